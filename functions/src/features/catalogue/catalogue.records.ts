@@ -1,0 +1,83 @@
+import { albumSize } from '@smriti/shared/album-sizes';
+import { catalogueId } from '@smriti/shared/ids';
+import { paiseField } from '@smriti/shared/money';
+import { product } from '@smriti/shared/products';
+import {
+  category,
+  contact,
+  initialPayment,
+  productType,
+  theme,
+} from '@smriti/shared/reference-data';
+import * as z from 'zod/mini';
+
+/**
+ * Catalogue records as Firestore keeps them, in catalogue/{kind}/items/{id}: money in paise, and
+ * moments as ISO text once the repository has turned Timestamps round.
+ */
+
+const bannerRecord = z.strictObject({
+  id: catalogueId,
+  title: z.string(),
+  subtitle: z.string(),
+  link: z.string(),
+  image_path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  position: z.int(),
+});
+
+const albumSizeRecord = z.strictObject({
+  ...z.omit(albumSize, { price: true, original: true }).shape,
+  /** null: the size cannot be ordered. */
+  price_paise: z.nullable(paiseField),
+});
+
+const pricedOptionRecord = z.strictObject({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price_paise: paiseField,
+});
+
+const productRecord = z.strictObject({
+  ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
+  price_paise: paiseField,
+  /** Allowed choices; the first of each is the default. */
+  paper_type_ids: z.array(catalogueId),
+  lamination_type_ids: z.array(catalogueId),
+  cover_type_ids: z.array(catalogueId),
+  binding_type_ids: z.array(catalogueId),
+  /** Sum of all ratings, from which the average is kept right without reading them again. */
+  rating_sum: z.int(),
+  /** Times ordered; changed in batches. */
+  order_count: z.int(),
+});
+
+/** The record schema of each kind; the keys are the `kind` of catalogue/{kind}/items/{id}. */
+export const catalogueRecords = {
+  banners: bannerRecord,
+  'album-sizes': albumSizeRecord,
+  products: productRecord,
+  'product-types': z.strictObject(productType.shape),
+  categories: z.strictObject(category.shape),
+  'paper-types': pricedOptionRecord,
+  frames: z.strictObject({ ...pricedOptionRecord.shape, image_path: z.string() }),
+  'album-themes': z.strictObject(theme.shape),
+  'album-binding-types': pricedOptionRecord,
+  'lamination-types': pricedOptionRecord,
+  'cover-types': pricedOptionRecord,
+  'shipping-methods': z.strictObject({
+    ...pricedOptionRecord.shape,
+    min_days: z.int(),
+    max_days: z.int(),
+    is_active: z.boolean(),
+  }),
+  'initial-payments': z.strictObject(initialPayment.shape),
+  'talk-to-us': z.strictObject(contact.shape),
+} as const;
+
+export type CatalogueKind = keyof typeof catalogueRecords;
+export type CatalogueRecord<K extends CatalogueKind> = z.output<(typeof catalogueRecords)[K]>;
+/** Every record of the catalogue, by kind, each list in ascending order of id. */
+export type CatalogueData = { [K in CatalogueKind]: CatalogueRecord<K>[] };

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * What can go wrong, in the order of design.md section 8. Only `functions/src/http` knows the HTTP
+ * status of each.
+ */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'business_rule',
+  'rate_limited',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One field that failed: its dotted path in the input and a sentence a person can read. */
+export const fieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  request_id: z.string(),
+  details: z.optional(z.unknown()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+interface AppErrorOptions {
+  cause?: unknown;
+  /** Goes to the client, e.g. the failing fields or the right price. Never internals. */
+  details?: unknown;
+}
+
+/** An expected failure. `message` is shown to people; `cause` is for the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Control characters other than line break and tab never belong in what people type. */
+// eslint-disable-next-line no-control-regex -- the point of the pattern
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Trimmed text of `min` to `max` characters, without control characters. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, { error: `must have at least ${min} characters` }),
+    z.maxLength(max, { error: `must have at most ${max} characters` }),
+    z.refine((value) => !CONTROL_CHARACTERS.test(value), {
+      error: 'must not contain control characters',
+    }),
+  );
+}
+
+const decimal = z.union(
+  [z.number(), z.string().check(z.maxLength(20), z.regex(/^-?\d+(\.\d+)?$/))],
+  {
+    error: 'must be a number',
+  },
+);
+
+/** A number in a query, path or multipart field, where numbers arrive as text. */
+export function numberText(min: number, max: number) {
+  return z.pipe(
+    z.pipe(decimal, z.transform(Number)),
+    z
+      .number()
+      .check(
+        z.gte(min, { error: `must be at least ${min}` }),
+        z.lte(max, { error: `must be at most ${max}` }),
+      ),
+  );
+}
+
+/** A whole number in a query, path or multipart field. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.pipe(decimal, z.transform(Number)),
+    z
+      .int({ error: 'must be a whole number' })
+      .check(
+        z.gte(min, { error: `must be at least ${min}` }),
+        z.lte(max, { error: `must be at most ${max}` }),
+      ),
+  );
+}
+
+/** A whole number that a form may leave out: '', null and absence all read null. */
+export function optionalWholeNumber(min: number, max: number) {
+  return z._default(
+    z.union([
+      z.pipe(
+        z.union([z.literal(''), z.null()]),
+        z.transform(() => null),
+      ),
+      wholeNumber(min, max),
+    ]),
+    null,
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from './fields';
+
+/** Ids of catalogue records (sizes, products, papers ...) are positive whole numbers. */
+export const catalogueId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** A catalogue id in a path. */
+export const catalogueIdParam = wholeNumber(1, 2_147_483_647);
+
+/** An identity-provider uid, in a path or a body. */
+export const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+/** Letters and digits that cannot be mistaken for each other when read out: no 0/O, no 1/I. */
+export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * A referral code: 8 characters of READABLE_ALPHABET, 32^8 = 1.1e12 values, so the chance that a
+ * new one collides with one of a million is below 1 in 10^6 (and a collision is drawn again).
+ */
+export const REFERRAL_CODE_LENGTH = 8;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+declare const paiseBrand: unique symbol;
+
+/** An amount of money: a safe integer of paise (1/100 rupee). Variables carry the suffix `Paise`. */
+export type Paise = number & { readonly [paiseBrand]: true };
+
+/** @throws RangeError when `value` is not a safe integer. */
+export function paise(value: number): Paise {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
+  return value as Paise;
+}
+
+/** Rupees with two decimals, as API fields carry them, to paise. */
+export function toPaise(rupees: number): Paise {
+  return paise(Math.round(rupees * 100));
+}
+
+/** Paise to rupees with two decimals, for API fields and formatters alone. */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+export function sumPaise(...amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** @throws RangeError when the product is no safe integer. */
+export function timesPaise(amount: Paise, count: number): Paise {
+  return paise(amount * count);
+}
+
+/** The most that a single price may be: one crore rupees. */
+export const MAX_RUPEES = 10_000_000;
+
+/** A stored amount of at least nothing, in paise. */
+export const paiseField = z.pipe(
+  z.int().check(z.gte(0), z.lte(MAX_RUPEES * 100)),
+  z.transform(paise),
+);
+
+/** An amount in an API field: rupees, at least 0, at most two decimals. */
+export const rupees = z.number().check(
+  z.gte(0),
+  z.lte(MAX_RUPEES),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: 'must have at most two decimals',
+  }),
+);

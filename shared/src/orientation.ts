@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** 1 Square, 2 Landscape, 3 Portrait (design-studio.md section 3). */
+export const ORIENTATIONS = { square: 1, landscape: 2, portrait: 3 } as const;
+export const orientation = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type Orientation = z.infer<typeof orientation>;
+
+interface Measures {
+  width: number;
+  height: number;
+}
+
+/** A size as wide as high forces and locks the orientation to Square. */
+export function isOrientationLocked(size: Measures): boolean {
+  return size.width === size.height;
+}
+
+/** The orientations that a size can be ordered in. */
+export function orientationsFor(size: Measures): readonly Orientation[] {
+  return isOrientationLocked(size) ? [1] : [2, 3];
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { catalogueId, catalogueIdParam } from './ids';
+import { rupees } from './money';
+
+const idParams = z.object({ id: catalogueIdParam });
+
+/** The two reads of one kind of reference record: the whole list, and one record by id. */
+function readsOf<S extends z.ZodMiniType>(path: `/${string}`, record: S) {
+  return {
+    list: endpoint({ method: 'GET', path, response: z.array(record) }),
+    byId: endpoint({ method: 'GET', path: `${path}/:id`, params: idParams, response: record }),
+  };
+}
+
+/** A choice of the design form with a price: paper, binding, lamination, cover. */
+const pricedOption = z.object({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+});
+export type PricedOption = z.infer<typeof pricedOption>;
+
+/** `image_path` is the path of a catalogue picture. */
+const pictured = { image_path: z.string() };
+
+export const frame = z.object({ ...pricedOption.shape, ...pictured });
+export const theme = z.object({ id: catalogueId, name: z.string(), ...pictured });
+/** `slug` is a stable English name ('birthday') that pages link to. */
+export const category = z.object({
+  id: catalogueId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  ...pictured,
+});
+export type Category = z.infer<typeof category>;
+export const productType = z.object({ id: catalogueId, name: z.string() });
+
+export const paperTypes = readsOf('/paper-types', pricedOption);
+export const frames = readsOf('/frames', frame);
+export const albumThemes = readsOf('/album-themes', theme);
+export const albumBindingTypes = readsOf('/album-binding-types', pricedOption);
+export const laminationTypes = readsOf('/lamination-types', pricedOption);
+export const coverTypes = readsOf('/cover-types', pricedOption);
+export const categories = readsOf('/categories', category);
+export const productTypes = readsOf('/product-types', productType);
+
+/** Delivery takes `min_days` to `max_days` days from placement. */
+export const shippingMethod = z.object({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+  min_days: z.int(),
+  max_days: z.int(),
+});
+export const shippingMethods = readsOf('/shipping-method', shippingMethod);
+
+/** What is paid when a design is requested. `product_id` null is the default for all others. */
+export const initialPayment = z.object({
+  id: catalogueId,
+  product_id: z.nullable(catalogueId),
+  payment_type: z.enum(['fixed', 'percentage']),
+  /** Rupees when fixed, percent of the total when percentage. */
+  amount: z.number(),
+});
+export const initialPayments = readsOf('/initial-payments', initialPayment);
+
+export const contact = z.object({
+  id: catalogueId,
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+});
+export const listTalkToUs = endpoint({
+  method: 'GET',
+  path: '/talk-to-us',
+  response: z.array(contact),
+});

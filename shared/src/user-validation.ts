@@ -1,0 +1,91 @@
+/** The spec's checks of sign-in, registration and account forms (storefront.md section 5). */
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
+const REGISTER_PHONE = /^\+?[\d\s-]{7,15}$/;
+const ACCOUNT_PHONE = /^\+?[1-9]\d{0,14}$/;
+const MINIMUM_AGE = 13;
+const FIRST_BIRTH_YEAR = 1900;
+
+/** Problems by name; each feature's message catalogue has the spec's text for them. */
+export type PersonProblem =
+  'invalidEmail' | 'weakPassword' | 'nameRequired' | 'invalidRegisterPhone' | 'invalidBirthDate';
+
+export interface BirthDate {
+  dob_day: number | null;
+  dob_month: number | null;
+  dob_year: number | null;
+}
+
+interface Person extends BirthDate {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+export interface Registration extends Person {
+  email: string;
+  password: string;
+}
+
+export function isEmail(value: string): boolean {
+  return EMAIL.test(value);
+}
+
+export function isStrongPassword(value: string): boolean {
+  return PASSWORD.test(value);
+}
+
+function isRealDate(day: number, month: number, year: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Empty is valid; a part alone is not. Age goes by year difference, as the spec has it. */
+export function isBirthDate(date: BirthDate, today: Date): boolean {
+  const { dob_day: day, dob_month: month, dob_year: year } = date;
+  if (day === null && month === null && year === null) return true;
+  if (day === null || month === null || year === null) return false;
+  if (year < FIRST_BIRTH_YEAR || year > today.getFullYear()) return false;
+  return isRealDate(day, month, year) && today.getFullYear() - year >= MINIMUM_AGE;
+}
+
+/** The first failing check of a registration, in the spec's order, or null. */
+export function registrationProblem(form: Registration, today: Date): PersonProblem | null {
+  if (!isEmail(form.email)) return 'invalidEmail';
+  if (!isStrongPassword(form.password)) return 'weakPassword';
+  return personProblem(form, today);
+}
+
+/** The checks of a registration that need neither email nor password: the server has neither. */
+export function personProblem(form: Person, today: Date): PersonProblem | null {
+  if (!form.firstName.trim() || !form.lastName.trim()) return 'nameRequired';
+  if (form.phone && !REGISTER_PHONE.test(form.phone)) return 'invalidRegisterPhone';
+  if (!isBirthDate(form, today)) return 'invalidBirthDate';
+  return null;
+}
+
+export type AccountField =
+  'firstName' | 'lastName' | 'email' | 'phone' | 'dob_day' | 'dob_month' | 'dob_year';
+
+interface Account extends Person {
+  email: string;
+}
+
+function isWithin(value: number | null, min: number, max: number): boolean {
+  return value === null || (Number.isInteger(value) && value >= min && value <= max);
+}
+
+/** Every failing field of the account form. */
+export function accountProblems(form: Account, today: Date): AccountField[] {
+  const checks: [AccountField, boolean][] = [
+    ['firstName', form.firstName.trim() !== ''],
+    ['lastName', form.lastName.trim() !== ''],
+    ['email', isEmail(form.email)],
+    ['phone', form.phone === '' || ACCOUNT_PHONE.test(form.phone)],
+    ['dob_day', isWithin(form.dob_day, 1, 31)],
+    ['dob_month', isWithin(form.dob_month, 1, 12)],
+    ['dob_year', isWithin(form.dob_year, FIRST_BIRTH_YEAR, today.getFullYear())],
+  ];
+  return checks.filter(([, isValid]) => !isValid).map(([field]) => field);
+}
