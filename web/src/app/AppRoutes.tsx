@@ -1,0 +1,67 @@
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Home } from '../features/home/Home';
+import { Layout } from './layout/Layout';
+import { RequireSession } from './RequireSession';
+
+const ProductList = lazy(() => import('../features/products/ProductList'));
+const ProductPage = lazy(() => import('../features/product/ProductPage'));
+const Login = lazy(() => import('../features/auth/Login'));
+const Register = lazy(() => import('../features/auth/Register'));
+const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword'));
+const ResetPassword = lazy(() => import('../features/auth/ResetPassword'));
+const ReferralLanding = lazy(() => import('../features/referral/ReferralLanding'));
+const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
+const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
+
+/** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
+const OPENS_SOON = [
+  '/checkout/*',
+  '/uploadChoice',
+  '/preview-product/*',
+  '/reorder/*',
+  '/view-order/*',
+  '/total-payment/*',
+  '/initial-payment/*',
+  '/initial-payment-confirm/*',
+  '/final-checkout/*',
+  '/edit-product/*',
+  '/view-product/*',
+  '/payments',
+];
+
+/** Short addresses that lead to account pages. */
+const SHORT_PATHS = {
+  '/cart': '/my-account/cart',
+  '/orders': '/my-account/account-orders',
+  '/create-album': '/my-account/create-album',
+};
+
+/** The route table. Any other path leads home. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<Home />} />
+        <Route path="/products/*" element={<ProductList />} />
+        <Route path="/product/*" element={<ProductPage />} />
+        <Route path="/create-product/*" element={<OpensSoon />} />
+        <Route path="/login" element={<Login />} />
+        <Route path="/register" element={<Register />} />
+        <Route path="/forgot-password" element={<ForgotPassword />} />
+        <Route path="/reset-password" element={<ResetPassword />} />
+        <Route path="/refer/*" element={<ReferralLanding />} />
+        <Route element={<RequireSession />}>
+          <Route path="/my-account/*" element={<AccountRoutes />} />
+          {OPENS_SOON.map((path) => (
+            <Route key={path} path={path} element={<OpensSoon />} />
+          ))}
+        </Route>
+        {Object.entries(SHORT_PATHS).map(([path, target]) => (
+          <Route key={path} path={path} element={<Navigate to={target} replace />} />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,32 @@
+import { messageCatalogue } from '../lib/i18n';
+
+/** The frame around every page. */
+export const appMessages = messageCatalogue('app', {
+  loading: 'Loading...',
+  skipToContent: 'Skip to content',
+  home: 'Smriti, home',
+  mainNavigation: 'Main',
+  search: 'Search the shop',
+  searchPlaceholder: 'Search books, authors...',
+  submitSearch: 'Search',
+  talkToUs: 'Talk to us',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  products: 'All products',
+  login: 'Login',
+  register: 'Register',
+  logout: 'Logout',
+  logoutFailed: 'Failed to logout. Please try again.',
+  cart: 'Cart',
+  account: 'My account',
+  about: 'About',
+  faqs: 'FAQs',
+  contact: 'Contact',
+  tagline: 'Your photographs, printed to be kept.',
+  supportHeading: 'Support',
+  shopHeading: 'The shop',
+  copyright: '© 2025 Smriti. All rights reserved.',
+  pageBroke: 'This page could not be shown. Reloading usually helps.',
+  reload: 'Reload the page',
+});

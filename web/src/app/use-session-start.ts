@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { startSession } from '../lib/session/session';
+import { useSession } from '../lib/session/session-store';
+
+/** A visitor's page is painted by then, on a slow phone too; see the budget in design.md section 12. */
+const VISITOR_DELAY_MS = 5000;
+
+/**
+ * Starts the session: at once for whom the last visit left signed in, later for visitors, or when
+ * another tab signs in. Guarded pages start it by themselves.
+ */
+export function useSessionStart(): void {
+  useEffect(() => {
+    const start = () => void startSession();
+    const delay = useSession.getState().isAuthenticated ? 0 : VISITOR_DELAY_MS;
+    const timer = setTimeout(start, delay);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === 'auth-storage') start();
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('storage', onStorage);
+    };
+  }, []);
+}

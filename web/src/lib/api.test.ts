@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { endpoint } from '@smriti/shared/endpoint';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, call, callPublic, callPublicPage, onUnauthorised } from './api';
+import { sessionToken } from './session/token';
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ q: z.optional(z.string()), size: z.optional(z.number()) }),
+  response: z.object({ name: z.string() }),
+});
+
+interface Seen {
+  url: string;
+  token: string | null;
+}
+
+let seen: Seen[];
+let answer: (request: Seen) => Response;
+
+const ok = (body: unknown, headers = {}) => new Response(JSON.stringify(body), { headers });
+const refused = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const unauthorised = () =>
+  refused(401, { message: 'Sign in again.', code: 'unauthenticated', request_id: 'r' });
+
+beforeEach(() => {
+  seen = [];
+  answer = () => ok({ name: 'x', secret: 1 });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const request = { url, token: new Headers(init.headers).get('Authorization') };
+    seen.push(request);
+    return Promise.resolve(answer(request));
+  });
+  sessionToken.set('old');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionToken.clear();
+});
+
+const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
+
+describe('call', () => {
+  it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
+    expect(await call(getThing, input)).toEqual({ name: 'x' });
+    expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);
+  });
+
+  it('renews the token once on 401 and sends the request once more', async () => {
+    onUnauthorised(() => Promise.resolve('new'));
+    answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());
+    await call(getThing, input);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('does not renew twice for one request', async () => {
+    const renew = vi.fn(() => Promise.resolve('new'));
+    onUnauthorised(renew);
+    answer = unauthorised;
+    await expect(call(getThing, input)).rejects.toThrow('Sign in again.');
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('rejects when the token cannot be renewed', async () => {
+    onUnauthorised(() => Promise.reject(new Error('over')));
+    answer = unauthorised;
+    await expect(call(getThing, input)).rejects.toThrow('over');
+  });
+
+  it("carries the server's code, message and details", async () => {
+    const body = { message: 'No.', code: 'conflict', request_id: 'r', details: { total: 1 } };
+    answer = () => refused(409, body);
+    const failure = await call(getThing, input).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      message: 'No.',
+      details: { total: 1 },
+    });
+  });
+
+  it('has words for an answer that is no JSON, and for no answer', async () => {
+    answer = () => new Response('<html>', { status: 502 });
+    await expect(call(getThing, input)).rejects.toMatchObject({ status: 502, code: 'internal' });
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await expect(call(getThing, input)).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('public calls', () => {
+  it('are sent without the token', async () => {
+    await callPublic(getThing, input);
+    expect(seen[0]?.token).toBeNull();
+  });
+
+  it('tell the total and the next cursor of a page', async () => {
+    answer = () => ok({ name: 'x' }, { 'X-Total-Count': '7', 'X-Next-Cursor': 'c' });
+    const page = await callPublicPage(getThing, input);
+    expect(page).toEqual({ answer: { name: 'x' }, total: 7, nextCursor: 'c' });
+  });
+});

@@ -1,0 +1,128 @@
+import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/endpoint';
+import { errorBody, type ErrorCode } from '@smriti/shared/errors';
+import { parse } from 'zod/mini';
+import { apiMessages } from './messages';
+import { sessionToken } from './session/token';
+
+/** A call that did not succeed. `message` is what the server said, fit for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly details: unknown;
+
+  constructor(status: number, code: ErrorCode | 'network', message: string, details?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+type Part<Name extends string, S> = S extends undefined
+  ? { [K in Name]?: never }
+  : { [K in Name]: S };
+
+export type CallInput<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
+  Part<'query', InputOf<E['query']>> &
+  Part<'body', InputOf<E['body']> | FormData> & { signal?: AbortSignal };
+
+interface Page<E extends Endpoint> {
+  answer: AnswerOf<E>;
+  total: number;
+  nextCursor: string | null;
+}
+
+let recoverFromUnauthorised: (() => Promise<string>) | undefined;
+
+/** The session hands in how a new token is had; it rejects when the session is over. */
+export function onUnauthorised(recover: () => Promise<string>): void {
+  recoverFromUnauthorised = recover;
+}
+
+function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const values = Object.entries((params ?? {}) as Record<string, string | number>);
+  const path = values.reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
+    endpoint.path,
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (typeof value === 'string' || typeof value === 'number') search.set(name, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search.toString()}` : '';
+  return `/api${path}${suffix}`;
+}
+
+function requestOf(endpoint: Endpoint, body: unknown, token: string | null, signal?: AbortSignal) {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  const payload = body === undefined || isForm ? body : JSON.stringify(body);
+  return { method: endpoint.method, headers, body: payload, signal };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError(0, 'network', apiMessages.get().unreachable);
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  if (!body.success) {
+    return new ApiError(response.status, 'internal', apiMessages.get().unexpected);
+  }
+  return new ApiError(response.status, body.data.code, body.data.message, body.data.details);
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, isPublic: boolean) {
+  const url = urlOf(endpoint, input.params, input.query);
+  const attempt = (token: string | null) =>
+    send(url, requestOf(endpoint, input.body, token, input.signal));
+  const token = isPublic ? null : sessionToken.get();
+  let response = await attempt(token);
+  if (response.status === 401 && token && recoverFromUnauthorised) {
+    response = await attempt(await recoverFromUnauthorised());
+  }
+  if (!response.ok) throw await failureOf(response);
+  const answer = parse(endpoint.response, await response.json()) as AnswerOf<E>;
+  return { answer, response };
+}
+
+/**
+ * Calls the API with the stored token. On 401 the token is renewed once and the request sent once
+ * more (storefront.md section 7).
+ * @throws ApiError, or the AbortError of `signal`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  return (await exchange(endpoint, input, false)).answer;
+}
+
+/** Calls a public endpoint, without the token, so that the CDN can answer. */
+export async function callPublic<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  return (await exchange(endpoint, input, true)).answer;
+}
+
+/** A page of a public list, with the total and the cursor of the next page. */
+export async function callPublicPage<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Page<E>> {
+  const { answer, response } = await exchange(endpoint, input, true);
+  return {
+    answer,
+    total: Number(response.headers.get('X-Total-Count') ?? 0),
+    nextCursor: response.headers.get('X-Next-Cursor'),
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const origin = z.optional(z.url());
+
+const environment = z.object({
+  VITE_FIREBASE_API_KEY: z.string(),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string(),
+  VITE_FIREBASE_PROJECT_ID: z.string(),
+  VITE_FIREBASE_STORAGE_BUCKET: z.string(),
+  VITE_FIREBASE_APP_ID: z.optional(z.string()),
+  VITE_AUTH_EMULATOR: origin,
+  VITE_STORAGE_EMULATOR: origin,
+});
+
+const parsed = environment.parse(import.meta.env);
+
+/** The Firebase project that this build talks to, and its emulators if it is a local one. */
+export const config = {
+  firebase: {
+    apiKey: parsed.VITE_FIREBASE_API_KEY,
+    authDomain: parsed.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: parsed.VITE_FIREBASE_PROJECT_ID,
+    storageBucket: parsed.VITE_FIREBASE_STORAGE_BUCKET,
+    appId: parsed.VITE_FIREBASE_APP_ID,
+  },
+  authEmulator: parsed.VITE_AUTH_EMULATOR,
+  storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
+};

@@ -1,0 +1,74 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User as ProviderUser,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { config } from '../config';
+
+export type { ProviderUser };
+
+/** The Firebase app and its auth; loaded only where signing in matters, never before first paint. */
+export const app = initializeApp(config.firebase);
+
+// No popup resolver here: with one, mobile browsers load Google's script at start.
+export const auth = initializeAuth(app, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+if (config.authEmulator) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
+
+/** Tells the provider's user now and at each change, in this tab or another. */
+export function watchUser(listener: (user: ProviderUser | null) => void): () => void {
+  return onAuthStateChanged(auth, listener);
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<ProviderUser> {
+  return (await signInWithEmailAndPassword(auth, email, password)).user;
+}
+
+/** Makes the account and gives it its display name. */
+export async function createAccount(
+  email: string,
+  password: string,
+  displayName: string,
+): Promise<ProviderUser> {
+  const { user } = await createUserWithEmailAndPassword(auth, email, password);
+  await updateProfile(user, { displayName });
+  return user;
+}
+
+export async function signInWithGoogle(): Promise<ProviderUser> {
+  const provider = new GoogleAuthProvider();
+  return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
+}
+
+export function signOutOfProvider(): Promise<void> {
+  return signOut(auth);
+}
+
+/** Mails a link that leads to /reset-password (the action URL of the project's mail template). */
+export function sendResetLink(email: string): Promise<void> {
+  return sendPasswordResetEmail(auth, email, { url: `${location.origin}/login` });
+}
+
+/** The email that a reset code is for. Rejects when the code is expired or used. */
+export function checkResetCode(code: string): Promise<string> {
+  return verifyPasswordResetCode(auth, code);
+}
+
+export function setNewPassword(code: string, password: string): Promise<void> {
+  return confirmPasswordReset(auth, code, password);
+}

@@ -1,0 +1,49 @@
+const BEFORE_EXPIRY_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 16 * 60_000;
+
+interface Options {
+  /** Milliseconds since 1970 at which the current token expires. */
+  expiresAt: () => number | null;
+  /** Gets and stores a new token. */
+  refresh: () => Promise<unknown>;
+  now?: () => number;
+}
+
+/**
+ * Renews the token about five minutes before it expires; after a failure it tries again in 30 s,
+ * doubling up to 16 minutes (storefront.md section 9). Returns what stops it.
+ */
+export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Options): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let isStopped = false;
+
+  function schedule(delayMs: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void run(), delayMs);
+  }
+
+  function scheduleBeforeExpiry(leastMs: number): void {
+    const expiry = expiresAt();
+    if (expiry !== null) schedule(Math.max(leastMs, expiry - BEFORE_EXPIRY_MS - now()));
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await refresh();
+      retryMs = FIRST_RETRY_MS;
+      // A clock that runs fast makes each new token look stale: never renew without a pause.
+      scheduleBeforeExpiry(FIRST_RETRY_MS);
+    } catch {
+      schedule(retryMs);
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    }
+  }
+
+  scheduleBeforeExpiry(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,30 @@
+import type { User } from '@smriti/shared/users';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface SessionState {
+  user: User | null;
+  isAuthenticated: boolean;
+  token: string | null;
+  error: string | null;
+  /** True until the first answer of the identity provider, and while signing in. */
+  isLoading: boolean;
+}
+
+const signedOut = { user: null, isAuthenticated: false, token: null };
+
+/** The one store of the session; user, isAuthenticated and token persist as 'auth-storage'. */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ ...signedOut, error: null, isLoading: true }), {
+    name: 'auth-storage',
+    partialize: ({ user, isAuthenticated, token }) => ({ user, isAuthenticated, token }),
+  }),
+);
+
+export function showSignedIn(user: User, token: string): void {
+  useSession.setState({ user, token, isAuthenticated: true, isLoading: false, error: null });
+}
+
+export function showSignedOut(): void {
+  useSession.setState({ ...signedOut, isLoading: false });
+}

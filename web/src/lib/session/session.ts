@@ -1,0 +1,234 @@
+import {
+  getAuthUser,
+  login,
+  refreshToken as refreshTokenCall,
+  register as registerCall,
+  syncUser,
+  verifyToken,
+} from '@smriti/shared/auth';
+import { applyReferral } from '@smriti/shared/invitation';
+import type { User } from '@smriti/shared/users';
+import type { Registration } from '@smriti/shared/user-validation';
+import { call, callPublic, onUnauthorised } from '../api';
+import { logFailure } from '../log';
+import type { ProviderUser } from './identity-provider';
+import { startProactiveRefresh } from './proactive-refresh';
+import { readableError } from './provider-errors';
+import { referralCode } from './referral-code';
+import { showSignedIn, showSignedOut, useSession } from './session-store';
+import { sessionToken, tokenExpiry } from './token';
+
+/*
+ * The life of a session (storefront.md section 4). The identity provider is loaded when first
+ * needed: it weighs more than the rest of the home page's own code.
+ */
+
+const provider = () => import('./identity-provider');
+
+let isStarted = false;
+/** While signing in, the provider tells of a user whose profile the backend has not yet made. */
+let isEntering = false;
+let stopRefresh: (() => void) | undefined;
+let pendingRenewal: Promise<string> | null = null;
+
+function begin(user: User, token: string): void {
+  sessionToken.set(token);
+  showSignedIn(user, token);
+  stopRefresh?.();
+  stopRefresh = startProactiveRefresh({ expiresAt: currentExpiry, refresh: renewFromProvider });
+}
+
+function end(): void {
+  stopRefresh?.();
+  sessionToken.clear();
+  showSignedOut();
+}
+
+function currentExpiry(): number | null {
+  const token = sessionToken.get();
+  return token ? tokenExpiry(token) : null;
+}
+
+function keepToken(token: string): string {
+  sessionToken.set(token);
+  useSession.setState({ token });
+  return token;
+}
+
+async function renewFromProvider(): Promise<string> {
+  const { auth } = await provider();
+  if (!auth.currentUser) throw new Error('nobody is signed in');
+  return keepToken(await auth.currentUser.getIdToken(true));
+}
+
+async function renewFromBackend(): Promise<string> {
+  const { auth, signOutOfProvider } = await provider();
+  try {
+    await auth.authStateReady();
+    if (!auth.currentUser) throw new Error('nobody is signed in');
+    const body = { refresh_token: auth.currentUser.refreshToken };
+    return keepToken((await callPublic(refreshTokenCall, { body })).token);
+  } catch (error) {
+    await signOutOfProvider();
+    end();
+    throw error;
+  }
+}
+
+/** One renewal for all requests that got 401 at once; when it fails, the session is over. */
+export function renewToken(): Promise<string> {
+  pendingRenewal ??= renewFromBackend().finally(() => {
+    pendingRenewal = null;
+  });
+  return pendingRenewal;
+}
+
+/** The tab's own token; a new tab, or one that slept past the expiry, gets one from the provider. */
+async function usableToken(user: ProviderUser): Promise<string> {
+  const stored = sessionToken.get();
+  if (!stored) return user.getIdToken();
+  const expiry = tokenExpiry(stored);
+  return expiry !== null && expiry <= Date.now() ? user.getIdToken(true) : stored;
+}
+
+async function isValid(token: string): Promise<boolean> {
+  return (await callPublic(verifyToken, { body: { token } })).valid;
+}
+
+async function resume(providerUser: ProviderUser | null): Promise<void> {
+  if (isEntering) return;
+  if (!providerUser) {
+    end();
+    return;
+  }
+  try {
+    const token = await usableToken(providerUser);
+    if (!(await isValid(token))) throw new Error('the stored token is not valid');
+    sessionToken.set(token);
+    const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
+    begin(user, token);
+  } catch (error) {
+    logFailure('The session could not be resumed', error);
+    end();
+  }
+}
+
+/** Watches the identity provider from now on. Calling it again does nothing. */
+export async function startSession(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  onUnauthorised(renewToken);
+  const { auth, watchUser } = await provider();
+  watchUser((user) => void resume(user));
+  // Another tab that finished signing in has made the profile by now.
+  addEventListener('storage', (event) => {
+    if (event.key === 'auth-storage' && !sessionToken.get()) void resume(auth.currentUser);
+  });
+}
+
+/** Verifies the token of a signed-in user again; a failure is only logged. */
+export async function verifySession(): Promise<void> {
+  const token = sessionToken.get();
+  if (!token) return;
+  try {
+    if (!(await isValid(token))) logFailure('The session is no longer valid', null);
+  } catch (error) {
+    logFailure('The session could not be verified', error);
+  }
+}
+
+async function carryReferral(uid: string): Promise<void> {
+  const code = referralCode.get();
+  if (!code) return;
+  try {
+    await call(applyReferral, { body: { code, uid } });
+    referralCode.clear();
+  } catch (error) {
+    logFailure('The referral code could not be handed in', error);
+  }
+}
+
+type Entrance = () => Promise<{ user: User; token: string }>;
+
+async function enter(entrance: Entrance): Promise<void> {
+  await startSession();
+  isEntering = true;
+  useSession.setState({ isLoading: true, error: null });
+  try {
+    const { user, token } = await entrance();
+    begin(user, token);
+    await carryReferral(user.uid);
+  } catch (error) {
+    useSession.setState({ isLoading: false, error: readableError(error) });
+    throw error;
+  } finally {
+    isEntering = false;
+  }
+}
+
+/** The backend's part of signing in; when it fails, the provider's part is undone. */
+async function withBackend<T>(user: ProviderUser, step: () => Promise<T>): Promise<T> {
+  try {
+    sessionToken.set(await user.getIdToken(true));
+    return await step();
+  } catch (error) {
+    sessionToken.clear();
+    await (await provider()).signOutOfProvider();
+    throw error;
+  }
+}
+
+/** @throws what the provider or the API answered; the store holds a readable message. */
+export function signIn(email: string, password: string): Promise<void> {
+  return enter(async () => {
+    const { signInWithPassword } = await provider();
+    const user = await signInWithPassword(email, password);
+    return withBackend(user, () => call(login, { body: { uid: user.uid, email, password } }));
+  });
+}
+
+/** @throws like signIn. */
+export function registerAccount(form: Registration): Promise<void> {
+  return enter(async () => {
+    const { createAccount } = await provider();
+    const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
+    const user = await createAccount(form.email, form.password, displayName);
+    const body = {
+      ...form,
+      uid: user.uid,
+      displayName,
+      profile_url: null,
+      auth_provider: 'email' as const,
+    };
+    return withBackend(user, () => call(registerCall, { body }));
+  });
+}
+
+/** @throws like signIn. */
+export function signInWithGoogle(): Promise<void> {
+  return enter(async () => {
+    const { signInWithGoogle: openPopup } = await provider();
+    const user = await openPopup();
+    const [firstName = '', ...rest] = (user.displayName ?? '').split(' ');
+    const body = {
+      uid: user.uid,
+      firstName,
+      lastName: rest.join(' '),
+      email: user.email ?? '',
+      phone: user.phoneNumber ?? '',
+      dob_day: null,
+      dob_month: null,
+      dob_year: null,
+      profile_url: user.photoURL,
+      auth_provider: 'google' as const,
+    };
+    return withBackend(user, () => call(syncUser, { body }));
+  });
+}
+
+/** @throws when the provider cannot sign out; the session then stays. */
+export async function signOut(): Promise<void> {
+  const { signOutOfProvider } = await provider();
+  await signOutOfProvider();
+  end();
+}

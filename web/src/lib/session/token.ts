@@ -1,0 +1,21 @@
+const KEY = 'authToken';
+
+/** The ID token of this tab's session, in session storage (storefront.md section 9). */
+export const sessionToken = {
+  get: (): string | null => sessionStorage.getItem(KEY),
+  set: (token: string): void => sessionStorage.setItem(KEY, token),
+  clear: (): void => sessionStorage.removeItem(KEY),
+};
+
+/** When an ID token expires, in milliseconds since 1970; null when it is no token at all. */
+export function tokenExpiry(token: string): number | null {
+  const payload = token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const isClaims = typeof claims === 'object' && claims !== null && 'exp' in claims;
+    return isClaims && typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}

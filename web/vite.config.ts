@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { unusedReactfireProducts } from './build/unused-reactfire-products';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [unusedReactfireProducts(), react()],
+  build: {
+    outDir: resolve(import.meta.dirname, process.env.SMRITI_WEB_OUT ?? 'dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Small files stay files: the content security policy forbids data: scripts and fonts.
+    assetsInlineLimit: 0,
+  },
+});
