@@ -8,6 +8,13 @@ export function smallPicturePath(path: string): string {
   return path.replace(/\.webp$/, `_${SMALL_PICTURE_WIDTH}.webp`);
 }
 
+/** Banners have a rendition of their own for phones: `a/b_800.webp`. */
+export const SMALL_BANNER_WIDTH = 800;
+
+export function smallBannerPath(path: string): string {
+  return path.replace(/\.webp$/, `_${SMALL_BANNER_WIDTH}.webp`);
+}
+
 /** The public address of a catalogue picture. `origin` is Cloud Storage for Firebase or its emulator. */
 export function pictureUrl(origin: string, bucket: string, path: string): string {
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from './money';
+import { originalPrice, pagesFor, productPrice } from './pricing';
+
+describe('pagesFor', () => {
+  it.each([
+    [1, 4, 1],
+    [4, 4, 1],
+    [5, 4, 2],
+    [0, 4, 1],
+    [60, 0, 1],
+    [60, 1, 60],
+  ])('%i photos at %i a page make %i pages', (photos, perPage, pages) => {
+    expect(pagesFor(photos, perPage)).toBe(pages);
+  });
+});
+
+describe('productPrice', () => {
+  it('is size + paper x pages + binding + lamination + cover', () => {
+    const configuration = {
+      sizePaise: paise(59_900),
+      photosPerPage: 4,
+      paperPaise: paise(1_250),
+      bindingPaise: paise(20_000),
+      laminationPaise: paise(30),
+      coverPaise: paise(7),
+      photos: 21,
+    };
+    expect(productPrice(configuration)).toBe(59_900 + 1_250 * 6 + 20_000 + 30 + 7);
+  });
+});
+
+describe('originalPrice', () => {
+  it('is price / (1 - discount/100), to the paisa', () => {
+    expect(originalPrice(paise(90_000), 10)).toBe(100_000);
+    expect(originalPrice(paise(99_900), 33)).toBe(149_104);
+  });
+
+  it('is the price itself without a discount', () => {
+    expect(originalPrice(paise(12_345), 0)).toBe(12_345);
+  });
+});

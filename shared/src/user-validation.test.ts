@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountProblems,
+  isBirthDate,
+  type Registration,
+  registrationProblem,
+} from './user-validation';
+
+const TODAY = new Date('2026-11-21T10:00:00Z');
+
+const valid: Registration = {
+  email: 'asha@example.in',
+  password: 'Photo@2026',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  phone: '',
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+};
+const problem = (change: Partial<Registration>) =>
+  registrationProblem({ ...valid, ...change }, TODAY);
+
+describe('registrationProblem', () => {
+  it('accepts a full form and one without phone and birth date', () => {
+    expect(problem({})).toBeNull();
+    expect(
+      problem({ phone: '+91 98765-43210', dob_day: 29, dob_month: 2, dob_year: 2000 }),
+    ).toBeNull();
+  });
+
+  it.each(['', 'asha', 'asha@', 'asha@example', 'a b@example.in'])(
+    'refuses the email %j',
+    (email) => {
+      expect(problem({ email })).toBe('invalidEmail');
+    },
+  );
+
+  it.each(['Aa1@567', 'photo@2026', 'PHOTO@2026', 'Photo@Photo', 'Photo2026', 'Photo@2026#'])(
+    'refuses the password %j',
+    (password) => {
+      expect(problem({ password })).toBe('weakPassword');
+    },
+  );
+
+  it('refuses blank names', () => {
+    expect(problem({ firstName: ' ' })).toBe('nameRequired');
+    expect(problem({ lastName: '' })).toBe('nameRequired');
+  });
+
+  it.each(['123456', '1234567890123456', '98765x4321', '++919876543'])(
+    'refuses the phone %j',
+    (phone) => {
+      expect(problem({ phone })).toBe('invalidRegisterPhone');
+    },
+  );
+
+  it('names one problem at a time, in the order of the spec', () => {
+    const all = { email: '', password: '', firstName: '', phone: 'x', dob_day: 40 };
+    expect(problem(all)).toBe('invalidEmail');
+    expect(problem({ ...all, email: valid.email })).toBe('weakPassword');
+    expect(problem({ ...all, email: valid.email, password: valid.password })).toBe('nameRequired');
+    expect(problem({ phone: 'x', dob_day: 40 })).toBe('invalidRegisterPhone');
+    expect(problem({ dob_day: 40 })).toBe('invalidBirthDate');
+  });
+});
+
+describe('isBirthDate', () => {
+  const date = (dob_day: number | null, dob_month: number | null, dob_year: number | null) =>
+    isBirthDate({ dob_day, dob_month, dob_year }, TODAY);
+
+  it('needs all parts or none', () => {
+    expect(date(null, null, null)).toBe(true);
+    expect(date(1, null, null)).toBe(false);
+    expect(date(null, 1, 1990)).toBe(false);
+  });
+
+  it('needs a real date', () => {
+    expect(date(29, 2, 2000)).toBe(true);
+    expect(date(29, 2, 2001)).toBe(false);
+    expect(date(31, 4, 1990)).toBe(false);
+    expect(date(0, 1, 1990)).toBe(false);
+    expect(date(1, 13, 1990)).toBe(false);
+  });
+
+  it('goes from 1900 to thirteen years ago, by year difference', () => {
+    expect(date(1, 1, 1900)).toBe(true);
+    expect(date(31, 12, 1899)).toBe(false);
+    expect(date(31, 12, 2013)).toBe(true);
+    expect(date(1, 1, 2014)).toBe(false);
+    expect(date(1, 1, 2027)).toBe(false);
+  });
+});
+
+describe('accountProblems', () => {
+  const account = { ...valid, phone: '+919876543210' };
+
+  it('accepts a full form', () => {
+    expect(
+      accountProblems({ ...account, dob_day: 1, dob_month: 12, dob_year: 2026 }, TODAY),
+    ).toEqual([]);
+  });
+
+  it('names every failing field', () => {
+    const broken = {
+      firstName: ' ',
+      lastName: '',
+      email: 'x',
+      phone: '+0123',
+      dob_day: 32,
+      dob_month: 0,
+      dob_year: 2027,
+    };
+    expect(accountProblems(broken, TODAY)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'dob_day',
+      'dob_month',
+      'dob_year',
+    ]);
+  });
+
+  it.each(['98765 43210', '+1234567890123456', '0987'])('refuses the phone %j', (phone) => {
+    expect(accountProblems({ ...account, phone }, TODAY)).toEqual(['phone']);
+  });
+});

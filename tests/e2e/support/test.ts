@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { resolve } from 'node:path';
+
+export { expect };
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Fixtures {
+  /** Patterns of console errors that this test brings about on purpose. */
+  expectedErrors: RegExp[];
+  /** Fails the test on any other error in the console or uncaught in the page. */
+  consoleWatch: undefined;
+  /** Google's script, from a local stand-in: the machines that test have no internet. */
+  googleScript: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  expectedErrors: async ({}, use) => use([]),
+
+  consoleWatch: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  googleScript: [
+    async ({ context }, use) => {
+      await context.route('https://apis.google.com/js/api.js*', (route) =>
+        route.fulfill({ path: resolve(import.meta.dirname, 'google-script.js') }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** Holds the page, as it is now, against WCAG 2.2 AA: no rule off, nothing excluded. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged at rest, not half-way through a fade.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
+  expect(found, 'axe violations').toEqual([]);
+}
