@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import type { Environment } from '../environment.ts';
+import { originsOf, webFolder } from '../environment.ts';
+import { ROOT } from '../paths.ts';
+
+const header = z.object({ key: z.string(), value: z.string() });
+const firebaseConfig = z.looseObject({
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.array(z.looseObject({ headers: z.array(header) })),
+  }),
+});
+type FirebaseConfig = z.infer<typeof firebaseConfig>;
+
+const POLICY = 'Content-Security-Policy';
+
+/**
+ * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
+ * the environment's own web build and a content security policy that lets its pages reach the
+ * emulators.
+ * @returns the file's path
+ */
+export function writeEmulatorConfig(environment: Environment): string {
+  const source: unknown = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const file = join(ROOT, `firebase.${environment.projectId}.json`);
+  const config = emulatorConfig(firebaseConfig.parse(source), environment);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return file;
+}
+
+export function emulatorConfig(config: FirebaseConfig, environment: Environment) {
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      public: relative(ROOT, webFolder(environment)),
+      headers: config.hosting.headers.map((rule) => ({
+        ...rule,
+        headers: rule.headers.map((one) =>
+          one.key === POLICY ? { ...one, value: openToEmulators(one.value, environment) } : one,
+        ),
+      })),
+    },
+    emulators: emulatorSettings(environment),
+  };
+}
+
+function emulatorSettings({ ports }: Environment) {
+  const host = '127.0.0.1';
+  const at = (port: number) => ({ host, port });
+  return {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    auth: at(ports.auth),
+    functions: at(ports.functions),
+    firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
+    hosting: at(ports.hosting),
+    storage: at(ports.storage),
+    eventarc: at(ports.eventarc),
+    tasks: at(ports.tasks),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+  };
+}
+
+/** Adds the emulators to what a content security policy allows a page to reach. */
+export function openToEmulators(policy: string, environment: Environment): string {
+  const { auth, firestore, storage } = originsOf(environment);
+  const additions: Record<string, string[]> = {
+    'connect-src': [auth, firestore, storage],
+    'img-src': [storage],
+    'frame-src': [auth], // the page that stands in for the identity provider's own
+  };
+  const opened = policy.split(';').map((directive) => {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    return [name, ...sources, ...(additions[name] ?? [])].join(' ');
+  });
+  return opened.filter(Boolean).join('; ');
+}

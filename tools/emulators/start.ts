@@ -1,0 +1,163 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import type { Environment, Listener, Origins } from '../environment.ts';
+import { originsOf } from '../environment.ts';
+import { ToolFailure } from '../failure.ts';
+import { CACHE } from '../paths.ts';
+import { lastLines } from '../run-command.ts';
+import { atShutdown } from '../shutdown.ts';
+import { writeEmulatorConfig } from './config.ts';
+import { FIREBASE, downloadEmulator } from './download.ts';
+import { JAVA_EMULATORS, findJars } from './jars.ts';
+import { findJdk, withJdk } from './java.ts';
+import { followLines } from './log.ts';
+import { requireFreePorts } from './ports.ts';
+
+export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
+export type EmulatorName = (typeof EMULATORS)[number];
+
+export interface EmulatorOptions {
+  environment: Environment;
+  /** Which emulators to start; all five when left out. */
+  only?: readonly EmulatorName[];
+  /** A folder with an emulator export to start from. */
+  importFrom?: string;
+  /** A folder to export to when the emulators are stopped. */
+  exportTo?: string;
+  /** Further variables for the emulators and the functions inside them. */
+  env?: Record<string, string>;
+  /** Called with each line that the emulators print, free of colours. */
+  onLine?: (line: string) => void;
+}
+
+export interface RunningEmulators {
+  origins: Origins;
+  /** The file that holds everything the emulators print. */
+  log: string;
+  /** Resolves once the emulators have ended, whoever ended them. */
+  ended: Promise<void>;
+  /** Exports where asked to, stops every process and resolves once all are gone. */
+  stop: () => Promise<void>;
+}
+
+const READY = 'All emulators ready!';
+const START_LIMIT_MILLISECONDS = 120_000;
+const STOP_LIMIT_MILLISECONDS = 60_000;
+
+/**
+ * Starts emulators of an environment and resolves once all of them answer. They end with `stop`,
+ * and also when this process ends.
+ * @throws ToolFailure when a port is taken, a part is missing or the emulators fail to start
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+  const { environment, only = EMULATORS, onLine } = options;
+  await requireFreePorts(environment, listenersOf(only));
+  const env = { ...(await emulatorVariables(only)), ...options.env };
+  const config = writeEmulatorConfig(environment);
+  const folder = join(CACHE, 'emulators', environment.projectId);
+  mkdirSync(folder, { recursive: true });
+  const log = join(folder, 'emulators.log');
+
+  const child = spawnInto(log, firebaseArguments(options, config), folder, env);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => stopChild(child, ended);
+  const forgetShutdown = atShutdown(stop);
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+
+  const ready = new Promise<void>((resolve) => {
+    const stopFollowing = followLines(log, (coloured) => {
+      const line = stripVTControlCharacters(coloured);
+      if (line.includes(READY)) resolve();
+      onLine?.(line);
+    });
+    void ended.then(() => {
+      stopFollowing();
+      forgetShutdown();
+      process.off('exit', interrupt);
+    });
+  });
+  const outcome = await Promise.race([
+    ready.then(() => 'ready' as const),
+    ended.then(() => 'ended' as const),
+    setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false }),
+  ]);
+  if (outcome === 'ready') return { origins: originsOf(environment), log, ended, stop };
+  await stop();
+  throw new ToolFailure(
+    `The emulators ${outcome === 'late' ? `were not ready after ${START_LIMIT_MILLISECONDS / 1000} s` : 'ended before they were ready'}; the last lines of ${log}:\n${lastLines(readLog(log))}`,
+  );
+}
+
+function listenersOf(only: readonly EmulatorName[]): Listener[] {
+  const listeners: Listener[] = [...only, 'hub', 'logging'];
+  if (only.includes('firestore')) listeners.push('websocket');
+  if (only.includes('functions')) listeners.push('eventarc', 'tasks');
+  return listeners;
+}
+
+/** The variables under which firebase-tools starts at once, without waiting for any network. */
+async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.ProcessEnv> {
+  const quick = { ...process.env, CI: '1', METADATA_SERVER_DETECTION: 'none' };
+  const javaEmulators = JAVA_EMULATORS.filter((name) => only.includes(name));
+  if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };
+  const jdk = await findJdk();
+  const { variables, toDownload } = await findJars(javaEmulators, jdk);
+  const env = { ...withJdk(quick, jdk), ...variables };
+  for (const emulator of toDownload) await downloadEmulator(emulator, env);
+  return { ...env, npm_config_offline: 'true' };
+}
+
+function firebaseArguments(options: EmulatorOptions, config: string): string[] {
+  const { environment, only = EMULATORS, importFrom, exportTo } = options;
+  return [
+    FIREBASE,
+    'emulators:start',
+    ...['--project', environment.projectId],
+    ...['--config', config],
+    ...['--only', only.join(',')],
+    ...(importFrom ? ['--import', importFrom] : []),
+    ...(exportTo ? [`--export-on-exit=${exportTo}`] : []),
+  ];
+}
+
+function spawnInto(
+  log: string,
+  parameters: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const output = openSync(log, 'w');
+  try {
+    // in a process group of its own, so that Ctrl-C reaches it once and through `stop` alone
+    return spawn(process.execPath, parameters, {
+      cwd,
+      env,
+      stdio: ['ignore', output, output],
+      detached: true,
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGINT');
+  const outcome = await Promise.race([
+    ended,
+    setTimeout(STOP_LIMIT_MILLISECONDS, 'late' as const, { ref: false }),
+  ]);
+  if (outcome !== 'late') return;
+  child.kill('SIGKILL');
+  throw new ToolFailure(
+    `The emulators did not stop within ${STOP_LIMIT_MILLISECONDS / 1000} s and were killed: look for java processes that may be left.`,
+  );
+}
+
+function readLog(log: string): string {
+  return stripVTControlCharacters(readFileSync(log, 'utf8'));
+}

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { ToolFailure } from './failure.ts';
+import { ROOT } from './paths.ts';
+
+/** Everything of an emulator suite that listens on a port. */
+export const LISTENERS = [
+  'hosting',
+  'functions',
+  'firestore',
+  'websocket',
+  'auth',
+  'storage',
+  'eventarc',
+  'tasks',
+  'hub',
+  'logging',
+] as const;
+export type Listener = (typeof LISTENERS)[number];
+export type Ports = Readonly<Record<Listener, number>>;
+
+export type EnvironmentName = 'start' | 'test' | 'bench';
+
+/** One local Firebase project with ports of its own, so that several can run side by side. */
+export interface Environment {
+  name: EnvironmentName;
+  projectId: string;
+  ports: Ports;
+}
+
+export type Origins = Readonly<Record<Listener, string>>;
+
+interface Defaults {
+  projectId: string;
+  /** What the environment variables that choose its ports begin with. */
+  prefix: string;
+  ports: Ports;
+}
+
+const DEFAULTS: Record<EnvironmentName, Defaults> = {
+  start: {
+    projectId: 'demo-smriti',
+    prefix: 'SMRITI',
+    ports: {
+      hosting: 5050, // 5000 is AirPlay's on macOS
+      functions: 5001,
+      firestore: 8080,
+      websocket: 9150,
+      auth: 9099,
+      storage: 9199,
+      eventarc: 9299,
+      tasks: 9499,
+      hub: 4400,
+      logging: 4410,
+    },
+  },
+  test: {
+    projectId: 'demo-smriti-test',
+    prefix: 'SMRITI_TEST',
+    ports: {
+      hosting: 5150,
+      functions: 5101,
+      firestore: 8180,
+      websocket: 9151,
+      auth: 9399,
+      storage: 9599,
+      eventarc: 9699,
+      tasks: 9799,
+      hub: 4500,
+      logging: 4510,
+    },
+  },
+  bench: {
+    projectId: 'demo-smriti-bench',
+    prefix: 'SMRITI_BENCH',
+    ports: {
+      hosting: 5250,
+      functions: 5201,
+      firestore: 8280,
+      websocket: 9152,
+      auth: 9089,
+      storage: 9289,
+      eventarc: 9389,
+      tasks: 9489,
+      hub: 4600,
+      logging: 4610,
+    },
+  },
+};
+
+/** The environment variable that chooses a port, such as SMRITI_HOSTING_PORT. */
+export function portVariable(name: EnvironmentName, listener: Listener): string {
+  return `${DEFAULTS[name].prefix}_${listener.toUpperCase()}_PORT`;
+}
+
+/**
+ * The environment of a name, its ports taken from the environment variables where they are set.
+ * @throws ToolFailure when a variable is not a port, or two listeners share one.
+ */
+export function environment(
+  name: EnvironmentName,
+  variables: NodeJS.ProcessEnv = process.env,
+): Environment {
+  const { projectId, ports } = DEFAULTS[name];
+  const chosen: Record<Listener, number> = { ...ports };
+  const takenBy = new Map<number, Listener>();
+  for (const listener of LISTENERS) {
+    const variable = portVariable(name, listener);
+    const port = parsePort(variable, variables[variable]) ?? ports[listener];
+    const other = takenBy.get(port);
+    if (other) {
+      throw new ToolFailure(
+        `${other} and ${listener} would both listen on port ${port}: give one of them another port with ${variable}.`,
+      );
+    }
+    takenBy.set(port, listener);
+    chosen[listener] = port;
+  }
+  return { name, projectId, ports: chosen };
+}
+
+function parsePort(variable: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new ToolFailure(`${variable} is '${text}', which is not a port (1 to 65535).`);
+}
+
+export function originsOf({ ports }: Environment): Origins {
+  const origin = (listener: Listener) => `http://127.0.0.1:${ports[listener]}`;
+  return {
+    hosting: origin('hosting'),
+    functions: origin('functions'),
+    firestore: origin('firestore'),
+    websocket: origin('websocket'),
+    auth: origin('auth'),
+    storage: origin('storage'),
+    eventarc: origin('eventarc'),
+    tasks: origin('tasks'),
+    hub: origin('hub'),
+    logging: origin('logging'),
+  };
+}
+
+/** The default Cloud Storage bucket of a local project. */
+export function bucketOf({ projectId }: Environment): string {
+  return `${projectId}.appspot.com`;
+}
+
+/** The folder that an environment's web build is served from. */
+export function webFolder({ projectId }: Environment): string {
+  return join(ROOT, 'web', `dist-${projectId}`);
+}
+
+/** What a web build for the emulators of this environment is told about them. */
+export function webVariables(of: Environment): Record<string, string> {
+  const origins = originsOf(of);
+  return {
+    VITE_FIREBASE_API_KEY: 'emulators-accept-any-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${of.projectId}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: of.projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucketOf(of),
+    VITE_FIREBASE_APP_ID: `1:0:web:${of.projectId}`,
+    VITE_AUTH_EMULATOR: origins.auth,
+    VITE_FIRESTORE_EMULATOR: origins.firestore,
+    VITE_STORAGE_EMULATOR: origins.storage,
+    SMRITI_WEB_OUT: webFolder(of),
+  };
+}
+
+/** What a program with the Admin SDK needs so that it talks to these emulators and nothing else. */
+export function adminVariables(of: Environment): Record<string, string> {
+  const host = (listener: Listener) => `127.0.0.1:${of.ports[listener]}`;
+  return {
+    GCLOUD_PROJECT: of.projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: host('auth'),
+    FIRESTORE_EMULATOR_HOST: host('firestore'),
+    FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
+  };
+}
