@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+/** Headers that an answer may set beside those of the frame. */
+export type AnswerHeaders = Partial<Record<'X-Total-Count' | 'X-Next-Cursor', string>>;
+
+const REPLY = Symbol('reply');
+
+/** An answer with headers of its own. */
+interface Reply<T> {
+  [REPLY]: 'value';
+  value: T;
+  headers: AnswerHeaders;
+}
+
+/** An answer kept as bytes: already parsed by its response schema, and serialised. */
+interface SerialisedReply {
+  [REPLY]: 'serialised';
+  json: Buffer;
+  etag: string;
+  headers: AnswerHeaders;
+}
+
+/** What a handler may return: the bare answer, or one made by `withHeaders` or `serialised`. */
+export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply;
+
+/** The answer `value`, with headers. */
+export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
+  return { [REPLY]: 'value', value, headers };
+}
+
+/**
+ * The answer `json`, sent as it is. Whoever makes it has passed it through the response schema;
+ * `etag` is from `etagOf` and may be kept with it.
+ */
+export function serialised(
+  json: Buffer,
+  etag: string,
+  headers: AnswerHeaders = {},
+): SerialisedReply {
+  return { [REPLY]: 'serialised', json, etag, headers };
+}
+
+export function isReply(answer: unknown): answer is Reply<unknown> | SerialisedReply {
+  return typeof answer === 'object' && answer !== null && REPLY in answer;
+}
+
+export function isSerialised(reply: Reply<unknown> | SerialisedReply): reply is SerialisedReply {
+  return reply[REPLY] === 'serialised';
+}
+
+/** A strong entity tag of an answer's bytes. */
+export function etagOf(json: Buffer): string {
+  return `"${createHash('sha1').update(json).digest('base64url')}"`;
+}
+
+/**
+ * Who may keep an answer, and for how long.
+ *
+ * `catalogue`: anyone, so that Hosting's CDN serves it. What an admin changes has to be seen within
+ * 10 s (design.md section 8), and the stages add up: compiling the snapshot, 2 s until an instance
+ * looks for a new version, s-maxage + stale-while-revalidate = 3 s in the CDN, and max-age +
+ * stale-while-revalidate = 2 s in the browser: 7 s and the compilation.
+ */
+export const CACHE_CONTROL = {
+  none: 'no-store',
+  catalogue: 'public, max-age=1, s-maxage=2, stale-while-revalidate=1',
+} as const;
+export type CachePolicy = keyof typeof CACHE_CONTROL;
+
+/**
+ * Whether the client has this version already. Express's own `req.fresh` will not do: Hosting adds
+ * `Cache-Control: no-cache` to what it asks us, and `fresh` then never says yes, although 304 is
+ * the very answer to a revalidation.
+ */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*');
+}
+
+interface Outgoing {
+  json: Buffer;
+  /** Left out: worked out when the policy wants one. */
+  etag?: string;
+  headers: AnswerHeaders;
+  cache: CachePolicy;
+}
+
+/** Sends a successful answer, or 304 when the client has it. */
+export function sendAnswer(request: Request, response: Response, outgoing: Outgoing): void {
+  for (const [name, value] of Object.entries(outgoing.headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.setHeader('Cache-Control', CACHE_CONTROL[outgoing.cache]);
+  if (outgoing.cache !== 'none') {
+    const etag = outgoing.etag ?? etagOf(outgoing.json);
+    response.setHeader('ETag', etag);
+    if (isKnown(request, etag)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', outgoing.json.length);
+  response.status(200).end(outgoing.json);
+}

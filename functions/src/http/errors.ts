@@ -1,0 +1,64 @@
+import { AppError, type ErrorBody, type ErrorCode } from '@smriti/shared/errors';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { requestContext } from '../platform/request-context';
+
+/** The HTTP status of each kind of failure (design.md section 8). */
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  business_rule: 422,
+  rate_limited: 429,
+  internal: 500,
+};
+
+const GENERIC = 'Something went wrong on our side. Please try again.';
+
+/** What Express and Node report about requests that they cannot read, e.g. a malformed '%' in a path. */
+const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (requestProblem.safeParse(error).success) {
+    return new AppError('invalid_input', 'The request could not be read.', { cause: error });
+  }
+  return new AppError('internal', GENERIC, { cause: error });
+}
+
+function toBody(error: AppError): ErrorBody {
+  return {
+    message: error.code === 'internal' ? GENERIC : error.message,
+    code: error.code,
+    request_id: requestContext()?.id ?? '',
+    ...(error.details === undefined || error.code === 'internal' ? {} : { details: error.details }),
+  };
+}
+
+/** Answers every path that no route has taken. */
+export const notFound: RequestHandler = () => {
+  throw new AppError('not_found', 'There is nothing at this address.');
+};
+
+/** Turns what was thrown into an answer of the error shape; the cause goes to the log alone. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (thrown, _request, response, next) => {
+    const error = toAppError(thrown);
+    if (error.code === 'internal') {
+      logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
+    }
+    if (response.headersSent) {
+      next(thrown);
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    response.removeHeader('ETag');
+    if (error.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
+    response.status(STATUS[error.code]).json(toBody(error));
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
+const DEMO_API_KEY = 'demo-api-key';
+
+/** Requests a minute from one address, for each instance. */
+const LIMITS = { all: 600, writes: 120, auth: 60 };
+/** The browser suites come from one address and must not meet the limits. */
+const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
+
+const firebaseConfig = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.object({ storageBucket: z.optional(z.string()) }),
+);
+
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a whole number' })),
+  z.transform(Number),
+);
+const limit = z.optional(wholeNumber);
+const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
+
+const environment = z.object({
+  GCLOUD_PROJECT: z.string().check(z.minLength(1)),
+  FIREBASE_CONFIG: z.optional(firebaseConfig),
+  FUNCTIONS_EMULATOR: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+  FIREBASE_STORAGE_EMULATOR_HOST: host,
+  WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
+  TRUST_PROXY_HOPS: z.optional(wholeNumber),
+  RATE_LIMIT_ALL: limit,
+  RATE_LIMIT_WRITES: limit,
+  RATE_LIMIT_AUTH: limit,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+type Environment = z.output<typeof environment>;
+
+/** The settings of one instance; docs/decisions/trust-proxy.md explains `trustProxyHops`. */
+export interface Config {
+  projectId: string;
+  isEmulator: boolean;
+  /** The project's public web API key, with which ID tokens are asked for. */
+  webApiKey: string;
+  bucketName: string;
+  authEmulatorHost: string | null;
+  /** Where browsers read public Storage objects, without a slash at the end. */
+  storageOrigin: string;
+  /** Addresses at the end of X-Forwarded-For that our own proxies have written. */
+  trustProxyHops: number;
+  rateLimits: { all: number; writes: number; auth: number };
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+/** Reads the settings. @throws when one is missing or wrong, naming it. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const env = z.parse(environment, variables);
+  const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
+  if (!isEmulator && env.WEB_API_KEY === DEMO_API_KEY) {
+    throw new Error(`WEB_API_KEY is not set: add it to functions/.env.${env.GCLOUD_PROJECT}`);
+  }
+  const limits = isEmulator ? EMULATOR_LIMITS : LIMITS;
+  const storageHost = env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    isEmulator,
+    webApiKey: env.WEB_API_KEY,
+    bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
+    authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
+    trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : 1),
+    rateLimits: {
+      all: env.RATE_LIMIT_ALL ?? limits.all,
+      writes: env.RATE_LIMIT_WRITES ?? limits.writes,
+      auth: env.RATE_LIMIT_AUTH ?? limits.auth,
+    },
+    logLevel: env.LOG_LEVEL,
+  };
+}

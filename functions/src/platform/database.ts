@@ -1,0 +1,171 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction as FirestoreTransaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
+import { requestContext } from './request-context';
+
+/** A document as it is stored; repositories parse `data` before they hand anything on. */
+export interface StoredDocument {
+  id: string;
+  path: string;
+  data: unknown;
+}
+
+/** Narrows a collection, e.g. `(all) => all.where('user_id', '==', uid).limit(1)`. */
+export type QueryShape = (collection: Query) => Query;
+
+interface Reader {
+  /** One document, or null when there is none. Costs one read either way. */
+  get(path: string): Promise<StoredDocument | null>;
+  /** Documents in the order of `paths`, null where there is none. Costs one read each. */
+  getAll(paths: readonly string[]): Promise<(StoredDocument | null)[]>;
+  /** The documents of a query. Costs one read each, and one when there are none. */
+  find(collection: string, shape?: QueryShape): Promise<StoredDocument[]>;
+}
+
+interface Writer {
+  /** Writes a document that must not exist; otherwise the whole commit fails. */
+  create(path: string, data: DocumentData): void;
+  set(path: string, data: DocumentData, options?: { merge: boolean }): void;
+  /** Changes fields of a document that must exist; otherwise the whole commit fails. */
+  update(path: string, data: UpdateData<DocumentData>): void;
+  delete(path: string): void;
+}
+
+/** Reads first, then writes: Firestore refuses a read after a write. */
+export type DatabaseTransaction = Reader & Writer;
+
+/**
+ * Firestore as repositories see it: documents by path, and every read and write counted for the
+ * request being answered. There is no way round the counter.
+ */
+export interface Database extends Reader {
+  /** The number of documents of a query. Costs one read for each 1,000 counted. */
+  count(collection: string, shape?: QueryShape): Promise<number>;
+  /** Runs `work`, once more when another writer was faster. Writes happen all or not at all. */
+  transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
+  /** Commits what `fill` writes, all or not at all; at most 500 writes. */
+  batch(fill: (writes: Writer) => void): Promise<void>;
+}
+
+const INDEX_ENTRIES_PER_READ = 1000;
+
+function countReads(documents: number): void {
+  const context = requestContext();
+  if (context) context.reads += documents;
+}
+
+function countWrites(documents: number): void {
+  const context = requestContext();
+  if (context) context.writes += documents;
+}
+
+function toDocument(snapshot: DocumentSnapshot): StoredDocument | null {
+  if (!snapshot.exists) return null;
+  return { id: snapshot.id, path: snapshot.ref.path, data: snapshot.data() };
+}
+
+function everything(collection: Query): Query {
+  return collection;
+}
+
+/** What a transaction and the client itself read with. */
+interface Source {
+  getAll(paths: readonly string[]): Promise<DocumentSnapshot[]>;
+  run(query: Query): Promise<{ docs: DocumentSnapshot[] }>;
+}
+
+function reader(firestore: Firestore, source: Source): Reader {
+  async function getAll(paths: readonly string[]) {
+    if (paths.length === 0) return [];
+    const snapshots = await source.getAll(paths);
+    countReads(paths.length);
+    return snapshots.map(toDocument);
+  }
+  return {
+    getAll,
+    async get(path) {
+      const [document] = await getAll([path]);
+      return document ?? null;
+    },
+    async find(collection, shape = everything) {
+      const { docs } = await source.run(shape(firestore.collection(collection)));
+      countReads(Math.max(1, docs.length));
+      return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
+    },
+  };
+}
+
+/** What transactions and batches have in common. */
+interface WriteTarget {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: { merge?: boolean }): unknown;
+  update(ref: DocumentReference, data: UpdateData<DocumentData>): unknown;
+  delete(ref: DocumentReference): unknown;
+}
+
+/** Writes to a batch or transaction; `count` tells how many when it is time to count them. */
+function writer(firestore: Firestore, target: WriteTarget): Writer & { count: () => number } {
+  let writes = 0;
+  function written(path: string) {
+    writes += 1;
+    return firestore.doc(path);
+  }
+  return {
+    count: () => writes,
+    create: (path, data) => void target.create(written(path), data),
+    set: (path, data, options) => void target.set(written(path), data, options ?? {}),
+    update: (path, data) => void target.update(written(path), data),
+    delete: (path) => void target.delete(written(path)),
+  };
+}
+
+function transactionSource(firestore: Firestore, transaction: FirestoreTransaction): Source {
+  return {
+    getAll: (paths) => transaction.getAll(...paths.map((path) => firestore.doc(path))),
+    run: (query) => transaction.get(query),
+  };
+}
+
+/** Wraps a Firestore client so that its reads and writes are counted per request. */
+export function createDatabase(firestore: Firestore): Database {
+  const source: Source = {
+    getAll: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
+    run: (query) => query.get(),
+  };
+  return {
+    ...reader(firestore, source),
+    async count(collection, shape = everything) {
+      const snapshot = await shape(firestore.collection(collection)).count().get();
+      const { count } = snapshot.data();
+      countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
+      return count;
+    },
+    async transaction(work) {
+      let writes = 0;
+      const result = await firestore.runTransaction(async (transaction) => {
+        const target = writer(firestore, transaction);
+        const answer = await work({
+          ...reader(firestore, transactionSource(firestore, transaction)),
+          ...target,
+        });
+        writes = target.count();
+        return answer;
+      });
+      countWrites(writes);
+      return result;
+    },
+    async batch(fill) {
+      const batch = firestore.batch();
+      const target = writer(firestore, batch);
+      fill(target);
+      await batch.commit();
+      countWrites(target.count());
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Storage } from 'firebase-admin/storage';
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './database';
+import type { Ids } from './ids';
+
+/** Everything outside the process that the features work with. */
+export interface Deps {
+  db: Database;
+  auth: Auth;
+  bucket: ReturnType<Storage['bucket']>;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  config: Config;
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { READABLE_ALPHABET } from '@smriti/shared/ids';
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 20;
+
+/** Everything that is named at random, so that tests can name it themselves. */
+export interface Ids {
+  /** The id of a record or object: 20 letters and digits, 119 random bits. */
+  id(): string;
+  /** A code that people read out: `length` characters without 0/O and 1/I. */
+  readable(length: number): string;
+}
+
+function draw(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+}
+
+export const randomIds: Ids = {
+  id: () => draw(ID_ALPHABET, ID_LENGTH),
+  readable: (length) => draw(READABLE_ALPHABET, length),
+};
