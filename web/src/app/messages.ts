@@ -1,3 +1,4 @@
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../lib/i18n';
 
 /** The frame around every page. */
@@ -18,7 +19,8 @@ export const appMessages = messageCatalogue('app', {
   register: 'Register',
   logout: 'Logout',
   logoutFailed: 'Failed to logout. Please try again.',
-  cart: 'Cart',
+  cart: params('Cart, items: {count}'),
+  myCart: 'My Cart',
   account: 'My account',
   about: 'About',
   faqs: 'FAQs',

@@ -1,0 +1,45 @@
+import { Logo } from '../../components/Logo';
+import { useMessages } from '../../lib/i18n';
+import { appMessages } from '../messages';
+import styles from './Footer.module.css';
+import { useContact } from './use-contact';
+
+/** The footer of all pages (storefront.md section 2): its three links lead nowhere yet. */
+export function Footer() {
+  const t = useMessages(appMessages);
+  const { phone, email } = useContact();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{t.tagline}</p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t.shopHeading}</h2>
+          <ul role="list" className={styles.links}>
+            {[t.about, t.faqs, t.contact].map((label) => (
+              <li key={label}>
+                <a href="#content">{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t.supportHeading}</h2>
+          <ul role="list" className={styles.links}>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            <li>
+              <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">
+                {phone}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className={styles.copyright}>{t.copyright}</p>
+    </footer>
+  );
+}

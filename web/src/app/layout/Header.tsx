@@ -1,0 +1,108 @@
+import { LogOut, Menu as MenuIcon, Phone, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar';
+import { ButtonLink } from '../../components/Button';
+import { IconButton, IconButtonLink } from '../../components/IconButton';
+import { Logo } from '../../components/Logo';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { appMessages } from '../messages';
+import styles from './Header.module.css';
+import { SearchBox } from './SearchBox';
+import { useCartCount } from './use-cart-count';
+import { useContact } from './use-contact';
+import { useLogout } from './use-logout';
+import { useReferralState } from './use-referral-state';
+
+const MenuSheet = lazy(() => import('./MenuSheet'));
+
+/** The header of all pages (storefront.md section 2). */
+export function Header() {
+  const t = useMessages(appMessages);
+  const { phone } = useContact();
+  const { user } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const openMenu = () => {
+    setMenuOpened(true);
+    setMenuOpen(true);
+  };
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <IconButton label={t.openMenu} className={styles.menuButton} onClick={openMenu}>
+          <MenuIcon />
+        </IconButton>
+        <Link to="/" aria-label={t.home} className={styles.logo}>
+          <Logo />
+        </Link>
+        <SearchBox />
+        <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles.phone}>
+          <Phone />
+          <span>
+            <small>{t.talkToUs}</small>
+            <span className="tabular">{phone}</span>
+          </span>
+        </a>
+        {user ? <SignedIn firstName={user.firstName} picture={user.profile_url} /> : <SignedOut />}
+      </div>
+      {wasMenuOpened && (
+        <Suspense>
+          <MenuSheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} phone={phone} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function SignedOut() {
+  const t = useMessages(appMessages);
+  const state = useReferralState();
+  return (
+    <nav aria-label={t.account} className={styles.session}>
+      <ButtonLink to="/login" state={state} size="small">
+        {t.login}
+      </ButtonLink>
+      <ButtonLink
+        to="/register"
+        state={state}
+        size="small"
+        variant="filled"
+        className={styles.wideOnly}
+      >
+        {t.register}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+interface SignedInProps {
+  firstName: string;
+  picture: string | null;
+}
+
+function SignedIn({ firstName, picture }: SignedInProps) {
+  const t = useMessages(appMessages);
+  const count = useCartCount();
+  const { logout, hasFailed } = useLogout();
+  return (
+    <nav aria-label={t.account} className={styles.session}>
+      <IconButtonLink to="/my-account/cart" label={t.cart({ count })} badge={count}>
+        <ShoppingBag />
+      </IconButtonLink>
+      <Link to="/my-account/account-dashboard" className={styles.account}>
+        <Avatar name={firstName} picture={picture} size="small" />
+        <span className={styles.firstName}>{firstName}</span>
+      </Link>
+      <IconButton label={t.logout} className={styles.wideOnly} onClick={() => void logout()}>
+        <LogOut />
+      </IconButton>
+      {hasFailed && (
+        <p role="alert" className={styles.failure}>
+          {t.logoutFailed}
+        </p>
+      )}
+    </nav>
+  );
+}

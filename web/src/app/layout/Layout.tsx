@@ -1,0 +1,34 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { useMessages } from '../../lib/i18n';
+import { appMessages } from '../messages';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+import { PageBoundary } from './PageBoundary';
+import { useRouteFocus } from './use-route-focus';
+
+/** What every page shares: header, content area, footer. */
+export function Layout() {
+  const t = useMessages(appMessages);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useRouteFocus(content);
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t.skipToContent}
+      </a>
+      <Header />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <PageBoundary key={pathname} message={t.pageBroke} action={t.reload}>
+          <Suspense fallback={<Loading label={t.loading} />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

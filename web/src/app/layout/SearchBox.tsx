@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { appMessages } from '../messages';
+import styles from './SearchBox.module.css';
+
+/** Searches the catalogue: leads to /products?q= (design.md section 5). */
+export function SearchBox() {
+  const t = useMessages(appMessages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = search.get('q') ?? '';
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('q');
+    const words = typeof entered === 'string' ? entered.trim() : '';
+    void navigate(words ? `/products?q=${encodeURIComponent(words)}` : '/products');
+  }
+
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <input
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={100}
+        aria-label={t.search}
+        placeholder={t.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <button type="submit" aria-label={t.submitSearch} className={styles.submit}>
+        <Search />
+      </button>
+    </form>
+  );
+}

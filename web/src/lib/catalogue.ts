@@ -1,0 +1,40 @@
+import { listAlbumSizes } from '@smriti/shared/album-sizes';
+import { listProducts } from '@smriti/shared/products';
+import { categories } from '@smriti/shared/reference-data';
+import type { InputOf } from '@smriti/shared/endpoint';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callPublic, callPublicPage } from './api';
+
+/* Reads of the catalogue that more than one page makes. */
+
+export const albumSizesQuery = queryOptions({
+  queryKey: ['album-sizes'],
+  queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => callPublic(categories.list, { signal }),
+});
+
+export type ProductFilters = Omit<InputOf<(typeof listProducts)['query']>, 'limit' | 'cursor'>;
+
+interface PageSizes {
+  /** Products on the first page. */
+  first: number;
+  /** Products on each further page. */
+  more: number;
+}
+
+/** Products that match, page by page; `data.pages[0].total` counts them all. */
+export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
+  return infiniteQueryOptions({
+    queryKey: ['products', filters, first, more],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { limit: more, cursor: pageParam } : { limit: first };
+      return callPublicPage(listProducts, { query: { ...filters, ...page }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

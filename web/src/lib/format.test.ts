@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatRupees } from './format';
+
+describe('formatRupees', () => {
+  it.each([
+    [0, '₹0.00'],
+    [99, '₹99.00'],
+    [999.5, '₹999.50'],
+    [1234.56, '₹1,234.56'],
+    [123456, '₹1,23,456.00'],
+    [10_000_000, '₹1,00,00,000.00'],
+    [-250, '-₹250.00'],
+  ])('shows %d as %s', (rupees, text) => {
+    expect(formatRupees(rupees)).toBe(text);
+  });
+});
+
+describe('formatDate', () => {
+  it('shows the day in India, not in UTC', () => {
+    expect(formatDate('2026-01-20T18:29:59Z')).toBe('20 Jan 2026');
+    expect(formatDate('2026-01-20T18:30:00Z')).toBe('21 Jan 2026');
+  });
+
+  it('refuses what is no time', () => {
+    expect(() => formatDate('yesterday')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,21 @@
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Rupees as they stand on the screen, with Indian grouping: 123456 is '₹1,23,456.00'. */
+export function formatRupees(rupees: number): string {
+  return rupeeFormat.format(rupees);
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/**
+ * The day in India of a moment on the wire, e.g. '21 Jan 2026'.
+ * @throws RangeError when `time` is not an ISO-8601 time.
+ */
+export function formatDate(time: string): string {
+  return dateFormat.format(new Date(time));
+}
