@@ -18,7 +18,8 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Readonly<Record<Listener, number>>;
 
-export type EnvironmentName = 'start' | 'test' | 'bench';
+export const ENVIRONMENT_NAMES = ['start', 'test', 'bench'] as const;
+export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 /** One local Firebase project with ports of its own, so that several can run side by side. */
 export interface Environment {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import * as z from 'zod/mini';
+
+const folder = import.meta.dirname;
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/**
+ * Bundles the functions into lib/index.js. What functions/package.json lists stays outside, because
+ * the deployed function installs it; all else, the contracts of @smriti/shared above all, goes in.
+ */
+async function bundle(): Promise<void> {
+  const source: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/index.ts'],
+    outfile: 'lib/index.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: Object.keys(manifest.parse(source).dependencies),
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+await bundle();

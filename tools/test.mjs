@@ -1,0 +1,3 @@
+import { runTool } from './bootstrap.mjs';
+
+runTool('test', process.argv.slice(2));
