@@ -178,3 +178,17 @@ export function adminVariables(of: Environment): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
   };
 }
+
+/** What tests/support/environment.ts reads, beside what the Admin SDK and the rules tests read. */
+export function testVariables(of: Environment): Record<string, string> {
+  const origins = originsOf(of);
+  return {
+    ...adminVariables(of),
+    SMRITI_TEST_PROJECT: of.projectId,
+    SMRITI_TEST_HOSTING_ORIGIN: origins.hosting,
+    SMRITI_TEST_FUNCTIONS_ORIGIN: origins.functions,
+    SMRITI_TEST_AUTH_ORIGIN: origins.auth,
+    SMRITI_TEST_FIRESTORE_ORIGIN: origins.firestore,
+    SMRITI_TEST_STORAGE_ORIGIN: origins.storage,
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const variables = z.object({
+  SMRITI_TEST_PROJECT: z.string().check(z.minLength(1)),
+  SMRITI_TEST_HOSTING_ORIGIN: z.url(),
+  SMRITI_TEST_FUNCTIONS_ORIGIN: z.url(),
+  SMRITI_TEST_AUTH_ORIGIN: z.url(),
+  SMRITI_TEST_FIRESTORE_ORIGIN: z.url(),
+  SMRITI_TEST_STORAGE_ORIGIN: z.url(),
+});
+
+const parsed = variables.safeParse(process.env);
+if (!parsed.success) {
+  const missing = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(
+    `These tests need running emulators (${missing} not set): run them by 'npm test -- api' or 'npm test -- e2e'.`,
+  );
+}
+
+/** The project that the emulators serve to the tests, and its default bucket. */
+export const projectId = parsed.data.SMRITI_TEST_PROJECT;
+export const bucket = `${projectId}.appspot.com`;
+
+/** Where the shop and its emulators answer; origins such as http://127.0.0.1:5150. */
+export const origins = {
+  hosting: parsed.data.SMRITI_TEST_HOSTING_ORIGIN,
+  functions: parsed.data.SMRITI_TEST_FUNCTIONS_ORIGIN,
+  auth: parsed.data.SMRITI_TEST_AUTH_ORIGIN,
+  firestore: parsed.data.SMRITI_TEST_FIRESTORE_ORIGIN,
+  storage: parsed.data.SMRITI_TEST_STORAGE_ORIGIN,
+};

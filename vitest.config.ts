@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { environment, webVariables } from './tools/environment.ts';
+
+const EMULATOR_TIMEOUT_MILLISECONDS = 30_000;
+
+/** Tests against the emulators share their data, so the files of a project run one by one. */
+function emulatorProject(name: string) {
+  return {
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      fileParallelism: false,
+      testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
+      hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'],
+          environment: 'jsdom',
+          env: webVariables(environment('test')),
+          globals: true, // Testing Library unmounts after each test only when it finds them
+        },
+      },
+      emulatorProject('rules'),
+      emulatorProject('api'),
+    ],
+  },
+});
