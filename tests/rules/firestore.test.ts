@@ -1,0 +1,224 @@
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentedPaths } from './data-model.ts';
+import { clients, everyone, isAllowed, nobody, uidOf, whoMay, type Persona } from './personas.ts';
+import { firestoreEnvironment } from './rules-environment.ts';
+
+type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
+type Allowed = Partial<Record<Operation, readonly Persona[]>>;
+
+interface Case {
+  /** What docs/data-model.md calls the path; none: a path that the data model does not have. */
+  documented?: string;
+  /** The document that exists. */
+  path: string;
+  data?: Record<string, unknown>;
+  /** Who may do what; an operation that is not named is for nobody. */
+  allowed?: Allowed;
+}
+
+const staff: readonly Persona[] = ['reviewer', 'admin'];
+const publicRead: Allowed = { get: everyone, list: everyone };
+
+const cases: Case[] = [
+  {
+    documented: 'catalogue/{kind}/items/{id}',
+    path: 'catalogue/products/items/1',
+    allowed: publicRead,
+  },
+  { path: 'catalogue/products' },
+  { path: 'catalogue/products/drafts/1' },
+  { path: 'catalogue/products/items/1/history/1' },
+  { documented: 'catalogueState/current', path: 'catalogueState/current' },
+  { documented: 'catalogueSnapshots/{version}/chunks/{n}', path: 'catalogueSnapshots/7/chunks/0' },
+  { path: 'catalogueSnapshots/7' },
+  { documented: 'productRatings/{productId}', path: 'productRatings/1', allowed: publicRead },
+  { path: 'productRatings/1/drafts/1' },
+  { documented: 'users/{uid}', path: 'users/customer-1' },
+  { path: 'users/guest-1' },
+  {
+    documented: 'referralCodes/{code}',
+    path: 'referralCodes/K7MPQ2XD',
+    data: { uid: 'customer-1' },
+  },
+  {
+    documented: 'referrals/{inviteeUid}',
+    path: 'referrals/customer-1',
+    data: { inviter_uid: 'customer-2' },
+  },
+  { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
+  statusOf('customer'),
+  statusOf('guest'),
+  statusOf('password user without claim'),
+  { path: 'statuses/no-owner', data: { status: 'Requested' } },
+  { path: 'statuses/no-one', data: { owner: null } },
+  {
+    documented: 'reviewQueue/{albumId}',
+    path: 'reviewQueue/album-1',
+    data: { owner: 'customer-1' },
+    allowed: { get: staff, list: staff },
+  },
+  { path: 'reviewQueue/album-1/remarks/1' },
+  {
+    documented: 'photosInReview/{photoId}',
+    path: 'photosInReview/photo-1',
+    data: { owner: 'customer-1' },
+  },
+  { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
+];
+
+/** A list of all statuses is for nobody; lists bound to an owner have tests of their own below. */
+function statusOf(owner: Persona): Case {
+  return {
+    documented: 'statuses/{id}',
+    path: `statuses/album-of-${uidOf(owner)}`,
+    data: { owner: uidOf(owner), status: 'Requested' },
+    allowed: { get: [owner] },
+  };
+}
+
+type Firestore = ReturnType<RulesTestContext['firestore']>;
+
+let environment: RulesTestEnvironment;
+let firestoreOf: (persona: Persona) => Firestore;
+
+beforeAll(async () => {
+  environment = await firestoreEnvironment();
+  const clientOf = clients(environment);
+  const instances = new Map<Persona, Firestore>();
+  firestoreOf = (persona) => {
+    const instance = instances.get(persona) ?? clientOf(persona).firestore();
+    instances.set(persona, instance);
+    return instance;
+  };
+});
+beforeEach(() => environment.clearFirestore());
+afterAll(() => environment.cleanup());
+
+async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const firestore = context.firestore();
+    for (const [path, data] of Object.entries(documents)) await firestore.doc(path).set(data);
+  });
+}
+
+function attempt(operation: Operation, { path, data = {} }: Case, persona: Persona) {
+  const document = firestoreOf(persona).doc(path);
+  switch (operation) {
+    case 'get':
+      return document.get();
+    case 'list':
+      return document.parent.get();
+    case 'create':
+      return document.parent.doc('new').set(data);
+    case 'update':
+      return document.update({ status: 'Approved' });
+    case 'delete':
+      return document.delete();
+  }
+}
+
+describe.each(cases)('$path', (of) => {
+  test.each<Operation>(['get', 'list', 'create', 'update', 'delete'])('%s', async (operation) => {
+    await seed({ [of.path]: of.data ?? {} });
+
+    const allowed = await whoMay((persona) => attempt(operation, of, persona));
+
+    expect(allowed).toEqual(of.allowed?.[operation] ?? nobody);
+  });
+});
+
+test('every path of the data model has a case', () => {
+  const covered = cases.map(({ documented }) => documented);
+
+  expect(covered).toEqual(expect.arrayContaining(documentedPaths('Firestore')));
+});
+
+describe('lists of statuses', () => {
+  const owners: Persona[] = [
+    'guest',
+    'another guest',
+    'customer',
+    'another customer',
+    'password user without claim',
+  ];
+
+  beforeEach(async () => {
+    for (const owner of owners) {
+      await seed({ [`statuses/${uidOf(owner)}`]: { owner: uidOf(owner), status: 'Requested' } });
+    }
+  });
+
+  test.each(owners)('are allowed when bound to the caller, a %s', async (owner) => {
+    const statuses = firestoreOf(owner).collection('statuses');
+
+    const own = await statuses.where('owner', '==', uidOf(owner)).get();
+
+    expect(own.docs.map(({ id }) => id)).toEqual([uidOf(owner)]);
+  });
+
+  test('are refused when bound to someone else', async () => {
+    const allowed = await whoMay((persona) =>
+      firestoreOf(persona).collection('statuses').where('owner', '==', uidOf('customer')).get(),
+    );
+
+    expect(allowed).toEqual(['customer']);
+  });
+
+  test('are refused when bound to several owners, the caller among them', async () => {
+    const uids = owners.map(uidOf);
+
+    const allowed = await whoMay((persona) =>
+      firestoreOf(persona).collection('statuses').where('owner', 'in', uids).get(),
+    );
+
+    expect(allowed).toEqual(nobody);
+  });
+
+  test('can be listened to', async () => {
+    const statuses = firestoreOf('customer').collection('statuses');
+
+    const first = await new Promise<number>((resolve, reject) => {
+      const stop = statuses.where('owner', '==', uidOf('customer')).onSnapshot((snapshot) => {
+        stop();
+        resolve(snapshot.size);
+      }, reject);
+    });
+
+    expect(first).toBe(1);
+  });
+});
+
+test('a missing document is as closed as an existing one, but for the public catalogue', async () => {
+  const customer = firestoreOf('customer');
+
+  expect(await isAllowed(customer.doc('catalogue/products/items/404').get())).toBe(true);
+  expect(await isAllowed(customer.doc('statuses/404').get())).toBe(false);
+  expect(await isAllowed(customer.doc('users/404').get())).toBe(false);
+});
+
+test('a collection group does not reach around the paths', async () => {
+  await seed({ 'catalogue/products/items/1': {} });
+
+  const allowed = await whoMay((persona) => firestoreOf(persona).collectionGroup('items').get());
+
+  expect(allowed).toEqual(nobody);
+});
+
+test('a role that is not one word opens nothing', async () => {
+  await seed({ 'reviewQueue/album-1': {} });
+  const claims: Record<string, unknown>[] = [
+    { role: ['reviewer'] },
+    { role: { reviewer: true } },
+    { role: 'reviewer,admin' },
+    { role: null },
+    { role: '' },
+    { roles: 'reviewer' },
+    { reviewer: true },
+  ];
+  for (const claim of claims) {
+    const firestore = environment.authenticatedContext('customer-1', claim).firestore();
+
+    expect(await isAllowed(firestore.doc('reviewQueue/album-1').get())).toBe(false);
+  }
+});

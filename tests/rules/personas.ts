@@ -1,0 +1,99 @@
+import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
+
+interface Visitor {
+  name: string;
+  uid?: undefined;
+}
+
+interface SignedIn {
+  name: string;
+  uid: string;
+  provider: 'password' | 'google.com' | 'anonymous' | 'custom';
+  /** The custom claim; without it the token carries none. */
+  role?: string;
+}
+
+type Identity = Visitor | SignedIn;
+
+/** Everyone that the rules tell apart (design.md section 4). */
+const identities = [
+  { name: 'visitor' },
+  { name: 'guest', uid: 'guest-1', provider: 'custom', role: 'guest' },
+  { name: 'another guest', uid: 'guest-2', provider: 'custom', role: 'guest' },
+  { name: 'customer', uid: 'customer-1', provider: 'password', role: 'customer' },
+  { name: 'another customer', uid: 'customer-2', provider: 'google.com', role: 'customer' },
+  { name: 'reviewer', uid: 'reviewer-1', provider: 'password', role: 'reviewer' },
+  { name: 'admin', uid: 'admin-1', provider: 'password', role: 'admin' },
+  { name: 'password user without claim', uid: 'password-1', provider: 'password' },
+  { name: 'Google user without claim', uid: 'google-1', provider: 'google.com' },
+  { name: 'anonymous user without claim', uid: 'anonymous-1', provider: 'anonymous' },
+  { name: 'custom token without claim', uid: 'custom-1', provider: 'custom' },
+  { name: 'holder of an unknown role', uid: 'unknown-1', provider: 'password', role: 'Reviewer' },
+] as const satisfies readonly Identity[];
+
+export type Persona = (typeof identities)[number]['name'];
+
+export const everyone: readonly Persona[] = identities.map(({ name }) => name);
+export const nobody: readonly Persona[] = [];
+
+/**
+ * Clients of the personas, each with the token that the identity provider would give it.
+ * @returns the client of one persona, the same one each time
+ */
+export function clients(environment: RulesTestEnvironment): (persona: Persona) => RulesTestContext {
+  const contexts = new Map<Persona, RulesTestContext>();
+  return (persona) => {
+    const context = contexts.get(persona) ?? signIn(environment, identityOf(persona));
+    contexts.set(persona, context);
+    return context;
+  };
+}
+
+function signIn(environment: RulesTestEnvironment, identity: Identity): RulesTestContext {
+  if (identity.uid === undefined) return environment.unauthenticatedContext();
+  const { uid, provider, role } = identity;
+  return environment.authenticatedContext(uid, {
+    firebase: { sign_in_provider: provider, identities: {} },
+    ...(role && { role }),
+  });
+}
+
+/** The uid of a persona; for a visitor one that nobody has. */
+export function uidOf(persona: Persona): string {
+  return identityOf(persona).uid ?? 'nobody';
+}
+
+function identityOf(persona: Persona): Identity {
+  const identity = identities.find(({ name }) => name === persona);
+  if (!identity) throw new Error(`There is no persona '${persona}'.`);
+  return identity;
+}
+
+/**
+ * Lets every persona try the same thing, all at once.
+ * @returns those who were allowed to
+ * @throws when an attempt fails for another reason than a refusal by the rules
+ */
+export async function whoMay(attempt: (persona: Persona) => Promise<unknown>): Promise<Persona[]> {
+  const allowed = await Promise.all(everyone.map((persona) => isAllowed(attempt(persona))));
+  return everyone.filter((_, index) => allowed[index]);
+}
+
+/** Whether the rules let a request pass. @throws when it fails for another reason. */
+export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'permission-denied' || error.code === 'storage/unauthorized')
+  );
+}

@@ -1,0 +1,82 @@
+import { everyone, nobody, uidOf, type Persona } from './personas.ts';
+
+export type Operation = 'get' | 'list' | 'create' | 'replace' | 'update' | 'delete';
+type Allowed = Partial<Record<Operation, readonly Persona[]>>;
+
+/** One object, and who may do what to it. */
+export interface Case {
+  name: string;
+  /** What docs/data-model.md calls the path; none: a path that the data model does not have. */
+  documented?: string;
+  /** The object that exists. */
+  path: string;
+  /** What 'create' tries to make: this and a number for each persona, so that none is first. */
+  newPath: string;
+  /** The owner that photosInReview names for the object's photo; none: it is not in review. */
+  inReviewOf?: string;
+  /** Who may do what; an operation that is not named is for nobody. */
+  allowed?: Allowed;
+}
+
+/** The photo that exists, and whose review a case may set. */
+export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC';
+/** A photo that does not exist yet. */
+export const NEW_PHOTO_ID = 'a'.repeat(16);
+
+export const cases: Case[] = [
+  publicPicture('catalogue/...webp', 'catalogue/products/1.webp'),
+  publicPicture('catalogue/..._480.webp', 'catalogue/products/1_480.webp'),
+  {
+    name: 'profile picture',
+    documented: 'profiles/{uid}/{id}.webp',
+    path: 'profiles/customer-1/7f3a.webp',
+    newPath: 'profiles/customer-1/new.webp',
+  },
+  photoOf('guest', ['guest']),
+  photoOf('customer', ['customer']),
+  photoOf('another customer', ['another customer']),
+  photoOf('password user without claim', ['password user without claim']),
+  photoOf('Google user without claim', ['Google user without claim']),
+  photoOf('reviewer', nobody),
+  photoOf('admin', nobody),
+  photoOf('anonymous user without claim', nobody),
+  photoOf('custom token without claim', nobody),
+  photoOf('holder of an unknown role', nobody),
+  photoOf('guest', ['guest'], { inReviewOf: 'guest' }),
+  photoOf('customer', ['customer'], { inReviewOf: 'customer' }),
+  photoOf('customer', ['customer'], { inReviewOf: 'another customer' }),
+  closed('object at the root', 'photo.jpg', 'new.jpg'),
+  closed('folder of the data model that is not there', 'renditions/customer-1/1.webp'),
+  closed('photo without an owner', `photos/${PHOTO_ID}`, `photos/${NEW_PHOTO_ID}`),
+  closed('object below a photo', `photos/customer-1/${PHOTO_ID}/1`, `photos/customer-1/x/1`),
+  closed('folder whose name begins like a public one', 'catalogue-drafts/1.webp'),
+];
+
+function publicPicture(documented: string, path: string): Case {
+  return { name: 'picture', documented, path, newPath: `${path}.new`, allowed: { get: everyone } };
+}
+
+/**
+ * @param users who may make and see a photo in this folder
+ * @param inReviewOf whose photo of the same id is in review; staff see it if it is the owner's
+ */
+function photoOf(
+  owner: Persona,
+  users: readonly Persona[],
+  { inReviewOf }: { inReviewOf?: Persona } = {},
+): Case {
+  const folder = `photos/${uidOf(owner)}`;
+  const staff: readonly Persona[] = inReviewOf === owner ? ['reviewer', 'admin'] : nobody;
+  return {
+    name: `photo of ${owner}${inReviewOf ? `, in review of ${inReviewOf}` : ''}`,
+    documented: 'photos/{uid}/{photoId}',
+    path: `${folder}/${PHOTO_ID}`,
+    newPath: `${folder}/${NEW_PHOTO_ID}`,
+    ...(inReviewOf && { inReviewOf: uidOf(inReviewOf) }),
+    allowed: { get: [...users, ...staff], create: users },
+  };
+}
+
+function closed(name: string, path: string, newPath = `${path}.new`): Case {
+  return { name, path, newPath };
+}

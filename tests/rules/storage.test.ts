@@ -1,0 +1,198 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentedPaths } from './data-model.ts';
+import { clients, everyone, isAllowed, nobody, uidOf, whoMay, type Persona } from './personas.ts';
+import {
+  clearBucket,
+  RULES_BUCKET,
+  storageEnvironment,
+  storageOrigin,
+  type Storage,
+} from './rules-environment.ts';
+import { cases, NEW_PHOTO_ID, PHOTO_ID, type Case, type Operation } from './storage.cases.ts';
+
+const JPEG = { contentType: 'image/jpeg' };
+const MIB = 1024 * 1024;
+
+let environment: RulesTestEnvironment;
+let storageOf: (persona: Persona) => Storage;
+
+beforeAll(async () => {
+  environment = await storageEnvironment();
+  const clientOf = clients(environment);
+  storageOf = (persona) => clientOf(persona).storage(`gs://${RULES_BUCKET}`);
+});
+beforeEach(async () => {
+  await clearBucket(environment, RULES_BUCKET);
+  await setInReview(null);
+});
+afterAll(async () => {
+  await setInReview(null);
+  await environment.cleanup();
+});
+
+async function store(path: string): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await context.storage(`gs://${RULES_BUCKET}`).ref(path).put(new Uint8Array(3), JPEG);
+  });
+}
+
+/** Says whose photo PHOTO_ID is in review; null: nobody's. */
+async function setInReview(owner: string | null): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const document = context.firestore().doc(`photosInReview/${PHOTO_ID}`);
+    await (owner === null ? document.delete() : document.set({ owner }));
+  });
+}
+
+/** Waits for an upload, which is more than a promise. */
+async function upload(storage: Storage, path: string, size = 3, metadata: object = JPEG) {
+  await storage.ref(path).put(new Uint8Array(size), metadata);
+}
+
+async function attempt(operation: Operation, { path, newPath }: Case, persona: Persona) {
+  const storage = storageOf(persona);
+  switch (operation) {
+    case 'get':
+      return storage.ref(path).getMetadata();
+    case 'list':
+      return storage.ref(path).parent?.list();
+    case 'create':
+      return upload(storage, `${newPath}${everyone.indexOf(persona)}`);
+    case 'replace':
+      return upload(storage, path);
+    case 'update':
+      return storage.ref(path).updateMetadata({ cacheControl: 'no-store' });
+    case 'delete':
+      return storage.ref(path).delete();
+  }
+}
+
+describe.each(cases)('$name: $path', (of) => {
+  test.each<Operation>(['get', 'list', 'create', 'replace', 'update', 'delete'])(
+    '%s',
+    async (operation) => {
+      await store(of.path);
+      await setInReview(of.inReviewOf ?? null);
+
+      const allowed = await whoMay((persona) => attempt(operation, of, persona));
+
+      expect(allowed).toEqual(of.allowed?.[operation] ?? nobody);
+    },
+  );
+});
+
+test('every path of the data model has a case', () => {
+  const covered = cases.map(({ documented }) => documented);
+
+  expect(covered).toEqual(expect.arrayContaining(documentedPaths('Cloud Storage')));
+});
+
+describe('what an owner may upload', () => {
+  const path = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
+
+  test.each([
+    ['image/jpeg', true],
+    ['image/png', true],
+    ['image/webp', true],
+    ['image/gif', true],
+    ['image/heic', false],
+    ['image/svg+xml', false],
+    ['image/jpeg; charset=utf-8', false],
+    ['image/jpegx', false],
+    ['IMAGE/JPEG', false],
+    ['text/html', false],
+    ['application/octet-stream', false],
+    [undefined, false],
+  ])('type %s: %s', async (contentType, expected) => {
+    const request = upload(storageOf('customer'), path, 3, contentType ? { contentType } : {});
+
+    expect(await isAllowed(request)).toBe(expected);
+  });
+
+  test.each([
+    [0, false],
+    [1, true],
+    [30 * MIB, true],
+    [30 * MIB + 1, false],
+  ])('%i bytes: %s', async (size, expected) => {
+    expect(await isAllowed(upload(storageOf('customer'), path, size))).toBe(expected);
+  });
+
+  test.each([
+    ['a'.repeat(15), false],
+    ['a'.repeat(16), true],
+    ['0f'.repeat(32), true],
+    ['a'.repeat(65), false],
+    ['3b241101-e2bb-4255-8caf-4136c566a962', true],
+    ['Azure_Window-1234', true],
+    ['holiday-in-goa-2024.jpg', false],
+    ['holiday in goa in 2024', false],
+    ['..-..-..-..-..-..-', false],
+    ['ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐ', false],
+    [`${'a'.repeat(16)}\n`, false],
+  ])('name %j: %s', async (photoId, expected) => {
+    const request = upload(storageOf('customer'), `photos/${uidOf('customer')}/${photoId}`);
+
+    expect(await isAllowed(request)).toBe(expected);
+  });
+});
+
+test('photos are listed by nobody without a delimiter either', async () => {
+  const owner = uidOf('customer');
+  await store(`photos/${owner}/${PHOTO_ID}`);
+
+  for (const prefix of ['', 'photos/', `photos/${owner}/`, 'catalogue/']) {
+    const url = `${storageOrigin()}/v0/b/${RULES_BUCKET}/o?prefix=${encodeURIComponent(prefix)}`;
+
+    expect((await fetch(url)).status).toBe(403);
+  }
+});
+
+test('the bytes of a picture are public, those of a photo are not', async () => {
+  await store('catalogue/products/1.webp');
+  await store(`photos/${uidOf('customer')}/${PHOTO_ID}`);
+  const read = (path: string) =>
+    fetch(`${storageOrigin()}/v0/b/${RULES_BUCKET}/o/${encodeURIComponent(path)}?alt=media`);
+
+  expect((await read('catalogue/products/1.webp')).status).toBe(200);
+  expect((await read(`photos/${uidOf('customer')}/${PHOTO_ID}`)).status).toBe(403);
+});
+
+describe('a reviewer', () => {
+  const photo = `photos/${uidOf('customer')}/${PHOTO_ID}`;
+  const mayRead = () => isAllowed(storageOf('reviewer').ref(photo).getMetadata());
+
+  test('loses sight of a photo when its review ends', async () => {
+    await store(photo);
+    await setInReview(uidOf('customer'));
+    const during = await mayRead();
+    await setInReview(null);
+
+    expect([during, await mayRead()]).toEqual([true, false]);
+  });
+
+  test('sees only the photo that is in review', async () => {
+    const other = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
+    await store(other);
+    await setInReview(uidOf('customer'));
+
+    expect(await isAllowed(storageOf('reviewer').ref(other).getMetadata())).toBe(false);
+  });
+});
+
+test('a role that is not one word opens nothing', async () => {
+  const photo = `photos/${uidOf('customer')}/${PHOTO_ID}`;
+  await store(photo);
+  await setInReview(uidOf('customer'));
+  const claims = [{ role: ['reviewer'] }, { role: 'reviewer,admin' }, { role: null }, { role: '' }];
+
+  for (const claim of claims) {
+    for (const uid of ['reviewer-1', uidOf('customer')]) {
+      const context = environment.authenticatedContext(uid, claim);
+      const photos = context.storage(`gs://${RULES_BUCKET}`);
+
+      expect(await isAllowed(photos.ref(photo).getMetadata())).toBe(false);
+    }
+  }
+});
