@@ -1,0 +1,118 @@
+/**
+ * What may import what, by pattern: a new feature is covered the day it is made.
+ * `tools/boundaries.test.ts` proves that each rule can fail.
+ */
+const UNIT_TESTS = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'shared-imports-zod-only',
+      comment: 'The contracts run in the browser and on the server, so they know neither.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: UNIT_TESTS },
+      to: { pathNot: ['^shared/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'domain-imports-shared-only',
+      comment: 'Domain code is pure: contracts and other domain code.',
+      severity: 'error',
+      from: { path: '^functions/src/.*[.]domain[.]ts$' },
+      to: { pathNot: ['^shared/src/', '[.]domain[.]ts$'] },
+    },
+    {
+      name: 'routes-import-own-service-only',
+      comment: 'A route parses and hands on; what it may touch is its feature’s own service.',
+      severity: 'error',
+      from: { path: '^functions/src/features/([^/]+)/.*[.]routes[.]ts$' },
+      to: {
+        pathNot: [
+          '^functions/src/features/$1/[^/]+[.]service[.]ts$',
+          '^functions/src/http/',
+          '^shared/src/',
+        ],
+      },
+    },
+    {
+      name: 'firestore-in-repositories-only',
+      comment: 'Only *.repository.ts and platform/ speak to Firestore.',
+      severity: 'error',
+      from: {
+        path: '^functions/src/',
+        pathNot: ['[.]repository[.]ts$', '^functions/src/platform/', UNIT_TESTS],
+      },
+      to: {
+        path: ['node_modules/firebase-admin/.*firestore', 'node_modules/@google-cloud/firestore'],
+      },
+    },
+    {
+      name: 'app-is-imported-by-index-only',
+      severity: 'error',
+      from: { pathNot: ['^functions/src/index[.]ts$', '^tests/', UNIT_TESTS] },
+      to: { path: '^functions/src/app[.]ts$' },
+    },
+    {
+      name: 'functions-import-no-web',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-imports-no-functions',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^functions/' },
+    },
+    {
+      name: 'web-features-are-apart',
+      comment: 'What two features share belongs into components/ or lib/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-import-no-app',
+      comment: 'The app puts the features together, not the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-components-import-lib-only',
+      severity: 'error',
+      from: { path: '^web/src/components/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(components|lib|assets|styles)/' },
+    },
+    {
+      name: 'web-lib-is-the-base',
+      severity: 'error',
+      from: { path: '^web/src/lib/' },
+      to: { path: '^web/src/', pathNot: '^web/src/lib/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(lib/index[.]js|dist[^/]*)($|/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
