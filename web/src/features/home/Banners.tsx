@@ -1,0 +1,66 @@
+import type { Banner } from '@smriti/shared/banners';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Carousel } from '../../components/Carousel';
+import { Picture } from '../../components/Picture';
+import { Skeleton } from '../../components/Skeleton';
+import { useMessages } from '../../lib/i18n';
+import styles from './Banners.module.css';
+import { homeMessages } from './messages';
+import { bannersQuery } from './queries';
+
+/** Milliseconds that a banner stays (storefront.md section 9). */
+const BANNER_DELAY = 3000;
+
+/** The carousel at the top. A failure to load is only logged: the place stays empty. */
+export function Banners() {
+  const t = useMessages(homeMessages);
+  const { data: banners, isPending } = useQuery(bannersQuery);
+  if (isPending) {
+    return (
+      <div className={styles.place} role="status" aria-label={t.loading}>
+        <Skeleton shape="block" width="100%" height="100%" />
+      </div>
+    );
+  }
+  if (!banners || banners.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <Carousel
+        label={t.banners}
+        slides={banners.map((banner, index) => ({
+          id: banner.id,
+          content: <BannerSlide banner={banner} isFirst={index === 0} />,
+        }))}
+        slideLabel={(number, total) => t.slide({ number, total })}
+        dotLabel={(number, total) => t.showSlide({ number, total })}
+        pauseLabel={t.pause}
+        playLabel={t.play}
+        delay={BANNER_DELAY}
+      />
+    </div>
+  );
+}
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const t = useMessages(homeMessages);
+  return (
+    <Link to={banner.link} className={styles.slide}>
+      <Picture
+        src={banner.image_url}
+        smallSrc={banner.image_url_small}
+        width={banner.width}
+        smallWidth={800}
+        alt=""
+        ratio="auto"
+        isPriority={isFirst}
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>{banner.title}</span>
+        <span className={styles.subtitle}>{banner.subtitle}</span>
+        <span className={styles.action}>{t.bannerAction}</span>
+      </span>
+    </Link>
+  );
+}

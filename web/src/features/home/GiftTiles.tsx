@@ -1,0 +1,64 @@
+import type { Category } from '@smriti/shared/reference-data';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { categoriesQuery } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { cataloguePicture } from '../../lib/pictures';
+import styles from './GiftTiles.module.css';
+import { homeMessages } from './messages';
+
+interface Tile {
+  key: 'bestSellers' | 'birthday' | 'anniversary' | 'wedding' | 'under99' | 'premium';
+  path: string;
+  picture: string;
+}
+
+const picture = (name: string) => `catalogue/tiles/${name}.webp`;
+
+/** The tile of a category: it exists only with its category. */
+function categoryTile(categories: readonly Category[], slug: 'birthday' | 'anniversary' | 'wedding'): Tile[] {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (!category) return [];
+  return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];
+}
+
+/** Where each tile leads (design.md section 5). */
+function tilesOf(categories: readonly Category[]): Tile[] {
+  return [
+    { key: 'bestSellers', path: '/products?sort=best_selling', picture: picture('best-sellers') },
+    ...categoryTile(categories, 'birthday'),
+    ...categoryTile(categories, 'anniversary'),
+    ...categoryTile(categories, 'wedding'),
+    { key: 'under99', path: '/products?max_price=99', picture: picture('under-99') },
+    { key: 'premium', path: '/products?collection=premium', picture: picture('premium') },
+  ];
+}
+
+/** 'Discover Unique Gifts Online': six ways into the catalogue. */
+export function GiftTiles() {
+  const t = useMessages(homeMessages);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <section aria-labelledby="gifts-heading" className={styles.section}>
+      <h2 id="gifts-heading">{t.tilesHeading}</h2>
+      <ul role="list" className={styles.tiles}>
+        {tilesOf(categories).map(({ key, path, picture: image }) => (
+          <li key={key}>
+            <Link to={path} className={styles.tile}>
+              <img
+                src={cataloguePicture(image).smallSrc}
+                alt=""
+                width={480}
+                height={360}
+                loading="lazy"
+                decoding="async"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{t[key]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../components/Button';
+import { Loading } from '../../components/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../components/ProductCard';
+import { useMessages } from '../../lib/i18n';
+import { useInView } from '../../lib/use-in-view';
+import { homeMessages } from './messages';
+import styles from './PopularProducts.module.css';
+import { popularQuery } from './queries';
+
+const FIRST_PLACES = [1, 2, 3, 4, 5, 6];
+
+/** 'Our Popular Products': loads more as half of the list's end scrolls into view. */
+export function PopularProducts() {
+  const t = useMessages(homeMessages);
+  const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(popularQuery);
+  const products = data?.pages.flatMap((page) => page.answer) ?? [];
+  const sentinel = useInView<HTMLDivElement>(() => void fetchNextPage(), hasNextPage && !isFetching && !isError);
+  return (
+    <section aria-labelledby="popular-heading" className={styles.section}>
+      <div>
+        <h2 id="popular-heading">{t.popularHeading}</h2>
+        <p className={styles.hint}>{t.popularHint}</p>
+      </div>
+      {isPending && (
+        <Loading label={t.loading}>
+          <div className={styles.grid}>
+            {FIRST_PLACES.map((place) => (
+              <ProductCardSkeleton key={place} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {data && products.length === 0 && <p>{t.noPopular}</p>}
+      <ul role="list" className={styles.grid}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <div ref={sentinel} className={styles.sentinel} />}
+      {isError && (
+        <p role="alert" className={styles.failure}>
+          {t.noPopular} <Button onClick={() => void refetch()}>{t.retry}</Button>
+        </p>
+      )}
+      {data && !hasNextPage && (
+        <p>
+          <ButtonLink to="/products">{t.seeAll}</ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

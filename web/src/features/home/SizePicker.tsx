@@ -1,0 +1,130 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { Loading } from '../../components/Loading';
+import { Price } from '../../components/Price';
+import { productMessages } from '../../components/product-messages';
+import { Skeleton } from '../../components/Skeleton';
+import { albumSizesQuery } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { homeMessages } from './messages';
+import { DRAWING_SIDE, unitsPerInch } from './size-drawing';
+import styles from './SizePicker.module.css';
+
+/** 'Choose Album Size': a card each, drawn to scale against the others. */
+export function SizePicker() {
+  const t = useMessages(homeMessages);
+  const { data: sizes, isPending, isError } = useQuery(albumSizesQuery);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (selected === null) setMissing(true);
+    else void navigate(`/products?size=${selected}`);
+  }
+
+  function select(id: number) {
+    setSelected(id);
+    setMissing(false);
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.picker} aria-labelledby="sizes-heading">
+      <div>
+        <h2 id="sizes-heading">{t.sizesHeading}</h2>
+        <p className={styles.hint}>{t.sizesHint}</p>
+      </div>
+      {isPending && <SizeSkeletons label={t.loading} />}
+      {isError && <p>{t.noSizes}</p>}
+      {sizes && (
+        <fieldset className={styles.grid}>
+          <legend className="visually-hidden">{t.sizesLegend}</legend>
+          {sizes.map((size) => (
+            <SizeCard
+              key={size.id}
+              size={size}
+              scale={unitsPerInch(sizes)}
+              isSelected={size.id === selected}
+              onSelect={select}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.next}>
+        <Button type="submit" variant="filled">
+          {t.continueWithSize}
+        </Button>
+        {isMissing && <InlineMessage tone="error">{t.selectSize}</InlineMessage>}
+      </div>
+    </form>
+  );
+}
+
+interface SizeCardProps {
+  size: AlbumSize;
+  /** User units of the drawing an inch. */
+  scale: number;
+  isSelected: boolean;
+  onSelect: (id: number) => void;
+}
+
+function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
+  const t = useMessages(productMessages);
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name="album-size"
+        value={size.id}
+        checked={isSelected}
+        onChange={() => {
+          onSelect(size.id);
+        }}
+        className="visually-hidden"
+      />
+      <SizeDrawing width={size.width * scale} height={size.height * scale} />
+      <span className={styles.name}>{size.name}</span>
+      <span className={styles.description}>{size.description}</span>
+      <Price
+        amount={size.price}
+        unavailableText={t.notAvailable}
+        original={size.original}
+        originalLabel={t.originalPrice}
+        saving={size.price !== null && size.discount > 0 ? t.saving({ percent: size.discount }) : undefined}
+        size="small"
+      />
+    </label>
+  );
+}
+
+/** The closed album standing on the card's ground line. */
+function SizeDrawing({ width, height }: { width: number; height: number }) {
+  const left = (DRAWING_SIDE - width) / 2;
+  const top = DRAWING_SIDE - height;
+  return (
+    <svg viewBox={`-4 -4 ${DRAWING_SIDE + 8} ${DRAWING_SIDE + 8}`} className={styles.drawing} aria-hidden="true">
+      <rect x={left} y={top} width={width} height={height} rx="1.5" className={styles.cover} />
+      <line x1={left + 4} x2={left + 4} y1={top} y2={DRAWING_SIDE} className={styles.hinge} />
+      <line x1="-4" x2={DRAWING_SIDE + 4} y1={DRAWING_SIDE} y2={DRAWING_SIDE} className={styles.ground} />
+    </svg>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+function SizeSkeletons({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="block" height="15rem" width="100%" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMessages } from '../../lib/i18n';
+import { cataloguePicture } from '../../lib/pictures';
+import { homeMessages, testimonialMessages } from './messages';
+import styles from './Testimonials.module.css';
+
+/** 'What Our Customers Say': three fixed testimonials, not from the server. */
+export function Testimonials() {
+  const t = useMessages(homeMessages);
+  const words = useMessages(testimonialMessages);
+  const testimonials = [
+    { text: words.first, name: words.firstName, place: words.firstPlace },
+    { text: words.second, name: words.secondName, place: words.secondPlace },
+    { text: words.third, name: words.thirdName, place: words.thirdPlace },
+  ];
+  return (
+    <section aria-labelledby="testimonials-heading" className={styles.section}>
+      <h2 id="testimonials-heading">{t.testimonialsHeading}</h2>
+      <ul role="list" className={styles.list}>
+        {testimonials.map(({ text, name, place }, index) => (
+          <li key={name} className={styles.item}>
+            <figure className={styles.figure}>
+              <blockquote className={styles.quote}>{text}</blockquote>
+              <figcaption className={styles.person}>
+                <img
+                  src={cataloguePicture(`catalogue/people/${index + 1}.webp`).src}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                  className={styles.portrait}
+                />
+                <span>
+                  <strong>{name}</strong>
+                  <span className={styles.place}>{place}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

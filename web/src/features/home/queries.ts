@@ -1,0 +1,15 @@
+import { listBanners } from '@smriti/shared/banners';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../../lib/api';
+import { productPagesQuery } from '../../lib/catalogue';
+
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: ({ signal }) => callPublic(listBanners, { signal }),
+});
+
+/** Rating, then discount, descending; 6 at first and 3 more at a time (storefront.md section 9). */
+export const popularQuery = productPagesQuery(
+  { collection: 'popular', sort: 'rating' },
+  { first: 6, more: 3 },
+);

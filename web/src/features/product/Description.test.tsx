@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Description } from './Description';
+
+const shown = (html: string) => render(<Description html={html} />).container.innerHTML;
+
+describe('Description', () => {
+  it('keeps plain formatting', () => {
+    expect(shown('<p>Made of <strong>paper</strong></p><ul><li>Flat</li></ul>')).toContain(
+      '<p>Made of <strong>paper</strong></p><ul><li>Flat</li></ul>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<p onclick="alert(1)" style="position:fixed">x</p>',
+    '<iframe src="https://example.com"></iframe>',
+  ])('takes the harm out of %s', (html) => {
+    expect(shown(html)).not.toMatch(/script|onerror|onclick|style|iframe|<img/);
+  });
+});

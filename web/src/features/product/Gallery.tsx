@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Expand from 'lucide-react/icons/expand';
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../components/cx';
+import { IconButton } from '../../components/IconButton';
+import { Picture } from '../../components/Picture';
+import { useMessages } from '../../lib/i18n';
+import { cataloguePicture } from '../../lib/pictures';
+import styles from './Gallery.module.css';
+import { productPageMessages } from './messages';
+
+const GalleryZoom = lazy(() => import('./GalleryZoom'));
+
+interface GalleryProps {
+  title: string;
+  /** Paths of catalogue pictures, at least one. */
+  paths: readonly string[];
+}
+
+/** The product's pictures: one large, thumbnails below, and a zoom. */
+export function Gallery({ title, paths }: GalleryProps) {
+  const t = useMessages(productPageMessages);
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const path = paths[shown] ?? paths[0] ?? '';
+  const step = (by: number) => {
+    setShown((shown + by + paths.length) % paths.length);
+  };
+  return (
+    <section aria-label={t.pictures} className={styles.gallery}>
+      <div className={styles.main}>
+        <Picture
+          {...cataloguePicture(path)}
+          width={1200}
+          alt={`${title}: ${t.picture({ number: shown + 1, total: paths.length })}`}
+          ratio="4 / 5"
+          sizes="(min-width: 60rem) 34rem, 100vw"
+          isPriority
+          className={styles.picture}
+        />
+        <div className={styles.zoom}>
+          <IconButton
+            label={t.zoom}
+            onClick={() => {
+              setZoomed(true);
+            }}
+          >
+            <Expand />
+          </IconButton>
+        </div>
+        {paths.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton label={t.previous} onClick={() => { step(-1); }}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label={t.next} onClick={() => { step(1); }}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {paths.length > 1 && (
+        <ul role="list" className={styles.thumbnails}>
+          {paths.map((thumbnail, index) => (
+            <li key={thumbnail}>
+              <button
+                type="button"
+                aria-label={t.picture({ number: index + 1, total: paths.length })}
+                aria-current={index === shown}
+                className={cx(styles.thumbnail, index === shown && styles.current)}
+                onClick={() => {
+                  setShown(index);
+                }}
+              >
+                <img src={cataloguePicture(thumbnail).smallSrc} alt="" width={64} height={80} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <Suspense>
+          <GalleryZoom title={title} path={path} onOpenChange={setZoomed} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

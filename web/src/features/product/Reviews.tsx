@@ -1,0 +1,86 @@
+import type { MasterProduct } from '@smriti/shared/products';
+import type { Rating } from '@smriti/shared/ratings';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '../../components/Loading';
+import { productMessages } from '../../components/product-messages';
+import { Skeleton } from '../../components/Skeleton';
+import { Stars } from '../../components/Stars';
+import { formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { productPageMessages } from './messages';
+import { ratingsQuery } from './queries';
+import styles from './Reviews.module.css';
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** 'Ratings and Reviews': the average, how the stars fall, and the reviews in a list of 400 px. */
+export function Reviews({ product }: { product: MasterProduct }) {
+  const t = useMessages(productPageMessages);
+  const shared = useMessages(productMessages);
+  const { data: ratings, isPending } = useQuery(ratingsQuery(product.id));
+  const average = product.rating_average;
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className={styles.section}>
+      <h2 id="reviews-heading">{t.reviews}</h2>
+      {isPending && (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" width="100%" height="12rem" />
+        </Loading>
+      )}
+      {ratings?.length === 0 && <p className={styles.none}>{t.noReviews}</p>}
+      {ratings && ratings.length > 0 && (
+        <div className={styles.columns}>
+          <div className={styles.summary}>
+            <p className={styles.average}>{average.toFixed(1)}</p>
+            <Stars
+              value={average}
+              label={shared.rated({ average: average.toFixed(1), count: product.rating_count })}
+            />
+            <p className={styles.count}>{t.reviewsCount(product.rating_count)}</p>
+            <StarShares ratings={ratings} />
+          </div>
+          {/* A list that scrolls has to be reachable by keyboard. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ul role="list" tabIndex={0} aria-label={t.reviews} className={styles.list}>
+            {ratings.map((rating) => (
+              <Review key={rating.id} rating={rating} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Review({ rating }: { rating: Rating }) {
+  const t = useMessages(productPageMessages);
+  return (
+    <li className={styles.review}>
+      <Stars value={rating.rating} label={t.ratedBy({ stars: rating.rating })} />
+      <p>{rating.review}</p>
+      <p className={styles.author}>
+        {t.reviewBy({ author: rating.author, date: formatDate(rating.created_at) })}
+      </p>
+    </li>
+  );
+}
+
+function StarShares({ ratings }: { ratings: readonly Rating[] }) {
+  const t = useMessages(productPageMessages);
+  return (
+    <dl className={styles.shares}>
+      {STARS.map((stars) => {
+        const number = ratings.filter(({ rating }) => rating === stars).length;
+        return (
+          <div key={stars} className={styles.share}>
+            <dt>{t.starsOf({ stars })}</dt>
+            <dd>
+              <meter min={0} max={ratings.length} value={number} aria-label={t.starsOf({ stars })} />
+              <span className="tabular">{number}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

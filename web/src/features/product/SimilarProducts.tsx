@@ -1,0 +1,26 @@
+import type { MasterProduct } from '@smriti/shared/products';
+import { useQuery } from '@tanstack/react-query';
+import { ProductCard } from '../../components/ProductCard';
+import { useMessages } from '../../lib/i18n';
+import { productPageMessages } from './messages';
+import { similarProductsQuery } from './queries';
+import styles from './SimilarProducts.module.css';
+
+/** Up to 5 products of the same category; nothing while there are none. */
+export function SimilarProducts({ product }: { product: MasterProduct }) {
+  const t = useMessages(productPageMessages);
+  const { data: similar = [] } = useQuery(similarProductsQuery(product.id, product.category_id));
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-heading" className={styles.section}>
+      <h2 id="similar-heading">{t.similar}</h2>
+      <ul role="list" className={styles.row}>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <ProductCard product={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { MasterProduct } from '@smriti/shared/products';
+import { describe, expect, it } from 'vitest';
+import {
+  type Configuration,
+  configuredPrice,
+  defaultConfiguration,
+  designPath,
+  emptyConfiguration,
+  startDesignProblem,
+  withSize,
+} from './configuration';
+
+const size = (id: number, width: number, height: number, price: number | null): AlbumSize => ({
+  id,
+  name: `${width}x${height}`,
+  description: '',
+  width,
+  height,
+  photos: 4,
+  price,
+  discount: 0,
+  original: price,
+});
+const option = (id: number, price: number) => ({ id, name: `option ${id}`, description: '', price });
+
+const unpriced = size(1, 16, 12, null);
+const square = size(2, 8, 8, 500);
+const wide = size(3, 12, 9, 900);
+
+const product: MasterProduct = {
+  id: 7,
+  product_id: 7,
+  title: 'Book',
+  description: '',
+  type: 1,
+  category_id: 1,
+  price: 650,
+  mrp: 812.5,
+  discount: 20,
+  sizes: [1, 2, 3],
+  paperTypeId: 4,
+  default_photos: 20,
+  cover_images: [],
+  product_images: [],
+  rating_average: 0,
+  rating_count: 0,
+  created_at: '2026-01-01T00:00:00Z',
+  category: { id: 1, name: 'Birthday', slug: 'birthday', description: '', image_path: '' },
+  album_sizes: [unpriced, square, wide],
+  paper_types: [option(4, 10), option(5, 20.5)],
+  lamination_types: [option(6, 0)],
+  cover_types: [option(8, 0), option(9, 50)],
+  binding_types: [option(10, 100), option(11, 150)],
+};
+const none = emptyConfiguration(product);
+
+describe('configuredPrice', () => {
+  it('is the listed price for the default configuration, and before anything is chosen', () => {
+    expect(configuredPrice(product, defaultConfiguration(product))).toEqual({
+      price: 650,
+      mrp: 812.5,
+      pages: 5,
+    });
+    expect(configuredPrice(product, none)?.price).toBe(650);
+  });
+
+  it('follows each choice', () => {
+    const chosen: Configuration = { ...none, sizeId: 3, paperId: 5, coverId: 9, bindingId: 11, photos: 21 };
+    expect(configuredPrice(product, chosen)).toMatchObject({ price: 900 + 20.5 * 6 + 50 + 150, pages: 6 });
+  });
+
+  it('is null for a size without a price', () => {
+    expect(configuredPrice(product, { ...none, sizeId: 1 })).toBeNull();
+  });
+});
+
+describe('withSize', () => {
+  it('locks a square size to Square', () => {
+    expect(withSize({ ...none, orientation: 2 }, square).orientation).toBe(1);
+  });
+
+  it('keeps an orientation that still fits, and asks again otherwise', () => {
+    expect(withSize({ ...none, orientation: 3 }, wide).orientation).toBe(3);
+    expect(withSize({ ...none, orientation: 1 }, wide).orientation).toBeNull();
+  });
+});
+
+describe('startDesignProblem', () => {
+  const ids = { productId: '7', sizeId: '2', paperId: '4', laminationId: '6', coverId: '8' };
+
+  it('is null when all is chosen', () => {
+    expect(startDesignProblem(ids)).toBeNull();
+  });
+
+  it.each(Object.keys(ids))('needs %s', (name) => {
+    expect(startDesignProblem({ ...ids, [name]: null })).toBe('incomplete');
+    expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
+  });
+
+  it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
+    expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
+  });
+});
+
+describe('designPath', () => {
+  it('carries the configuration', () => {
+    expect(designPath('7', defaultConfiguration(product), 2)).toBe(
+      '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2',
+    );
+  });
+
+  it('leaves out what is optional and not chosen', () => {
+    const chosen = { ...defaultConfiguration(product), bindingId: null, orientation: null };
+    expect(designPath('7', chosen, 1)).not.toMatch(/binding|orientation/);
+  });
+});

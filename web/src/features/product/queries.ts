@@ -1,0 +1,40 @@
+import { getMasterProduct, listProductsByCategory } from '@smriti/shared/products';
+import { listRatings } from '@smriti/shared/ratings';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../../lib/api';
+import { logFailure } from '../../lib/log';
+
+/** Similar products at most (design-studio.md section 9). */
+const MAX_SIMILAR = 5;
+
+export const masterProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['master-product', id],
+    queryFn: ({ signal }) => callPublic(getMasterProduct, { params: { id }, signal }),
+    enabled: id !== '',
+  });
+
+/** A failure to read ratings is only logged and counts as none (storefront.md section 8). */
+export const ratingsQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['ratings', productId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callPublic(listRatings, { params: { productId }, signal });
+      } catch (error) {
+        logFailure('Failed to fetch ratings', error);
+        return [];
+      }
+    },
+  });
+
+/** Others of the same category. */
+export const similarProductsQuery = (productId: number, categoryId: number) =>
+  queryOptions({
+    queryKey: ['similar-products', productId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: MAX_SIMILAR + 1 };
+      const found = await callPublic(listProductsByCategory, { params: { categoryId }, query, signal });
+      return found.filter(({ id }) => id !== productId).slice(0, MAX_SIMILAR);
+    },
+  });

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/Button';
+import { Chip } from '../../components/Chip';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { FILTER_NAMES, type FilterName } from './filters';
+import styles from './FilterChips.module.css';
+import { productListMessages } from './messages';
+
+interface FilterChipsProps {
+  filters: ProductFilters;
+  onRemove: (name: FilterName) => void;
+  onClear: () => void;
+}
+
+/** What is filtered by: a chip each, and one button that clears them all. */
+export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
+  const t = useMessages(productListMessages);
+  const labelOf = useFilterLabels(filters);
+  const active = FILTER_NAMES.filter((name) => filters[name] !== undefined);
+  if (active.length === 0) return null;
+  return (
+    <div className={styles.chips} role="group" aria-label={t.activeFilters}>
+      {active.map((name) => {
+        const label = labelOf[name];
+        return (
+          <Chip
+            key={name}
+            removeLabel={t.remove({ filter: label })}
+            onRemove={() => {
+              onRemove(name);
+            }}
+          >
+            {label}
+          </Chip>
+        );
+      })}
+      <Button variant="quiet" size="small" onClick={onClear}>
+        {t.clearAll}
+      </Button>
+    </div>
+  );
+}
+
+function useFilterLabels(filters: ProductFilters): Record<FilterName, string> {
+  const t = useMessages(productListMessages);
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: sizes } = useQuery(albumSizesQuery);
+  const category = categories?.find(({ id }) => id === filters.category);
+  const size = sizes?.find(({ id }) => id === filters.size);
+  const collection = filters.collection === 'premium' ? t.chipPremium : t.chipPopular;
+  return {
+    q: t.chipQuery({ value: filters.q ?? '' }),
+    category: category?.name ?? t.category,
+    size: size?.name ?? t.size,
+    collection,
+    min_price: t.chipMinPrice({ value: formatRupees(Number(filters.min_price)) }),
+    max_price: t.chipMaxPrice({ value: formatRupees(Number(filters.max_price)) }),
+    min_rating: t.ratingValue({ value: String(filters.min_rating) }),
+    min_discount: t.discountValue({ value: String(filters.min_discount) }),
+  };
+}

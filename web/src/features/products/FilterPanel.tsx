@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { SelectField } from '../../components/SelectField';
+import { TextField } from '../../components/TextField';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import styles from './FilterPanel.module.css';
+import type { FilterName } from './filters';
+import { productListMessages } from './messages';
+import { useDraft } from './use-draft';
+
+interface FilterPanelProps {
+  filters: ProductFilters;
+  onChange: (name: FilterName, value: string | null) => void;
+}
+
+/** Search, category, size, price range, minimum rating and minimum discount. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const t = useMessages(productListMessages);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: sizes = [] } = useQuery(albumSizesQuery);
+  const optionsOf = (records: readonly { id: number; name: string }[]) =>
+    records.map(({ id, name }) => ({ value: String(id), label: name }));
+  const textOf = (name: FilterName) => String(filters[name] ?? '');
+  const commit = (name: FilterName) => (value: string) => {
+    onChange(name, value);
+  };
+  return (
+    <div className={styles.panel}>
+      <DraftText label={t.search} hint={t.searchHint} value={textOf('q')} onCommit={commit('q')} />
+      <SelectField
+        label={t.category}
+        placeholder={t.anyCategory}
+        options={optionsOf(categories)}
+        value={textOf('category')}
+        onChange={(event) => {
+          onChange('category', event.target.value);
+        }}
+      />
+      <SelectField
+        label={t.size}
+        placeholder={t.anySize}
+        options={optionsOf(sizes)}
+        value={textOf('size')}
+        onChange={(event) => {
+          onChange('size', event.target.value);
+        }}
+      />
+      <fieldset className={styles.prices}>
+        <legend>{t.price}</legend>
+        <DraftText label={t.minPrice} isNumber value={textOf('min_price')} onCommit={commit('min_price')} />
+        <DraftText label={t.maxPrice} isNumber value={textOf('max_price')} onCommit={commit('max_price')} />
+      </fieldset>
+      <DraftSlider
+        label={t.minRating}
+        max={5}
+        step={0.1}
+        value={textOf('min_rating')}
+        describe={(value) => (Number(value) > 0 ? t.ratingValue({ value }) : t.anyRating)}
+        onCommit={commit('min_rating')}
+      />
+      <DraftSlider
+        label={t.minDiscount}
+        max={100}
+        step={1}
+        value={textOf('min_discount')}
+        describe={(value) => (Number(value) > 0 ? t.discountValue({ value }) : t.anyDiscount)}
+        onCommit={commit('min_discount')}
+      />
+    </div>
+  );
+}
+
+interface DraftProps {
+  label: string;
+  value: string;
+  onCommit: (value: string) => void;
+}
+
+function DraftText({ label, hint, value, onCommit, isNumber = false }: DraftProps & { hint?: string; isNumber?: boolean }) {
+  const [draft, change] = useDraft(value, onCommit);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={draft}
+      inputMode={isNumber ? 'decimal' : 'search'}
+      maxLength={isNumber ? 10 : 100}
+      autoComplete="off"
+      onChange={(event) => {
+        const entered = event.target.value;
+        change(isNumber ? entered.replace(/[^\d.]/g, '') : entered);
+      }}
+    />
+  );
+}
+
+interface DraftSliderProps extends DraftProps {
+  max: number;
+  step: number;
+  /** What the value means, in words. */
+  describe: (value: string) => string;
+}
+
+function DraftSlider({ label, max, step, value, describe, onCommit }: DraftSliderProps) {
+  const id = useId();
+  const [draft, change] = useDraft(value, (next) => {
+    onCommit(Number(next) > 0 ? next : '');
+  });
+  const shown = draft === '' ? '0' : draft;
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className="tabular">
+        {describe(shown)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={shown}
+        aria-valuetext={describe(shown)}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

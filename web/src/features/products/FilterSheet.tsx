@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { Sheet } from '../../components/Sheet';
+import { useMessages } from '../../lib/i18n';
+import { productListMessages } from './messages';
+
+interface FilterSheetProps {
+  /** Products that match now; undefined while that is being found out. */
+  total: number | undefined;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** The filters of phones; fetched when it is first opened. */
+export default function FilterSheet({ total, onOpenChange, children }: FilterSheetProps) {
+  const t = useMessages(productListMessages);
+  const close = () => {
+    onOpenChange(false);
+  };
+  return (
+    <Sheet
+      title={t.filters}
+      closeLabel={t.closeFilters}
+      isOpen
+      onOpenChange={onOpenChange}
+      side="bottom"
+      footer={
+        <Button variant="filled" isWide onClick={close}>
+          {total === undefined ? t.loading : t.showResults(total)}
+        </Button>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

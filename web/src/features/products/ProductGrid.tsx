@@ -1,0 +1,69 @@
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../components/ProductCard';
+import { useMessages } from '../../lib/i18n';
+import { useInView } from '../../lib/use-in-view';
+import { productListMessages } from './messages';
+import styles from './ProductGrid.module.css';
+import type { ProductListState } from './use-product-list';
+
+const FIRST_PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Cards in the first rows, whose pictures are seen at once. */
+const EAGER_CARDS = 4;
+
+interface ProductGridProps {
+  list: ProductListState['list'];
+  onClear: () => void;
+}
+
+/** The products found, and more of them as half of the list's end scrolls into view. */
+export function ProductGrid({ list, onClear }: ProductGridProps) {
+  const t = useMessages(productListMessages);
+  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
+  const products = data?.pages.flatMap((page) => page.answer) ?? [];
+  const canLoadMore = hasNextPage && !isFetching && !isError;
+  const sentinel = useInView<HTMLDivElement>(() => void fetchNextPage(), canLoadMore);
+
+  if (isPending) return <GridSkeleton label={t.loading} />;
+  if (!data) {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />;
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState drawing="search" title={t.emptyTitle} action={<Button onClick={onClear}>{t.clearAll}</Button>}>
+        {t.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul role="list" className={styles.grid}>
+        {products.map((product, index) => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard product={product} isEager={index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage && <Loading label={t.loadingMore} />}
+      {isError && (
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && <div ref={sentinel} className={styles.sentinel} />}
+      {!hasNextPage && <p className={styles.end}>{t.end}</p>}
+    </>
+  );
+}
+
+function GridSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {FIRST_PLACES.map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,106 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/Button';
+import { SelectField } from '../../components/SelectField';
+import { useMessages } from '../../lib/i18n';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { FILTER_NAMES } from './filters';
+import { productListMessages } from './messages';
+import { ProductGrid } from './ProductGrid';
+import styles from './ProductList.module.css';
+import { useProductList } from './use-product-list';
+
+const FilterSheet = lazy(() => import('./FilterSheet'));
+
+/** Products with search, filters and infinite scrolling; the address holds the filters. */
+export default function ProductList() {
+  const t = useMessages(productListMessages);
+  const { filters, list, setFilter, clearFilters } = useProductList();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const total = list.data?.pages[0]?.total;
+  const activeCount = FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
+  const heading = filters.q ? t.resultsFor({ words: filters.q }) : t.heading;
+  const panel = <FilterPanel filters={filters} onChange={setFilter} />;
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <div className={styles.heading}>
+        <h1>{heading}</h1>
+        <p role="status" className={styles.total}>
+          {total === undefined ? '' : t.found(total)}
+        </p>
+      </div>
+      <aside aria-label={t.filters} className={styles.sidebar}>
+        {panel}
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.tools}>
+          <Button
+            icon={<SlidersHorizontal />}
+            className={styles.sheetButton}
+            onClick={() => {
+              setSheetOpen(true);
+            }}
+          >
+            {activeCount > 0 ? `${t.showFilters} (${activeCount})` : t.showFilters}
+          </Button>
+          <SortSelect
+            value={filters.sort ?? (filters.q ? 'relevance' : 'best_selling')}
+            hasQuery={filters.q !== undefined}
+            onChange={(sort) => {
+              setFilter('sort', sort);
+            }}
+          />
+        </div>
+        <FilterChips
+          filters={filters}
+          onClear={clearFilters}
+          onRemove={(name) => {
+            setFilter(name, null);
+          }}
+        />
+        <ProductGrid list={list} onClear={clearFilters} />
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet total={total} onOpenChange={setSheetOpen}>
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface SortSelectProps {
+  value: string;
+  /** Only a search has a best match. */
+  hasQuery: boolean;
+  onChange: (sort: string) => void;
+}
+
+function SortSelect({ value, hasQuery, onChange }: SortSelectProps) {
+  const t = useMessages(productListMessages);
+  const options = [
+    ...(hasQuery ? [{ value: 'relevance', label: t.sortRelevance }] : []),
+    { value: 'best_selling', label: t.sortBestSelling },
+    { value: 'rating', label: t.sortRating },
+    { value: 'discount', label: t.sortDiscount },
+    { value: 'newest', label: t.sortNewest },
+    { value: 'price_asc', label: t.sortPriceAsc },
+    { value: 'price_desc', label: t.sortPriceDesc },
+  ];
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label={t.sort}
+        options={options}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { filtersOf, withFilter, withoutFilters } from './filters';
+
+const search = (text: string) => new URLSearchParams(text);
+
+describe('filtersOf', () => {
+  it('reads every filter of the address', () => {
+    const text =
+      'q=wedding&category=3&size=2&collection=premium&min_price=100&max_price=999.5&min_rating=4.1&min_discount=20&sort=price_asc';
+    expect(filtersOf(search(text))).toEqual({
+      q: 'wedding',
+      category: 3,
+      size: 2,
+      collection: 'premium',
+      min_price: 100,
+      max_price: 999.5,
+      min_rating: 4.1,
+      min_discount: 20,
+      sort: 'price_asc',
+    });
+  });
+
+  it('leaves out what the server would refuse, and what is no filter', () => {
+    expect(filtersOf(search('category=abc&min_rating=9&sort=worst&size=&utm_source=x&q=ok'))).toEqual({
+      q: 'ok',
+    });
+  });
+});
+
+describe('changing the address', () => {
+  it('sets, replaces and removes one filter', () => {
+    expect(withFilter(search('q=a&size=1'), 'q', 'b').toString()).toBe('q=b&size=1');
+    expect(withFilter(search('q=a&size=1'), 'q', null).toString()).toBe('size=1');
+  });
+
+  it('clears the filters and keeps the order', () => {
+    expect(withoutFilters(search('q=a&size=1&sort=newest')).toString()).toBe('sort=newest');
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 350;
+
+/**
+ * A value that is typed or dragged: shown at once, handed to `commit` after a short pause, and
+ * taken over when `value` changes elsewhere (a chip removed, the back button).
+ */
+export function useDraft(value: string, commit: (value: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== known) {
+    setKnown(value);
+    setDraft(value);
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  function change(next: string): void {
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setKnown(next);
+      commit(next);
+    }, PAUSE_MS);
+  }
+  return [draft, change] as const;
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { productPagesQuery } from '../../lib/catalogue';
+import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
+
+/** 8 products at first and 4 more at a time (design-studio.md section 9). */
+const PAGE_SIZES = { first: 8, more: 4 };
+
+/** The list that the address asks for, and what changes the address. */
+export function useProductList() {
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const list = useInfiniteQuery(productPagesQuery(filters, PAGE_SIZES));
+
+  function setFilter(name: FilterName | 'sort', value: string | null): void {
+    setSearch((current) => withFilter(current, name, value), { replace: true, preventScrollReset: true });
+  }
+  function clearFilters(): void {
+    setSearch(withoutFilters, { replace: true, preventScrollReset: true });
+  }
+  return { filters, list, setFilter, clearFilters };
+}
+
+export type ProductListState = ReturnType<typeof useProductList>;
