@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Environment, Listener } from '../environment.ts';
-import { portVariable } from '../environment.ts';
+import { LISTENERS, portVariable } from '../environment.ts';
 import { ToolFailure } from '../failure.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ToolFailure } from '../failure.ts';
  */
 export async function requireFreePorts(
   environment: Environment,
-  listeners: readonly Listener[],
+  listeners: readonly Listener[] = LISTENERS,
 ): Promise<void> {
   for (const listener of listeners) {
     const port = environment.ports[listener];

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Environment, Listener, Origins } from '../environment.ts';
@@ -38,8 +38,8 @@ export interface RunningEmulators {
   origins: Origins;
   /** The file that holds everything the emulators print. */
   log: string;
-  /** Resolves once the emulators have ended, whoever ended them. */
-  ended: Promise<void>;
+  /** Resolves, with what to tell, when the emulators end without being asked to. */
+  crashed: Promise<ToolFailure>;
   /** Exports where asked to, stops every process and resolves once all are gone. */
   stop: () => Promise<void>;
 }
@@ -62,35 +62,30 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   mkdirSync(folder, { recursive: true });
   const log = join(folder, 'emulators.log');
 
-  const child = spawnInto(log, firebaseArguments(options, config), folder, env);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = () => stopChild(child, ended);
-  const forgetShutdown = atShutdown(stop);
-  const interrupt = () => child.kill('SIGINT');
-  process.once('exit', interrupt);
-
+  const suite = spawnSuite(log, firebaseArguments(options, config), folder, env);
   const ready = new Promise<void>((resolve) => {
     const stopFollowing = followLines(log, (coloured) => {
       const line = stripVTControlCharacters(coloured);
       if (line.includes(READY)) resolve();
       onLine?.(line);
     });
-    void ended.then(() => {
-      stopFollowing();
-      forgetShutdown();
-      process.off('exit', interrupt);
-    });
+    void suite.ended.then(stopFollowing);
   });
-  const outcome = await Promise.race([
-    ready.then(() => 'ready' as const),
-    ended.then(() => 'ended' as const),
+  const problem = await Promise.race([
+    ready.then(() => undefined),
+    suite.crashed,
     setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false }),
   ]);
-  if (outcome === 'ready') return { origins: originsOf(environment), log, ended, stop };
-  await stop();
-  throw new ToolFailure(
-    `The emulators ${outcome === 'late' ? `were not ready after ${START_LIMIT_MILLISECONDS / 1000} s` : 'ended before they were ready'}; the last lines of ${log}:\n${lastLines(readLog(log))}`,
-  );
+  if (!problem)
+    return { origins: originsOf(environment), log, crashed: suite.crashed, stop: suite.stop };
+  await suite.stop();
+  if (problem !== 'late') throw problem;
+  throw failure(`The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`, log);
+}
+
+function failure(what: string, log: string): ToolFailure {
+  const end = lastLines(stripVTControlCharacters(readFileSync(log, 'utf8')));
+  return new ToolFailure(`${what}; the last lines of ${log} are:\n${end}`);
 }
 
 function listenersOf(only: readonly EmulatorName[]): Listener[] {
@@ -120,29 +115,42 @@ function firebaseArguments(options: EmulatorOptions, config: string): string[] {
     ...['--project', environment.projectId],
     ...['--config', config],
     ...['--only', only.join(',')],
-    ...(importFrom ? ['--import', importFrom] : []),
-    ...(exportTo ? [`--export-on-exit=${exportTo}`] : []),
+    ...(importFrom ? ['--import', resolve(importFrom)] : []),
+    ...(exportTo ? [`--export-on-exit=${resolve(exportTo)}`] : []),
   ];
 }
 
-function spawnInto(
-  log: string,
-  parameters: string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): ChildProcess {
+/** Runs firebase-tools with its output in a log file and sees to it that it does not outlive us. */
+function spawnSuite(log: string, parameters: string[], cwd: string, env: NodeJS.ProcessEnv) {
   const output = openSync(log, 'w');
-  try {
-    // in a process group of its own, so that Ctrl-C reaches it once and through `stop` alone
-    return spawn(process.execPath, parameters, {
-      cwd,
-      env,
-      stdio: ['ignore', output, output],
-      detached: true,
-    });
-  } finally {
-    closeSync(output);
-  }
+  // in a process group of its own, so that Ctrl-C reaches it once and through `stop` alone
+  const child = spawn(process.execPath, parameters, {
+    cwd,
+    env,
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    isStopping = true;
+    return stopChild(child, ended);
+  };
+  const crashed = ended.then(() =>
+    isStopping
+      ? new Promise<never>(() => undefined)
+      : failure('The emulators ended by themselves', log),
+  );
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  const forgetShutdown = atShutdown(stop);
+  void ended.then(() => {
+    forgetShutdown();
+    process.off('exit', interrupt);
+  });
+  return { ended, crashed, stop };
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
@@ -156,8 +164,4 @@ async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<voi
   throw new ToolFailure(
     `The emulators did not stop within ${STOP_LIMIT_MILLISECONDS / 1000} s and were killed: look for java processes that may be left.`,
   );
-}
-
-function readLog(log: string): string {
-  return stripVTControlCharacters(readFileSync(log, 'utf8'));
 }

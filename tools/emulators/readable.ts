@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+const ATTENTION = ['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY'];
+const PINO_WARNING = 40;
+
+const logEntry = z.looseObject({
+  severity: z.optional(z.string()),
+  level: z.optional(z.union([z.number(), z.string()])),
+  message: z.optional(z.string()),
+  msg: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+});
+
+/**
+ * What of the emulators' output a developer wants to see while the shop runs: links that would be
+ * mailed, leading to the shop's own page, and what functions print, unless it is routine.
+ * @returns undefined for all the rest
+ */
+export function readableLine(line: string, shop: string): string | undefined {
+  return passwordLink(line, shop) ?? functionOutput(line) ?? functionsWarning(line);
+}
+
+function passwordLink(line: string, shop: string): string | undefined {
+  const [, email, link] =
+    /To reset the password for (\S+), follow this link: (\S+)/.exec(line) ?? [];
+  if (!email || !link) return undefined;
+  const code = new URL(link).searchParams.get('oobCode') ?? '';
+  const page = new URL('/reset-password', shop);
+  page.searchParams.set('oobCode', code);
+  return `Mail to ${email}: reset your password at ${page.href}`;
+}
+
+function functionOutput(line: string): string | undefined {
+  const [, printed] = /^> {1,2}(.*\S.*)$/.exec(line) ?? [];
+  if (!printed) return undefined;
+  if (!printed.trimStart().startsWith('{')) return printed;
+  const entry = logEntry.safeParse(parseJson(printed));
+  if (!entry.success) return printed;
+  const { severity, level, message, msg, request_id } = entry.data;
+  const isRoutine = severity
+    ? !ATTENTION.includes(severity)
+    : typeof level === 'number' && level < PINO_WARNING;
+  if (isRoutine) return undefined;
+  const request = request_id ? ` (request ${request_id})` : '';
+  return `Functions: ${message ?? msg ?? printed}${request}`;
+}
+
+function functionsWarning(line: string): string | undefined {
+  return /^[⚠✖] +functions: (?!.*host)/u.test(line) ? line : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a line that only looks like JSON is shown as it is
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFor } from './build-steps.ts';
+import { copyExport, isExport } from './emulators/data.ts';
+import { requireFreePorts } from './emulators/ports.ts';
+import { readableLine } from './emulators/readable.ts';
+import { startEmulators } from './emulators/start.ts';
+import { environment, originsOf } from './environment.ts';
+import { runTool } from './failure.ts';
+import { EMULATOR_DATA, ROOT } from './paths.ts';
+
+const WORKING_COPY = join(ROOT, '.emulator-data');
+const DEMO_ACCOUNTS = ['customer@smriti.test', 'reviewer@smriti.test', 'admin@smriti.test'];
+const DEMO_PASSWORD = 'Smriti@123';
+
+/**
+ * `npm start [-- --fresh]`: builds the shop and serves it with the whole emulator suite until
+ * Ctrl-C. Its data is a working copy of emulator-data that is kept between runs; --fresh renews it.
+ */
+await runTool(async () => {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const local = environment('start');
+  const shop = originsOf(local).hosting;
+
+  await requireFreePorts(local); // before the data of a shop that is open already is touched
+  if (values.fresh || !isExport(WORKING_COPY)) {
+    await copyExport(EMULATOR_DATA, WORKING_COPY, local);
+  }
+  console.log('Building the shop ...');
+  await buildFor(local);
+  console.log('Starting the emulators ...');
+  const emulators = await startEmulators({
+    environment: local,
+    importFrom: WORKING_COPY,
+    exportTo: WORKING_COPY,
+    onLine: (line) => {
+      const readable = readableLine(line, shop);
+      if (readable) console.log(readable);
+    },
+  });
+  printWelcome(shop, emulators.log);
+  process.exitCode = 0; // from here on Ctrl-C is the way to end well
+  throw await emulators.crashed;
+});
+
+function printWelcome(shop: string, log: string): void {
+  console.log(`
+Smriti is open at ${shop}
+
+Sign in with the password ${DEMO_PASSWORD} as
+${DEMO_ACCOUNTS.map((email) => `  ${email}`).join('\n')}
+
+Ctrl-C stops it and keeps what you have done; 'npm start -- --fresh' begins anew.
+Everything the emulators print is in ${log}
+`);
+}
