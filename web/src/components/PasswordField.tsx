@@ -24,9 +24,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <IconButton
           label={isShown ? hideLabel : showLabel}
           size="small"
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
+          onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <EyeOff /> : <Eye />}
         </IconButton>

@@ -1,0 +1,60 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+
+interface CarouselMotionProps {
+  /** The window that the slides move behind; its only child holds them. */
+  viewport: HTMLElement;
+  /** The slide to be seen, from 0. */
+  selected: number;
+  isPlaying: boolean;
+  /** Jump instead of gliding. */
+  isStill: boolean;
+  /** Milliseconds that a slide stays. */
+  delay: number;
+  onSelect: (index: number) => void;
+}
+
+/** Moves a carousel's slides: by dragging, by time, and to the one that is selected. */
+export function CarouselMotion(props: CarouselMotionProps) {
+  const { viewport, selected, isPlaying, isStill, delay, onSelect } = props;
+  const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false })]);
+  const [startIndex] = useState(selected);
+  const [attach, embla] = useEmblaCarousel({ loop: true, startIndex }, plugins);
+
+  useEffect(() => {
+    attach(viewport);
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const report = () => {
+      onSelect(embla.selectedScrollSnap());
+    };
+    embla.on('select', report);
+    return () => {
+      embla.off('select', report);
+    };
+  }, [embla, onSelect]);
+
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== selected) embla.scrollTo(selected, isStill);
+  }, [embla, selected, isStill]);
+
+  // A drag stops the autoplay; when the slides have settled it goes on.
+  useEffect(() => {
+    if (!embla || !isPlaying) return;
+    const { autoplay } = embla.plugins();
+    const play = () => {
+      autoplay.play();
+    };
+    play();
+    embla.on('settle', play);
+    return () => {
+      embla.off('settle', play);
+      autoplay.stop();
+    };
+  }, [embla, isPlaying]);
+
+  return null;
+}
