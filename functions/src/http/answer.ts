@@ -41,12 +41,16 @@ export function serialised(
   return { [REPLY]: 'serialised', json, etag, headers };
 }
 
-export function isReply(answer: unknown): answer is Reply<unknown> | SerialisedReply {
-  return typeof answer === 'object' && answer !== null && REPLY in answer;
+function kindOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && REPLY in answer ? answer[REPLY] : null;
 }
 
-export function isSerialised(reply: Reply<unknown> | SerialisedReply): reply is SerialisedReply {
-  return reply[REPLY] === 'serialised';
+export function isReply(answer: unknown): answer is Reply<unknown> {
+  return kindOf(answer) === 'value';
+}
+
+export function isSerialised(answer: unknown): answer is SerialisedReply {
+  return kindOf(answer) === 'serialised';
 }
 
 /** A strong entity tag of an answer's bytes. */

@@ -1,12 +1,9 @@
-import type { Role } from '@smriti/shared/roles';
-
-/** Who makes a call, from the verified token alone (design.md section 4). */
-export interface Caller {
-  uid: string;
-  /** null: signed in, but in a way that gives no role, e.g. anonymously. */
-  role: Role | null;
-  email: string;
-}
+import { AppError } from '@smriti/shared/errors';
+import { type Role, role } from '@smriti/shared/roles';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Caller } from '../platform/caller';
+import type { Deps } from '../platform/deps';
+import { tokenProblem } from '../platform/token-problem';
 
 /**
  * Who may make a call: anyone (`public`; a token is optional, but a bad one is refused), anyone
@@ -14,3 +11,93 @@ export interface Caller {
  * more), every role but guests (`signed-in`), or the roles named.
  */
 export type Access = 'public' | 'any-token' | 'signed-in' | readonly Role[];
+
+/** Seconds that a sign-in counts as fresh. */
+const FRESH_SECONDS = 10 * 60;
+const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
+const MAX_HEADER_LENGTH = 8192;
+/** Ways of signing in that make a customer of a token without the claim. */
+const CUSTOMER_PROVIDERS = ['password', 'google.com'];
+const STAFF_ROLES: readonly (Role | null)[] = ['reviewer', 'admin'];
+
+function unauthenticated(message: string, cause?: unknown): AppError {
+  return new AppError('unauthenticated', message, { cause });
+}
+
+async function verify(auth: Deps['auth'], token: string, checkRevoked: boolean) {
+  try {
+    return await auth.verifyIdToken(token, checkRevoked);
+  } catch (error) {
+    const problem = tokenProblem(error);
+    throw problem === null ? error : unauthenticated(problem, error);
+  }
+}
+
+function roleOf(token: DecodedIdToken): Role | null {
+  if ('role' in token) {
+    const claimed = role.safeParse(token['role']);
+    return claimed.success ? claimed.data : null;
+  }
+  return CUSTOMER_PROVIDERS.includes(token.firebase.sign_in_provider) ? 'customer' : null;
+}
+
+function toCaller(decoded: DecodedIdToken, token: string): Caller {
+  const { name, firebase } = decoded;
+  return {
+    uid: decoded.uid,
+    role: roleOf(decoded),
+    email: decoded.email ?? '',
+    identity: {
+      token,
+      hasRoleClaim: 'role' in decoded,
+      name: typeof name === 'string' ? name : '',
+      picture: decoded.picture ?? null,
+      provider: 'google.com' in firebase.identities ? 'google' : 'email',
+    },
+  };
+}
+
+function assertFresh(decoded: DecodedIdToken, now: Date): void {
+  if (now.getTime() / 1000 - decoded.auth_time > FRESH_SECONDS) {
+    throw unauthenticated('Your sign-in is more than 10 minutes old. Please log in again.');
+  }
+}
+
+function mayCall(caller: Caller, access: Access): boolean {
+  if (access === 'public' || access === 'any-token') return true;
+  if (caller.role === null) return false;
+  return access === 'signed-in' ? caller.role !== 'guest' : access.includes(caller.role);
+}
+
+interface Requirement {
+  access: Access;
+  /** Asks for a sign-in at most 10 minutes ago. */
+  fresh?: boolean;
+}
+
+/**
+ * The caller named by an Authorization header, or null for a visitor. Calls of staff look up
+ * whether the sign-in was revoked since.
+ * @throws AppError unauthenticated or forbidden.
+ */
+export async function authenticate(
+  { auth, clock }: Pick<Deps, 'auth' | 'clock'>,
+  header: string | undefined,
+  { access, fresh }: Requirement,
+): Promise<Caller | null> {
+  if (access === 'any-token') return null;
+  if (header === undefined) {
+    if (access === 'public') return null;
+    throw unauthenticated('Please log in to continue.');
+  }
+  const token = header.length <= MAX_HEADER_LENGTH ? BEARER.exec(header)?.[1] : undefined;
+  if (token === undefined) throw unauthenticated('The token is malformed.');
+  const decoded = await verify(auth, token, false);
+  const caller = toCaller(decoded, token);
+  if (!mayCall(caller, access)) {
+    throw new AppError('forbidden', 'Your account may not do this.');
+  }
+  if (STAFF_ROLES.includes(caller.role)) await verify(auth, token, true);
+  if (fresh) assertFresh(decoded, clock.now());
+  return caller;
+}

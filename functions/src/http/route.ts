@@ -1,28 +1,25 @@
+import { AppError } from '@smriti/shared/errors';
 import type { Endpoint, OutputOf } from '@smriti/shared/endpoint';
-import type * as z from 'zod/mini';
-import type { CachePolicy, HandlerAnswer } from './answer';
+import type { Request } from 'express';
+import * as z from 'zod/mini';
+import type { Caller, SignedInCaller } from '../platform/caller';
+import { claimOf, type IdempotencyClaim } from '../platform/idempotency';
+import { requestContext } from '../platform/request-context';
+import {
+  type CachePolicy,
+  type HandlerAnswer,
+  isReply,
+  isSerialised,
+  sendAnswer,
+  withHeaders,
+} from './answer';
 import type { Api } from './api';
-import type { Access, Caller } from './authenticate';
-
-/** Names one write, so that a retry of it has no second effect; see platform/idempotency.ts. */
-export interface IdempotencyClaim {
-  /** Of the caller and the Idempotency-Key header. */
-  id: string;
-  /** Of the call and everything that was sent with it. */
-  fingerprint: string;
-}
-
-export interface UploadedFile {
-  field: string;
-  bytes: Buffer;
-}
-
-export interface MultipartOptions {
-  /** The only fields that may carry files. */
-  fileFields: readonly string[];
-  maxFiles: number;
-  maxFileBytes: number;
-}
+import { type Access, authenticate } from './authenticate';
+import { type ParsedBody, readBody } from './body';
+import type { MultipartOptions, UploadedFile } from './multipart';
+import { assertPlain } from './plain-text';
+import { type FieldTexts, refusedInput } from './problems';
+import { parseQuery } from './query';
 
 export interface RouteOptions<A extends Access> {
   access: A;
@@ -32,6 +29,8 @@ export interface RouteOptions<A extends Access> {
   cache?: CachePolicy;
   /** Takes multipart/form-data beside JSON. */
   multipart?: MultipartOptions;
+  /** The spec's own texts for fields that the schema refuses. */
+  fieldTexts?: FieldTexts;
 }
 
 /** One call, parsed: handlers see nothing that a schema has not accepted. */
@@ -40,7 +39,7 @@ export interface Call<E extends Endpoint, A extends Access> {
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
   files: readonly UploadedFile[];
-  caller: A extends 'public' | 'any-token' ? Caller | null : Caller;
+  caller: A extends 'public' | 'any-token' ? Caller | null : SignedInCaller;
   request: {
     id: string;
     /** null without an Idempotency-Key header, and for visitors, whom nothing tells apart. */
@@ -48,17 +47,107 @@ export interface Call<E extends Endpoint, A extends Access> {
   };
 }
 
+type Answer<E extends Endpoint> = HandlerAnswer<z.input<E['response']>>;
 export type Handler<E extends Endpoint, A extends Access> = (
   call: Call<E, A>,
-) => HandlerAnswer<z.input<E['response']>> | Promise<HandlerAnswer<z.input<E['response']>>>;
+) => Answer<E> | Promise<Answer<E>>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+interface Inputs {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+const NOTHING = z.strictObject({});
+const NO_BODY = z.undefined({ error: 'This call takes no body.' });
+
+/** Parses each part by its schema; a part without one has to be absent. */
+function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | undefined): Inputs {
+  assertPlain(inputs.params);
+  assertPlain(inputs.query);
+  assertPlain(inputs.body);
+  if (endpoint.body && inputs.body === undefined) {
+    throw new AppError('invalid_input', 'This call needs a body.');
+  }
+  const params = (endpoint.params ?? NOTHING).safeParse(inputs.params);
+  const query = (endpoint.query ?? NOTHING).safeParse(inputs.query);
+  const body = (endpoint.body ?? NO_BODY).safeParse(inputs.body);
+  if (params.success && query.success && body.success) {
+    return { params: params.data, query: query.data, body: body.data };
+  }
+  const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+  throw refusedInput(issues, texts);
+}
+
+function claimFor(
+  request: Request,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  inputs: Inputs & Pick<ParsedBody, 'files'>,
+): IdempotencyClaim | null {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined || !caller || endpoint.method === 'GET') return null;
+  if (!IDEMPOTENCY_KEY.test(key)) {
+    throw new AppError(
+      'invalid_input',
+      'The Idempotency-Key must have 1 to 255 visible characters.',
+    );
+  }
+  return claimOf({ uid: caller.uid, key, method: endpoint.method, path: endpoint.path, ...inputs });
+}
+
+async function parseCall(
+  { deps }: Api,
+  endpoint: Endpoint,
+  options: RouteOptions<Access>,
+  request: Request,
+) {
+  const caller = await authenticate(deps, request.headers.authorization, options);
+  const body = endpoint.method === 'GET' ? null : await readBody(request, options.multipart);
+  const inputs = parseInputs(
+    endpoint,
+    { params: request.params, query: parseQuery(request.url), body: body?.value },
+    options.fieldTexts,
+  );
+  const files = body?.files ?? [];
+  const idempotency = claimFor(request, endpoint, caller, { ...inputs, files });
+  return { ...inputs, files, caller, request: { id: requestContext()?.id ?? '', idempotency } };
+}
+
+function toOutgoing(endpoint: Endpoint, answer: unknown) {
+  if (isSerialised(answer)) return answer;
+  const { value, headers } = isReply(answer) ? answer : withHeaders(answer, {});
+  const parsed = endpoint.response.safeParse(value);
+  if (!parsed.success) {
+    throw new AppError('internal', 'The answer does not fit its contract.', {
+      cause: parsed.error,
+    });
+  }
+  return { json: Buffer.from(JSON.stringify(parsed.data)), headers };
+}
 
 /**
  * Serves an endpoint of the contracts: authenticates and authorises, parses params, query and body,
  * and answers what the handler returns, stripped to the response schema.
  */
-export declare function route<E extends Endpoint, const A extends Access>(
+export function route<E extends Endpoint, const A extends Access>(
   api: Api,
   endpoint: E,
   options: RouteOptions<A>,
   handler: Handler<E, A>,
-): void;
+): void {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  api.router[method](endpoint.path, async (request, response) => {
+    const context = requestContext();
+    if (context) context.route = endpoint.path;
+    const call = await parseCall(api, endpoint, options, request);
+    // The schemas of `endpoint` and the check of `access` have just made it so.
+    const answer = await handler(call as Call<E, A>);
+    sendAnswer(request, response, {
+      cache: options.cache ?? 'none',
+      ...toOutgoing(endpoint, answer),
+    });
+  });
+}

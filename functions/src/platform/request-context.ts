@@ -12,9 +12,9 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` with a context of its own, which everything it calls or awaits can see. */
-export function withRequestContext<T>(id: string, work: () => T): T {
-  return storage.run({ id, route: null, reads: 0, writes: 0 }, work);
+/** Runs `work` with a context, which everything that it calls or awaits can see. */
+export function withRequestContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
 }
 
 /** The context of the request being answered, or undefined outside of one (triggers, schedules). */

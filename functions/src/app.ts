@@ -1,0 +1,54 @@
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { authRoutes } from './features/auth/auth.routes';
+import { cartRoutes } from './features/cart/cart.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { invitationRoutes } from './features/invitation/invitation.routes';
+import { userRoutes } from './features/users/users.routes';
+import { type Api, createApi } from './http/api';
+import { errorHandler, notFound } from './http/errors';
+import { rateLimits } from './http/rate-limit';
+import { requestScope } from './http/request-scope';
+import type { Deps } from './platform/deps';
+
+/** Every feature of the API. */
+const FEATURES: readonly ((api: Api) => void)[] = [
+  healthRoutes,
+  authRoutes,
+  userRoutes,
+  invitationRoutes,
+  cartRoutes,
+];
+
+/** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */
+const API_PREFIX = /^(?:\/api){1,2}(?=[/?]|$)/;
+
+const stripPrefix: RequestHandler = (request, _response, next) => {
+  const url = request.url.replace(API_PREFIX, '');
+  request.url = url.startsWith('/') ? url : `/${url}`;
+  next();
+};
+
+/** JSON has nothing to load, nothing to frame and nothing to embed. */
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** The whole API as one Express app, on whatever `deps` it is given. */
+export function createApp(deps: Deps): Express {
+  const app = express();
+  app.set('trust proxy', deps.config.trustProxyHops);
+  app.set('etag', false);
+  app.set('query parser', false);
+  const api = createApi(deps);
+  for (const addRoutes of FEATURES) addRoutes(api);
+  app.use(requestScope(deps), securityHeaders, stripPrefix);
+  app.use(...rateLimits(deps.config.rateLimits));
+  app.use(api.router, notFound, errorHandler(deps.logger));
+  return app;
+}

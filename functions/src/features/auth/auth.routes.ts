@@ -1,0 +1,52 @@
+import {
+  getAuthUser,
+  login,
+  refreshToken,
+  register,
+  syncUser,
+  verifyToken,
+} from '@smriti/shared/auth';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { exchangeRefreshToken } from '../../platform/identity-provider';
+import { ownProfile } from '../users/profile.service';
+import { REGISTRATION_TEXTS } from '../users/user.domain';
+import { isTokenValid, openSession, registerPerson } from './auth.service';
+
+const signIn = { access: 'signed-in', fresh: true } as const;
+
+export function authRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(
+    api,
+    register,
+    { ...signIn, fieldTexts: REGISTRATION_TEXTS },
+    ({ caller, body, request: { idempotency } }) =>
+      registerPerson(deps, { caller, uid: body.uid, person: body, idempotency }),
+  );
+
+  route(api, login, signIn, ({ caller, body, request: { idempotency } }) =>
+    openSession(deps, { caller, uid: body.uid, person: null, idempotency }),
+  );
+
+  route(
+    api,
+    syncUser,
+    { ...signIn, fieldTexts: REGISTRATION_TEXTS },
+    ({ caller, body, request: { idempotency } }) =>
+      openSession(deps, { caller, uid: body.uid, person: body, idempotency }),
+  );
+
+  route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({
+    token: await exchangeRefreshToken(deps.config, body.refresh_token),
+  }));
+
+  route(api, verifyToken, { access: 'any-token' }, async ({ body }) => ({
+    valid: await isTokenValid(deps, body.token),
+  }));
+
+  route(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
+    user: await ownProfile(deps, caller, params.uid),
+  }));
+}

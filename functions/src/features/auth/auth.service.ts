@@ -1,0 +1,69 @@
+import type { User } from '@smriti/shared/users';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { exchangeCustomToken } from '../../platform/identity-provider';
+import { refusedFields } from '../../platform/refused-fields';
+import { tokenProblem } from '../../platform/token-problem';
+import { ensureProfile, noSuchUser } from '../users/profile.service';
+import { type Person, registrationProblems } from '../users/user.domain';
+
+/** A user, and a token that carries the role claim. */
+interface Session {
+  user: User;
+  token: string;
+}
+
+interface SessionRequest {
+  caller: SignedInCaller;
+  /** Whom the body is about: has to be the caller. */
+  uid: string;
+  /** What was typed at a registration or is known from Google; null at a login. */
+  person: Person | null;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * The caller's token where it carries the role claim, else a new one that does. A role that was
+ * given since the token was made, to staff, stays.
+ */
+async function tokenWithClaim({ auth, config }: Deps, caller: SignedInCaller): Promise<string> {
+  const { identity, uid, role } = caller;
+  if (identity.hasRoleClaim) return identity.token;
+  const { customClaims = {} } = await auth.getUser(uid);
+  if (!('role' in customClaims)) await auth.setCustomUserClaims(uid, { ...customClaims, role });
+  return exchangeCustomToken(config, await auth.createCustomToken(uid));
+}
+
+/**
+ * Opens a session: makes the profile where it is missing, so that a registration that broke
+ * half-way heals at login, and sees to the role claim (design.md section 4).
+ * @throws AppError not_found when `uid` is not the caller's.
+ */
+export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
+  const { caller, uid, person: given, idempotency } = request;
+  if (uid !== caller.uid) throw noSuchUser();
+  const user = await ensureProfile(deps, { caller, given, idempotency });
+  return { user, token: await tokenWithClaim(deps, caller) };
+}
+
+/** Opens a session after the checks of the registration form (storefront.md section 5). */
+export async function registerPerson(
+  deps: Deps,
+  request: SessionRequest & { person: Person },
+): Promise<Session> {
+  const problems = registrationProblems(request.person, deps.clock.now());
+  if (problems.length > 0) throw refusedFields(problems);
+  return openSession(deps, request);
+}
+
+/** Whether a token is good: ours, in time, and neither revoked nor of a disabled account. */
+export async function isTokenValid({ auth }: Deps, token: string): Promise<boolean> {
+  try {
+    await auth.verifyIdToken(token, true);
+    return true;
+  } catch (error) {
+    if (tokenProblem(error) === null) throw error;
+    return false;
+  }
+}

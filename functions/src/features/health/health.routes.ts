@@ -1,0 +1,7 @@
+import { getHealth } from '@smriti/shared/health';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+
+export function healthRoutes(api: Api): void {
+  route(api, getHealth, { access: 'any-token' }, () => ({ status: 'ok' as const }));
+}

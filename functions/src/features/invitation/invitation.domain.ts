@@ -1,0 +1,32 @@
+import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
+import { REFERRAL_WINDOW_DAYS } from '@smriti/shared/invitation';
+
+const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
+const DAY = 24 * 3_600_000;
+
+/** A code as it was typed, in the form that codes have, or null when it can be none. */
+export function toReferralCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return CODE.test(code) ? code : null;
+}
+
+interface Invitation {
+  inviteeUid: string;
+  /** When the invitee's profile was made; null when there is none. */
+  inviteeSince: string | null;
+  /** Whose code it is; null when it is nobody's. */
+  inviterUid: string | null;
+  isInvitedAlready: boolean;
+  hasOrdered: boolean;
+}
+
+/**
+ * Whether an invitation counts: for an account younger than 7 days, without an order, by someone
+ * else, and the first one only (design.md section 5).
+ */
+export function counts(invitation: Invitation, now: Date): boolean {
+  const { inviteeUid, inviteeSince, inviterUid, isInvitedAlready, hasOrdered } = invitation;
+  if (inviteeSince === null || inviterUid === null) return false;
+  if (inviterUid === inviteeUid || isInvitedAlready || hasOrdered) return false;
+  return now.getTime() - Date.parse(inviteeSince) < REFERRAL_WINDOW_DAYS * DAY;
+}

@@ -1,0 +1,37 @@
+import { uid } from '@smriti/shared/ids';
+import * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../platform/database';
+
+const referralCode = z.strictObject({ uid });
+
+/** Whose referral code it is, or null. */
+export async function findInviter(tx: DatabaseTransaction, code: string): Promise<string | null> {
+  const document = await tx.get(`referralCodes/${code}`);
+  return document && z.parse(referralCode, document.data).uid;
+}
+
+export async function isInvited(tx: DatabaseTransaction, inviteeUid: string): Promise<boolean> {
+  return (await tx.get(`referrals/${inviteeUid}`)) !== null;
+}
+
+export async function hasOrdered(tx: DatabaseTransaction, customerUid: string): Promise<boolean> {
+  const orders = await tx.find('orders', (all) => all.where('user_id', '==', customerUid).limit(1));
+  return orders.length > 0;
+}
+
+interface Referral {
+  code: string;
+  inviterUid: string;
+  inviteeUid: string;
+  createdAt: Date;
+}
+
+/** Notes an invitation in state `joined`: the friend has registered and not ordered yet. */
+export function createReferral(tx: DatabaseTransaction, referral: Referral): void {
+  tx.create(`referrals/${referral.inviteeUid}`, {
+    code: referral.code,
+    inviter_uid: referral.inviterUid,
+    created_at: referral.createdAt,
+    state: 'joined',
+  });
+}

@@ -1,0 +1,15 @@
+import { applyReferral } from '@smriti/shared/invitation';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { applyInvitation } from './invitation.service';
+
+export function invitationRoutes(api: Api): void {
+  route(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
+    applyInvitation(api.deps, {
+      callerUid: caller.uid,
+      uid: body.uid,
+      code: body.code,
+      idempotency: request.idempotency,
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { FieldProblem } from '@smriti/shared/errors';
+import {
+  type AccountField,
+  accountProblems,
+  type BirthDate,
+  personProblem,
+} from '@smriti/shared/user-validation';
+
+/** What people type about themselves. */
+export interface Person extends BirthDate {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** The spec's texts (storefront.md section 5), by field and, for registration, by problem. */
+export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Invalid email format',
+  phone: 'Invalid phone format (e.g. +123456789)',
+  dob_day: 'Invalid day',
+  dob_month: 'Invalid month',
+  dob_year: 'Invalid year',
+};
+
+const NAMES = 'First and last name are required';
+const PHONE = 'Invalid phone number format';
+const BIRTH_DATE = 'Invalid date of birth or user must be at least 13 years old';
+
+export const REGISTRATION_TEXTS = {
+  firstName: NAMES,
+  lastName: NAMES,
+  phone: PHONE,
+  dob_day: BIRTH_DATE,
+  dob_month: BIRTH_DATE,
+  dob_year: BIRTH_DATE,
+} as const;
+
+/** The first thing that is wrong with a registration, for each of the fields that it is about. */
+export function registrationProblems(person: Person, today: Date): FieldProblem[] {
+  const about = (message: string, fields: readonly string[]) =>
+    fields.map((field) => ({ field, message }));
+  switch (personProblem(person, today)) {
+    case 'nameRequired':
+      return about(NAMES, person.firstName.trim() ? ['lastName'] : ['firstName']);
+    case 'invalidRegisterPhone':
+      return about(PHONE, ['phone']);
+    case 'invalidBirthDate':
+      return about(BIRTH_DATE, ['dob_day', 'dob_month', 'dob_year']);
+    default:
+      return [];
+  }
+}
+
+/** Everything that is wrong with the account form. */
+export function accountFormProblems(form: Person & { email: string }, today: Date): FieldProblem[] {
+  return accountProblems(form, today).map((field) => ({ field, message: ACCOUNT_TEXTS[field] }));
+}
+
+/** The phone number as it is stored. */
+export function normalisePhone(phone: string): string {
+  return phone.replace(/[\s-]/g, '');
+}
+
+/** First and last name joined by a space (storefront.md section 3). */
+export function displayNameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
+  return `${firstName} ${lastName}`.trim();
+}
+
+const MAX_NAME_LENGTH = 50;
+
+/** A display name as first and last name: the first word, and the rest. */
+export function splitName(displayName: string): Pick<Person, 'firstName' | 'lastName'> {
+  const [first = '', ...rest] = displayName.trim().split(/\s+/);
+  return {
+    firstName: first.slice(0, MAX_NAME_LENGTH),
+    lastName: rest.join(' ').slice(0, MAX_NAME_LENGTH),
+  };
+}

@@ -1,0 +1,51 @@
+import { uid } from '@smriti/shared/ids';
+import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/users';
+import type { Role } from '@smriti/shared/roles';
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config';
+import { storedTime } from '../../platform/stored-fields';
+
+const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
+
+/** A picture of our own: profiles/{uid}/{id}.webp, read by its download token. */
+const profilePicture = z.strictObject({ path: z.string(), token: z.string() });
+export type ProfilePicture = z.infer<typeof profilePicture>;
+
+/** users/{uid}. The role is not here: it is a claim at the identity provider. */
+export const userRecord = z.strictObject({
+  uid,
+  firstName,
+  lastName,
+  email,
+  /** Without spaces and hyphens. */
+  phone,
+  dob_day,
+  dob_month,
+  dob_year,
+  displayName,
+  auth_provider: z.enum(AUTH_PROVIDERS),
+  /** The picture that the identity provider knows; one of our own goes before it. */
+  provider_picture_url: z.nullable(z.string()),
+  picture: z.nullable(profilePicture),
+  /** What the customer invites friends with; referralCodes/{code} leads back here. */
+  referral_code: z.string(),
+  created_at: storedTime,
+  updated_at: storedTime,
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+function pictureUrl(picture: ProfilePicture, config: Config): string {
+  const path = encodeURIComponent(picture.path);
+  return `${config.storageOrigin}/v0/b/${config.bucketName}/o/${path}?alt=media&token=${picture.token}`;
+}
+
+/** The record as its owner sees it. */
+export function toUser(record: UserRecord, role: Role, config: Config): User {
+  const { picture, provider_picture_url, ...rest } = record;
+  return {
+    ...rest,
+    id: record.uid,
+    role,
+    profile_url: picture ? pictureUrl(picture, config) : provider_picture_url,
+  };
+}

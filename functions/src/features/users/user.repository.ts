@@ -1,0 +1,70 @@
+import { REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Ids } from '../../platform/ids';
+import { type UserRecord, userRecord } from './user.records';
+
+/** A profile before it has a referral code and times. */
+export type NewProfile = Omit<UserRecord, 'referral_code' | 'created_at' | 'updated_at'>;
+/** The fields of a profile that change. */
+export type ProfileChanges = Partial<
+  Pick<
+    UserRecord,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'dob_day'
+    | 'dob_month'
+    | 'dob_year'
+    | 'displayName'
+    | 'picture'
+  >
+>;
+
+const MAX_DRAWS = 5;
+
+const pathOf = (uid: string) => `users/${uid}`;
+
+/** The profile of `uid`, or null. */
+export async function findProfile(
+  reader: Pick<Database, 'get'>,
+  uid: string,
+): Promise<UserRecord | null> {
+  const document = await reader.get(pathOf(uid));
+  return document && z.parse(userRecord, document.data);
+}
+
+async function drawReferralCode(tx: DatabaseTransaction, ids: Ids): Promise<string> {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
+    const code = ids.readable(REFERRAL_CODE_LENGTH);
+    if (!(await tx.get(`referralCodes/${code}`))) return code;
+  }
+  throw new Error(`no free referral code in ${MAX_DRAWS} draws`);
+}
+
+/** Makes a profile that is not there yet, and its referral code. */
+export async function createProfile(
+  tx: DatabaseTransaction,
+  { clock, ids }: { clock: Clock; ids: Ids },
+  profile: NewProfile,
+): Promise<UserRecord> {
+  const code = await drawReferralCode(tx, ids);
+  const now = clock.now();
+  const fields = { ...profile, referral_code: code };
+  tx.create(pathOf(profile.uid), { ...fields, created_at: now, updated_at: now });
+  tx.create(`referralCodes/${code}`, { uid: profile.uid });
+  return { ...fields, created_at: now.toISOString(), updated_at: now.toISOString() };
+}
+
+/** Changes a profile that is there; `record` is how it was read in the same transaction. */
+export function updateProfile(
+  tx: DatabaseTransaction,
+  clock: Clock,
+  record: UserRecord,
+  changes: ProfileChanges,
+): UserRecord {
+  const now = clock.now();
+  tx.update(pathOf(record.uid), { ...changes, updated_at: now });
+  return { ...record, ...changes, updated_at: now.toISOString() };
+}

@@ -1,0 +1,44 @@
+import {
+  getInfo,
+  getOwnInfo,
+  MAX_PROFILE_PICTURE_BYTES,
+  PROFILE_PICTURE_FIELD,
+  updateUser,
+} from '@smriti/shared/users';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { ownProfile } from './profile.service';
+import { ACCOUNT_TEXTS } from './user.domain';
+import { updateAccount } from './user.service';
+
+const picture = {
+  fileFields: [PROFILE_PICTURE_FIELD],
+  maxFiles: 1,
+  maxFileBytes: MAX_PROFILE_PICTURE_BYTES,
+};
+
+export function userRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, getOwnInfo, { access: 'signed-in' }, async ({ caller }) => ({
+    user: await ownProfile(deps, caller, caller.uid),
+  }));
+
+  route(api, getInfo, { access: 'signed-in' }, async ({ caller, params }) => ({
+    user: await ownProfile(deps, caller, params.id),
+  }));
+
+  route(
+    api,
+    updateUser,
+    { access: 'signed-in', multipart: picture, fieldTexts: ACCOUNT_TEXTS },
+    async ({ caller, body, files, request }) => ({
+      user: await updateAccount(deps, {
+        caller,
+        form: body,
+        picture: files[0]?.bytes ?? null,
+        idempotency: request.idempotency,
+      }),
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@smriti/shared/errors';
+import type { Request } from 'express';
+import { type MultipartOptions, parseMultipart, type UploadedFile } from './multipart';
+
+/** More than any JSON body of the contracts can need. */
+const MAX_JSON_BYTES = 100 * 1024;
+/** Fields and boundaries that come along with files. */
+const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export interface ParsedBody {
+  /** undefined when the request has no body. */
+  value: unknown;
+  files: readonly UploadedFile[];
+}
+
+const NO_BODY: ParsedBody = { value: undefined, files: [] };
+
+function tooLarge(limit: number): AppError {
+  const size =
+    limit < 1024 * 1024
+      ? `${Math.floor(limit / 1024)} kB`
+      : `${Math.floor(limit / 1024 / 1024)} MB`;
+  return new AppError('too_large', `The request is too large: at most ${size} are taken here.`);
+}
+
+/** Inside Cloud Functions the body has been read already; elsewhere the stream still has it. */
+function alreadyRead(request: Request): Buffer | null {
+  if ('rawBody' in request && Buffer.isBuffer(request.rawBody)) return request.rawBody;
+  return request.readableEnded ? Buffer.alloc(0) : null;
+}
+
+async function readStream(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // The rest is read and thrown away: a client hears the answer once it has sent all it has.
+      if (size <= limit) chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The request broke off.', { cause });
+  }
+  if (size > limit) throw tooLarge(limit);
+  return Buffer.concat(chunks);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const bytes = alreadyRead(request);
+  if (!bytes) return readStream(request, limit);
+  if (bytes.length > limit) throw tooLarge(limit);
+  return bytes;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes)) as unknown;
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The body is not well-formed JSON.', { cause });
+  }
+}
+
+/** 'application/json', with nothing but an optional charset of UTF-8 behind it. */
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
+
+/**
+ * Reads and decodes a request's body; `multipart` allows multipart/form-data beside JSON.
+ * @throws AppError invalid_input, too_large or unsupported_type.
+ */
+export async function readBody(
+  request: Request,
+  multipart?: MultipartOptions,
+): Promise<ParsedBody> {
+  const type = request.headers['content-type'] ?? '';
+  if (multipart && MULTIPART_TYPE.test(type)) {
+    const limit = multipart.maxFiles * multipart.maxFileBytes + MULTIPART_OVERHEAD_BYTES;
+    return parseMultipart(await readBytes(request, limit), type, multipart);
+  }
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  if (bytes.length === 0) return NO_BODY;
+  if (!JSON_TYPE.test(type)) {
+    const taken = multipart ? 'application/json or multipart/form-data' : 'application/json';
+    throw new AppError('unsupported_type', `The body has to be ${taken}.`);
+  }
+  return { value: parseJson(bytes), files: [] };
+}

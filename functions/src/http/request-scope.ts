@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../platform/deps';
+import { type RequestContext, withRequestContext } from '../platform/request-context';
+
+/** A request id that a proxy or client may bring along: nothing that could forge a log line. */
+const SANE_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+function requestId(request: Request): string {
+  const given = request.get('X-Request-Id');
+  return given !== undefined && SANE_ID.test(given) ? given : randomUUID();
+}
+
+/** For tests of the read budgets; clients of a real project have no business with them. */
+function showCounts(response: Response, context: RequestContext): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
+  response.writeHead = (...args: unknown[]) => {
+    response.setHeader('X-Firestore-Reads', context.reads);
+    response.setHeader('X-Firestore-Writes', context.writes);
+    return writeHead(...args);
+  };
+}
+
+/**
+ * Gives each request an id, a context and a line in the log. The line holds the route's pattern
+ * rather than the address, and neither bodies nor people: addresses carry ids and search words.
+ */
+export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    const context: RequestContext = { id: requestId(request), route: null, reads: 0, writes: 0 };
+    response.setHeader('X-Request-Id', context.id);
+    if (config.isEmulator) showCounts(response, context);
+    response.on('close', () => {
+      logger.info(
+        {
+          request_id: context.id,
+          method: request.method,
+          route: context.route,
+          status: response.statusCode,
+          is_complete: response.writableFinished,
+          duration_ms: Math.round(performance.now() - start),
+          reads: context.reads,
+          writes: context.writes,
+        },
+        'request',
+      );
+    });
+    withRequestContext(context, () => next());
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@smriti/shared/errors';
+import type { Express } from 'express';
+import { error as logError } from 'firebase-functions/logger';
+import { defineString } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+
+setGlobalOptions({ region: 'asia-south1', maxInstances: 20 });
+
+// Declared so that a deployment asks for it; platform/config.ts reads it from the environment. The
+// emulator would ask as well, with nobody there to answer, and needs no real key.
+if (process.env.FUNCTIONS_EMULATOR !== 'true') {
+  defineString('WEB_API_KEY', {
+    label: 'Web API key',
+    description: 'The Web API key of the project (Firebase console, Project settings, General).',
+  });
+}
+
+/** The error shape, without the frame that did not come up. */
+function failedStart(): ErrorBody {
+  const message = 'The service is not available. Please try again later.';
+  return { message, code: 'internal', request_id: randomUUID() };
+}
+
+let app: Promise<Express> | undefined;
+
+/** Loaded by the first request rather than at deployment, where the settings are not there yet. */
+async function loadApp(): Promise<Express> {
+  const [{ createApp }, { createLiveDeps }] = await Promise.all([
+    import('./app'),
+    import('./platform/live-deps'),
+  ]);
+  return createApp(createLiveDeps(process.env));
+}
+
+/** The whole HTTP API, which Hosting serves below /api. */
+export const api = onRequest(
+  { memory: '512MiB', timeoutSeconds: 60 },
+  async (request, response) => {
+    app ??= loadApp();
+    try {
+      (await app)(request, response);
+    } catch (error) {
+      logError('the API cannot start', error);
+      response.status(500).set('Cache-Control', 'no-store').json(failedStart());
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import type { Role } from '@smriti/shared/roles';
+import type { AUTH_PROVIDERS } from '@smriti/shared/users';
+
+/** Who makes a call, from the verified token alone (design.md section 4). */
+export interface Caller {
+  uid: string;
+  /** null: signed in, but in a way that gives no role, e.g. anonymously. */
+  role: Role | null;
+  email: string;
+  /** What else the token says, for the calls that make a profile or a session. */
+  identity: {
+    token: string;
+    /** Whether the token carries the role, or it follows from the way of signing in. */
+    hasRoleClaim: boolean;
+    name: string;
+    picture: string | null;
+    provider: (typeof AUTH_PROVIDERS)[number];
+  };
+}
+
+/** A caller whose role allows the call. */
+export type SignedInCaller = Caller & { role: Role };

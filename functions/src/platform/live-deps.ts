@@ -1,0 +1,28 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { createDatabase } from './database';
+import type { Deps } from './deps';
+import { randomIds } from './ids';
+import { createLogger } from './logger';
+
+/** The deps of a running instance. @throws when a setting is missing or wrong. */
+export function createLiveDeps(variables: NodeJS.ProcessEnv): Deps {
+  const config = readConfig(variables);
+  const app = initializeApp({ projectId: config.projectId, storageBucket: config.bucketName });
+  return {
+    config,
+    logger: createLogger(config),
+    db: createDatabase(getFirestore(app)),
+    auth: getAuth(app),
+    // The client of Cloud Storage takes long to load, and few calls need it.
+    get bucket() {
+      return getStorage(app).bucket();
+    },
+    clock: systemClock,
+    ids: randomIds,
+  };
+}
