@@ -1,0 +1,175 @@
+import ts from 'typescript';
+import { programOf, type Sources } from './query-sources.ts';
+import {
+  resultsOf,
+  sourceValues,
+  Unreadable,
+  unwrapped,
+  type SourceValues,
+} from './source-values.ts';
+
+export type Direction = 'asc' | 'desc';
+
+interface Narrowing {
+  filters: readonly { field: string; operator: string }[];
+  orders: readonly { field: string; direction: Direction }[];
+}
+
+/** One query as it stands in the source; one with a condition in it is several. */
+export interface ScannedQuery extends Narrowing {
+  /** File and line. */
+  at: string;
+  /** The collection's own name, without the path before it. */
+  collection: string;
+}
+
+export interface Scan {
+  queries: ScannedQuery[];
+  /** Where a query cannot be read from the source, and why: it has to be written more plainly. */
+  unreadable: string[];
+}
+
+/** What leaves the index that a query needs as it is. */
+const INDIFFERENT = new Set([
+  'limit',
+  'limitToLast',
+  'offset',
+  'select',
+  'startAt',
+  'startAfter',
+  'endAt',
+  'endBefore',
+]);
+
+/**
+ * Finds the queries that the sources make through the platform's Database: `find` and `count` with
+ * a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. Constants,
+ * conditions and functions that stand in the sources are followed. Every `where` and `orderBy` is
+ * either read as a part of such a query or reported, so that none goes unseen.
+ */
+export function scanQueries(sources: Sources): Scan {
+  const { files, checker } = programOf(sources);
+  const calls = files.flatMap(methodCallsOf);
+  const values = sourceValues(checker);
+  const read = new Set<ts.Node>();
+  const scan: Scan = { queries: [], unreadable: [] };
+
+  for (const call of calls) {
+    const [path, shape] = call.arguments;
+    if (!isCallOf(call, 'find', 'count') || !path || !shape) continue;
+    try {
+      scan.queries.push(...queriesOf(call, path, shape, values, read));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      scan.unreadable.push(`${placeOf(error.node)}: ${error.message}`);
+      methodCallsOf(call).forEach((part) => read.add(part));
+    }
+  }
+  for (const call of calls) {
+    if (isCallOf(call, 'where', 'orderBy') && !read.has(call)) {
+      const at = placeOf(call.expression.name);
+      scan.unreadable.push(`${at}: not in a shape that find or count of the Database is given`);
+    }
+  }
+  return scan;
+}
+
+type MethodCall = ts.CallExpression & { expression: ts.PropertyAccessExpression };
+
+function isMethodCall(node: ts.Node): node is MethodCall {
+  return ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+}
+
+function isCallOf(call: MethodCall, ...methods: string[]): boolean {
+  return methods.includes(call.expression.name.text);
+}
+
+/** The calls `a.b(...)` within a node, itself included. */
+function methodCallsOf(within: ts.Node): MethodCall[] {
+  const calls: MethodCall[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isMethodCall(node)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(within);
+  return calls;
+}
+
+function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  return `${file.fileName}:${line + 1}`;
+}
+
+/** The queries of one call; the parts of chains that were read are added to `read`. */
+function queriesOf(
+  call: MethodCall,
+  path: ts.Expression,
+  shape: ts.Expression,
+  values: SourceValues,
+  read: Set<ts.Node>,
+): ScannedQuery[] {
+  const at = placeOf(call.expression.name);
+  const collections = values.collectionsOf(path);
+  const narrowings = values.functionsOf(shape).flatMap((declaration) => {
+    const parameter = declaration.parameters[0];
+    const all = parameter && values.symbolOf(parameter.name);
+    if (!all) throw new Unreadable(declaration, 'a shape takes the collection');
+    return resultsOf(declaration).flatMap((result) => chainOf(result, all, values, read));
+  });
+  return collections.flatMap((collection) =>
+    narrowings.map((narrowing) => ({ at, collection, ...narrowing })),
+  );
+}
+
+/** What a chain of calls makes of the collection, whose name is the symbol `all`. */
+function chainOf(
+  expression: ts.Expression,
+  all: ts.Symbol,
+  values: SourceValues,
+  read: Set<ts.Node>,
+): Narrowing[] {
+  const node = unwrapped(expression);
+  if (ts.isConditionalExpression(node)) {
+    return [node.whenTrue, node.whenFalse].flatMap((branch) => chainOf(branch, all, values, read));
+  }
+  if (ts.isIdentifier(node)) {
+    if (values.symbolOf(node) === all) return [{ filters: [], orders: [] }];
+    return chainOf(values.constantOf(node), all, values, read);
+  }
+  if (!isMethodCall(node)) throw new Unreadable(node, 'not a chain of calls on the collection');
+  const before = chainOf(node.expression.expression, all, values, read);
+  if (INDIFFERENT.has(node.expression.name.text)) return before;
+  const added = addedBy(node, values);
+  read.add(node);
+  return before.flatMap(({ filters, orders }) =>
+    added.map((more) => ({
+      filters: [...filters, ...more.filters],
+      orders: [...orders, ...more.orders],
+    })),
+  );
+}
+
+/** What one call of a chain adds. */
+function addedBy(call: MethodCall, values: SourceValues): Narrowing[] {
+  const [field, second] = call.arguments;
+  if (isCallOf(call, 'where') && field && second) {
+    return values
+      .wordsOf(field)
+      .flatMap((name) =>
+        values
+          .wordsOf(second)
+          .map((operator) => ({ filters: [{ field: name, operator }], orders: [] })),
+      );
+  }
+  if (isCallOf(call, 'orderBy') && field) {
+    const directions = second ? values.wordsOf(second) : ['asc'];
+    return values.wordsOf(field).flatMap((name) =>
+      directions.map((word) => ({
+        filters: [],
+        orders: [{ field: name, direction: word === 'desc' ? 'desc' : 'asc' }],
+      })),
+    );
+  }
+  throw new Unreadable(call.expression.name, `'${call.expression.name.text}' is not known here`);
+}
