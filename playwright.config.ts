@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 /**
  * Browser tests of the shop in Chromium. `npm test -- e2e` starts the emulators and names them, the
- * browser and where the results go.
+ * browser and where the results go. What only one width has is tagged @phone or @wide.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,8 +22,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,0 +1,140 @@
+import { fetchProducts, fetchSizes } from './support/catalogue';
+import { expect, expectAccessible, test } from './support/test';
+
+test.describe('the home page', () => {
+  test('is accessible', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Our Popular Products' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('shows banners that change every 3 seconds', async ({ page }) => {
+    await page.goto('/');
+    const dots = page.getByRole('button', { name: /^Show slide/ });
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+  });
+
+  test('holds the banners while they are pointed at', { tag: '@wide' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Offers and news' }).hover();
+    const current = page.locator('[aria-label^="Show slide"][aria-current="true"]');
+    const held = await current.getAttribute('aria-label');
+    await page.waitForTimeout(4500);
+    await expect(current).toHaveAttribute('aria-label', held ?? '');
+    await page.mouse.move(0, 0);
+    await expect(current).not.toHaveAttribute('aria-label', held ?? '', { timeout: 8000 });
+  });
+
+  test('leads to the slide of a dot, and pauses by a button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Show slide 3 of 5' }).click();
+    await expect(page.getByRole('button', { name: 'Show slide 3 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Pause the slides' }).click();
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  });
+
+  test('has no arrows on the banners', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'Offers and news' });
+    await expect(carousel.getByRole('button', { name: /next|previous/i })).toHaveCount(0);
+  });
+
+  test('asks for a size before it continues, then lists that size', async ({ page, request }) => {
+    const sizes = await fetchSizes(request);
+    const size = sizes.find(({ price }) => price !== null);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please select an album size');
+    await page.getByRole('radio', { name: size?.name }).first().check({ force: true });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
+    await expect(page).toHaveURL(`/products?size=${size?.id}`);
+  });
+
+  test('shows the price, the original price and the saving of a size, or N/A', async ({
+    page,
+    request,
+  }) => {
+    const sizes = await fetchSizes(request);
+    const reduced = sizes.find(({ price, discount }) => price !== null && discount > 0);
+    const unpriced = sizes.find(({ price }) => price === null);
+    await page.goto('/');
+    const card = (name = '') =>
+      page.locator('label', { has: page.getByText(name, { exact: true }) }).first();
+    await expect(card(reduced?.name)).toContainText(`SAVE ${reduced?.discount}% OFF`);
+    await expect(card(reduced?.name).locator('s')).toBeVisible();
+    await expect(card(unpriced?.name)).toContainText('N/A');
+  });
+
+  for (const [tile, address] of [
+    ['Best Sellers', /\/products\?sort=best_selling$/],
+    ['Birthday Gifts', /\/products\?category=\d+$/],
+    ['Anniversary Gifts', /\/products\?category=\d+$/],
+    ['Wedding Gifts', /\/products\?category=\d+$/],
+    ['Gifts Under ₹99', /\/products\?max_price=99$/],
+    ['Premium Gifts', /\/products\?collection=premium$/],
+  ] as const) {
+    test(`leads from the tile '${tile}' to its list`, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: tile }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  }
+
+  test('lists the popular products by rating, then discount: 6 first, 3 more at the end', async ({
+    page,
+    request,
+  }) => {
+    const all = await fetchProducts(request, {});
+    const popular = all
+      .filter((item) => item.rating_average >= 4 || item.discount >= 20)
+      .sort(
+        (a, b) => b.rating_average - a.rating_average || b.discount - a.discount || a.id - b.id,
+      );
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Our Popular Products' });
+    const cards = section.getByRole('article');
+    await expect(cards).toHaveCount(6);
+    expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      popular.slice(0, 6).map(({ title }) => title),
+    );
+    await cards.nth(5).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(9);
+    const count = await cards.count();
+    expect((count - 6) % 3 === 0 || count === popular.length).toBe(true);
+    expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      popular.slice(0, count).map(({ title }) => title),
+    );
+  });
+
+  test('shows three testimonials', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'What Our Customers Say' });
+    await expect(section.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test.describe('when the catalogue cannot be loaded', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('still stands, and offers to try again', async ({ page }) => {
+      await page.route(/\/api\/(banners|album-sizes|products|categories)/, (route) =>
+        route.fulfill({
+          status: 404,
+          json: { message: 'Gone.', code: 'not_found', request_id: 'r' },
+        }),
+      );
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.unroute(/\/api\/(banners|album-sizes|products|categories)/);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { registerCustomer, signIn } from './support/accounts';
+import { expect, expectAccessible, test } from './support/test';
+
+test.describe('the layout', () => {
+  test('greets visitors with Login, Register and the phone of the shop', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
+      phone: string;
+      email: string;
+    }[];
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: contact?.phone })).toBeVisible();
+      await expectAccessible(page);
+      await menu.getByRole('link', { name: 'Register' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    } else {
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: contact?.phone }),
+      ).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    }
+    await expect(page).toHaveURL('/register');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('2025');
+    await expect(footer.getByRole('link', { name: contact?.email })).toBeVisible();
+  });
+
+  test(
+    'closes the menu with Escape and gives the focus back',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    },
+  );
+
+  test('shows a signed-in customer the first name, the cart and Logout', async ({
+    page,
+    isMobile,
+  }) => {
+    await signIn(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();
+    await header.locator('a[href="/my-account/account-dashboard"]').click();
+    await expect(page).toHaveURL('/my-account/account-dashboard');
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test(
+    'falls back to the toll-free number when the contact does not load',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.route('**/api/talk-to-us', (route) => route.fulfill({ json: [] }));
+      await page.goto('/');
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: '1800 123 4567' }),
+      ).toBeVisible();
+    },
+  );
+
+  test('leads any unknown address home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL('/');
+  });
+
+  test(
+    'moves the focus to the content of a new page, and has a skip link',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Best Sellers' }).click();
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.reload();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    },
+  );
+
+  test.describe('when the provider cannot sign out', () => {
+    test('says so', { tag: '@wide' }, async ({ page }) => {
+      await registerCustomer(page);
+      await page.evaluate(() => {
+        const broken = () => {
+          throw new Error('storage is gone');
+        };
+        IDBFactory.prototype.open = broken;
+        IDBDatabase.prototype.transaction = broken;
+        Storage.prototype.removeItem = broken;
+      });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Failed to logout. Please try again.');
+    });
+  });
+});

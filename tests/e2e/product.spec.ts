@@ -1,0 +1,164 @@
+import { masterProduct } from '@smriti/shared/products';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fetchProducts, rupeesText } from './support/catalogue';
+import { expect, expectAccessible, test } from './support/test';
+
+const INCOMPLETE =
+  'Please select all required album details: product ID, album size, paper type, lamination, and cover type.';
+
+async function fetchMaster(request: APIRequestContext, id: number) {
+  return masterProduct.parse(await (await request.get(`/api/products/master/${id}`)).json());
+}
+
+/** A product with a square and another size, more than one paper, and ratings. */
+async function richProduct(request: APIRequestContext) {
+  for (const { id } of await fetchProducts(request, { sort: 'best_selling' })) {
+    const product = await fetchMaster(request, id);
+    const sizes = product.album_sizes.filter(({ price }) => price !== null);
+    const hasSquare = sizes.some(({ width, height }) => width === height);
+    const hasOther = sizes.some(({ width, height }) => width !== height);
+    if (hasSquare && hasOther && product.paper_types.length > 1 && product.rating_count > 2)
+      return product;
+  }
+  throw new Error('the seed has no such product');
+}
+
+const choice = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name });
+
+test.describe('the product page', () => {
+  test('shows pictures, price, MRP, percent off, description, reviews and similar products', async ({
+    page,
+    request,
+  }) => {
+    const product = await richProduct(request);
+    await page.goto(`/product?id=${product.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
+    await expect(page.getByTestId('configured-price').first()).toContainText(
+      rupeesText(product.price),
+    );
+    if (product.discount > 0) {
+      await expect(page.getByText(`${product.discount}% off`).first()).toBeVisible();
+      await expect(page.getByText(rupeesText(product.mrp)).first()).toBeVisible();
+    }
+    const reviews = page.getByRole('region', { name: 'Ratings and Reviews' });
+    await expect(reviews).toContainText(product.rating_average.toFixed(1));
+    await expect(reviews.getByRole('listitem')).toHaveCount(product.rating_count);
+    const box = await reviews.getByRole('list', { name: 'Ratings and Reviews' }).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(400);
+    const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('article');
+    await expect.poll(() => similar.count()).toBeGreaterThan(0);
+    expect(await similar.count()).toBeLessThanOrEqual(5);
+    await expectAccessible(page);
+  });
+
+  test('turns through the pictures and enlarges one', async ({ page, request }) => {
+    const product = await richProduct(request);
+    await page.goto(`/product?id=${product.id}`);
+    const pictures = page.getByRole('region', { name: 'Pictures of the product' });
+    await pictures.getByRole('button', { name: 'Next picture' }).click();
+    await expect(pictures.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Picture 1 of' }).click();
+    await expect(pictures.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Enlarge the picture' }).click();
+    await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('locks a square size to Square, and follows each choice with the price', async ({
+    page,
+    request,
+  }) => {
+    const product = await richProduct(request);
+    const sizes = product.album_sizes.filter(({ price }) => price !== null);
+    const square = sizes.find(({ width, height }) => width === height);
+    const other = sizes.find(({ width, height }) => width !== height);
+    const paper = product.paper_types.at(-1);
+    if (!square || !other || !paper) throw new Error('the product is not rich');
+    const priceFor = (size: typeof square, paperPrice: number) => {
+      const pages =
+        size.photos > 0 ? Math.max(1, Math.ceil(product.default_photos / size.photos)) : 1;
+      const parts = [product.binding_types, product.lamination_types, product.cover_types];
+      const rest = parts.reduce((sum, [first]) => sum + (first?.price ?? 0), 0);
+      return (size.price ?? 0) + paperPrice * pages + rest;
+    };
+    await page.goto(`/product?id=${product.id}`);
+    await choice(page, 'Size', square.name).check({ force: true });
+    await expect(choice(page, 'Orientation', 'Square')).toBeChecked();
+    await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
+    const defaultPaper = product.paper_types[0]?.price ?? 0;
+    const price = page.getByTestId('configured-price').first();
+    await expect(price).toContainText(rupeesText(priceFor(square, defaultPaper)));
+    await choice(page, 'Size', other.name).check({ force: true });
+    await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
+    await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
+    await choice(page, 'Paper Type', paper.name).check({ force: true });
+    await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
+  });
+
+  test('starts a design only when all is chosen, and hands the configuration on', async ({
+    page,
+    request,
+  }) => {
+    const product = await richProduct(request);
+    await page.goto(`/product?id=${product.id}`);
+    const start = page.getByRole('button', { name: 'Start Design' }).first();
+    await start.click();
+    await expect(page.getByRole('alert')).toHaveText(INCOMPLETE);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Choose the usual set' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await start.click();
+    await expect(page).toHaveURL(
+      new RegExp(
+        `/create-product\\?productId=${product.id}&albumSize=\\d+&paperType=\\d+&lamination=\\d+&coverType=\\d+&binding=\\d+&orientation=[123]&quantity=1$`,
+      ),
+    );
+  });
+
+  test('does not let the quantity below 1', async ({ page, request }) => {
+    const product = await richProduct(request);
+    await page.goto(`/product?id=${product.id}`);
+    await expect(page.getByRole('button', { name: 'One fewer' }).first()).toBeDisabled();
+    await page.getByRole('button', { name: 'One more' }).first().click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  });
+
+  test('can be reached from a list by its card', async ({ page }) => {
+    await page.goto('/products');
+    const title = page.getByRole('heading', { level: 3 }).first();
+    const text = await title.textContent();
+    await title.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text ?? '');
+  });
+
+  test.describe('without its product', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('says that it is not in the shop, for an unknown id or none', async ({ page }) => {
+      for (const address of ['/product?id=999999', '/product?id=abc', '/product']) {
+        await page.goto(address);
+        await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+      }
+      await expectAccessible(page);
+    });
+
+    test('still shows the product when its ratings fail: they count as none', async ({
+      page,
+      request,
+    }) => {
+      const product = await richProduct(request);
+      await page.route('**/api/ratings/*', (route) =>
+        route.fulfill({
+          status: 404,
+          json: { message: 'Gone.', code: 'not_found', request_id: 'r' },
+        }),
+      );
+      await page.goto(`/product?id=${product.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
+      await expect(page.getByText('No reviews yet.', { exact: false })).toBeVisible();
+    });
+  });
+});
