@@ -1,0 +1,156 @@
+/** A cut of an installed font that becomes one file of the web app. */
+export interface Cut {
+  /** File in the @fontsource-variable package. */
+  source: string;
+  /** File in web/src/assets/fonts. */
+  file: string;
+  /** Code points, as first and last of each range; none keeps every glyph. */
+  ranges: readonly (readonly [number, number])[];
+  /** The unicode-range when it is not `ranges`. */
+  unicodeRange?: string;
+  axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** Bytes that it may not exceed. */
+  budget: number;
+}
+
+/** A font of the visitor's machine that stands in until ours is there. */
+export interface Fallback {
+  family: string;
+  local: readonly string[];
+  /** Width of a character on average, in ems: as capsize publishes it, or as we measure it. */
+  averageWidth: number;
+}
+
+export interface Family {
+  name: string;
+  /** Package of @fontsource-variable. */
+  package: string;
+  /** The `font-weight` descriptor. */
+  weight: string;
+  cuts: readonly Cut[];
+  /** Where the axes stand in most of its text: where the fallbacks are matched. */
+  typical?: Readonly<Record<string, number>>;
+  fallbacks: readonly Fallback[];
+}
+
+const RUPEE = [[0x20b9, 0x20b9]] as const;
+
+/** Basic Latin, Latin-1, and the punctuation, marks and arrows of English and Hindi sentences. */
+const LATIN = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x2030, 0x2030],
+  [0x2039, 0x203a],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+] as const;
+
+/** The display face stands at one weight; its optical size follows the size of the heading. */
+const DISPLAY_WEIGHT = 560;
+const DISPLAY_AXES = { wght: DISPLAY_WEIGHT, opsz: { min: 14, max: 72 } };
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
+
+export const FAMILIES: readonly Family[] = [
+  {
+    name: 'Figtree',
+    package: 'figtree',
+    weight: '400 700',
+    cuts: [
+      {
+        source: 'figtree-latin-wght-normal.woff2',
+        file: 'figtree-latin.woff2',
+        ranges: LATIN,
+        axes: TEXT_AXES,
+        budget: 28_000,
+      },
+      {
+        source: 'figtree-latin-ext-wght-normal.woff2',
+        file: 'figtree-rupee.woff2',
+        ranges: RUPEE,
+        axes: TEXT_AXES,
+        budget: 2_000,
+      },
+    ],
+    typical: { wght: 400 },
+    fallbacks: [
+      {
+        family: 'Figtree Fallback Arial',
+        local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica'],
+        averageWidth: 0.446,
+      },
+      {
+        family: 'Figtree Fallback Roboto',
+        local: ['Roboto', 'Roboto-Regular'],
+        averageWidth: 0.445,
+      },
+      {
+        family: 'Figtree Fallback DejaVu',
+        local: ['DejaVu Sans', 'DejaVuSans'],
+        averageWidth: 0.511,
+      },
+    ],
+  },
+  {
+    name: 'Fraunces',
+    package: 'fraunces',
+    weight: String(DISPLAY_WEIGHT),
+    cuts: [
+      {
+        source: 'fraunces-latin-standard-normal.woff2',
+        file: 'fraunces-latin.woff2',
+        ranges: LATIN,
+        axes: DISPLAY_AXES,
+        budget: 45_000,
+      },
+      {
+        source: 'fraunces-latin-ext-standard-normal.woff2',
+        file: 'fraunces-rupee.woff2',
+        ranges: RUPEE,
+        axes: DISPLAY_AXES,
+        budget: 2_000,
+      },
+    ],
+    typical: { wght: DISPLAY_WEIGHT, opsz: 28 },
+    fallbacks: [
+      {
+        family: 'Fraunces Fallback Georgia',
+        local: ['Georgia', 'Gelasio'],
+        averageWidth: 0.446,
+      },
+      {
+        family: 'Fraunces Fallback Noto',
+        local: ['Noto Serif', 'NotoSerif'],
+        averageWidth: 0.481,
+      },
+      {
+        family: 'Fraunces Fallback DejaVu',
+        local: ['DejaVu Serif', 'DejaVuSerif'],
+        averageWidth: 0.519,
+      },
+    ],
+  },
+  {
+    name: 'Noto Sans Devanagari',
+    package: 'noto-sans-devanagari',
+    weight: '400 600',
+    cuts: [
+      {
+        source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+        file: 'noto-sans-devanagari.woff2',
+        ranges: [],
+        unicodeRange: 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF',
+        axes: { wght: { min: 400, max: 600 } },
+        budget: 85_000,
+      },
+    ],
+    fallbacks: [],
+  },
+];
