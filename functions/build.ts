@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
 
+const OUTPUT = 'lib';
 const folder = import.meta.dirname;
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /**
- * Bundles the functions into lib/index.js. What functions/package.json lists stays outside, because
+ * Bundles the functions into lib/. What functions/package.json lists stays outside, because
  * the deployed function installs it; all else, the contracts of @smriti/shared above all, goes in.
  */
 async function bundle(): Promise<void> {
+  rmSync(join(folder, OUTPUT), { recursive: true, force: true });
   const source: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   await build({
     absWorkingDir: folder,
     entryPoints: ['src/index.ts'],
-    outfile: 'lib/index.js',
+    outdir: OUTPUT,
     bundle: true,
+    splitting: true, // what is imported lazily stays a file of its own
+    chunkNames: 'chunks/[name]-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -18,6 +18,9 @@ export const LISTENERS = [
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Readonly<Record<Listener, number>>;
 
+/** The web API key of the local projects; the emulators take any. */
+export const DEMO_API_KEY = 'demo-api-key';
+
 export const ENVIRONMENT_NAMES = ['start', 'test', 'bench'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
@@ -156,7 +159,7 @@ export function webFolder({ projectId }: Environment): string {
 export function webVariables(of: Environment): Record<string, string> {
   const origins = originsOf(of);
   return {
-    VITE_FIREBASE_API_KEY: 'emulators-accept-any-key',
+    VITE_FIREBASE_API_KEY: DEMO_API_KEY,
     VITE_FIREBASE_AUTH_DOMAIN: `${of.projectId}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: of.projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucketOf(of),

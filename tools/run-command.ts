@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
 
 export interface CommandOptions {
@@ -25,7 +27,12 @@ export function runCommand(
   { cwd = ROOT, env = process.env, onOutput }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...env, ...colours },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -44,7 +51,7 @@ export function runCommand(
 
 /**
  * Runs a command that must succeed.
- * @throws Error with the end of its output when it does not.
+ * @throws ToolFailure with the end of its output when it does not
  */
 export async function run(
   command: string,
@@ -53,7 +60,8 @@ export async function run(
 ): Promise<string> {
   const { code, output } = await runCommand(command, parameters, options);
   if (code === 0) return output;
-  throw new Error(`${command} ended with code ${code}\n${lastLines(output)}`);
+  const name = [command, ...parameters].slice(0, 3).map((word) => basename(word));
+  throw new ToolFailure(`${name.join(' ')} ended with code ${code}:\n${lastLines(output, 60)}`);
 }
 
 /** Asks every command that is still running to end. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
-import { originsOf, webFolder } from '../environment.ts';
+import { DEMO_API_KEY, originsOf, webFolder } from '../environment.ts';
 import { ROOT } from '../paths.ts';
 
 const header = z.object({ key: z.string(), value: z.string() });
@@ -19,14 +19,18 @@ const POLICY = 'Content-Security-Policy';
 /**
  * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
  * the environment's own web build and a content security policy that lets its pages reach the
- * emulators.
- * @returns the file's path
+ * emulators. Beside it, functions/.env.<project>: the parameters that a deployment asks for.
+ * @returns the path of the configuration
  */
 export function writeEmulatorConfig(environment: Environment): string {
   const source: unknown = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const file = join(ROOT, `firebase.${environment.projectId}.json`);
   const config = emulatorConfig(firebaseConfig.parse(source), environment);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  writeFileSync(
+    join(ROOT, 'functions', `.env.${environment.projectId}`),
+    `WEB_API_KEY=${DEMO_API_KEY}\n`,
+  );
   return file;
 }
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
 const ATTENTION = ['WARNING', 'ERROR', 'CRITICAL', 'ALERT', 'EMERGENCY'];
-const PINO_WARNING = 40;
 
 const logEntry = z.looseObject({
   severity: z.optional(z.string()),
-  level: z.optional(z.union([z.number(), z.string()])),
   message: z.optional(z.string()),
-  msg: z.optional(z.string()),
   request_id: z.optional(z.string()),
 });
 
@@ -36,13 +33,9 @@ function functionOutput(line: string): string | undefined {
   if (!printed.trimStart().startsWith('{')) return printed;
   const entry = logEntry.safeParse(parseJson(printed));
   if (!entry.success) return printed;
-  const { severity, level, message, msg, request_id } = entry.data;
-  const isRoutine = severity
-    ? !ATTENTION.includes(severity)
-    : typeof level === 'number' && level < PINO_WARNING;
-  if (isRoutine) return undefined;
-  const request = request_id ? ` (request ${request_id})` : '';
-  return `Functions: ${message ?? msg ?? printed}${request}`;
+  const { severity = 'DEFAULT', message = printed, request_id } = entry.data;
+  if (!ATTENTION.includes(severity)) return undefined;
+  return `Functions: ${message}${request_id ? ` (request ${request_id})` : ''}`;
 }
 
 function functionsWarning(line: string): string | undefined {

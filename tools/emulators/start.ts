@@ -45,7 +45,13 @@ export interface RunningEmulators {
 }
 
 const READY = 'All emulators ready!';
+/** firebase-tools goes on without functions that it cannot load; a shop without its API is none. */
+const NO_FUNCTIONS = 'Failed to load function definition';
 const START_LIMIT_MILLISECONDS = 120_000;
+const PROBLEMS = {
+  broken: 'The functions could not be loaded',
+  late: `The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`,
+};
 const STOP_LIMIT_MILLISECONDS = 60_000;
 
 /**
@@ -63,24 +69,23 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const log = join(folder, 'emulators.log');
 
   const suite = spawnSuite(log, firebaseArguments(options, config), folder, env);
-  const ready = new Promise<void>((resolve) => {
+  const start = new Promise<'ready' | 'broken'>((resolve) => {
     const stopFollowing = followLines(log, (coloured) => {
       const line = stripVTControlCharacters(coloured);
-      if (line.includes(READY)) resolve();
+      if (line.includes(NO_FUNCTIONS)) resolve('broken');
+      if (line.includes(READY)) resolve('ready');
       onLine?.(line);
     });
     void suite.ended.then(stopFollowing);
   });
-  const problem = await Promise.race([
-    ready.then(() => undefined),
-    suite.crashed,
-    setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false }),
-  ]);
-  if (!problem)
+  const late = setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false });
+  const outcome = await Promise.race([start, suite.crashed, late]);
+  if (outcome === 'ready') {
     return { origins: originsOf(environment), log, crashed: suite.crashed, stop: suite.stop };
+  }
   await suite.stop();
-  if (problem !== 'late') throw problem;
-  throw failure(`The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`, log);
+  if (outcome instanceof ToolFailure) throw outcome;
+  throw failure(PROBLEMS[outcome], log);
 }
 
 function failure(what: string, log: string): ToolFailure {
@@ -138,11 +143,11 @@ function spawnSuite(log: string, parameters: string[], cwd: string, env: NodeJS.
     isStopping = true;
     return stopChild(child, ended);
   };
-  const crashed = ended.then(() =>
-    isStopping
-      ? new Promise<never>(() => undefined)
-      : failure('The emulators ended by themselves', log),
-  );
+  const crashed = new Promise<ToolFailure>((resolve) => {
+    child.once('exit', () => {
+      if (!isStopping) resolve(failure('The emulators ended by themselves', log));
+    });
+  });
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
   const forgetShutdown = atShutdown(stop);
