@@ -1,0 +1,81 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildFor } from './build-steps.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { copyExport } from './emulators/data.ts';
+import { startEmulators } from './emulators/start.ts';
+import { environment, originsOf } from './environment.ts';
+import { runTool } from './failure.ts';
+import { EMULATOR_DATA, ROOT } from './paths.ts';
+import { type Screen, SCREENS } from './screens/pages.ts';
+
+const OUTPUT = join(ROOT, 'docs/screens');
+const WIDTHS = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
+const WEBP = { quality: 80 };
+
+/**
+ * `npm run screens [-- name ...]`: takes the pictures of docs/screens, each screen at 360 px and
+ * 1280 px, from the shop with its seeded data.
+ */
+await runTool(async () => {
+  const named = process.argv.slice(2);
+  const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+  const suite = environment('test');
+  await buildFor(suite);
+  const data = join(ROOT, '.emulator-data-test');
+  await copyExport(EMULATOR_DATA, data, suite);
+  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  mkdirSync(OUTPUT, { recursive: true });
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    const baseURL = originsOf(suite).hosting;
+    const options = { viewport, baseURL, reducedMotion: 'reduce' as const };
+    const visitor = await browser.newContext(options);
+    const customer = await browser.newContext(options);
+    await signIn(customer);
+    for (const screen of screens) {
+      await capture(screen.isSignedIn ? customer : visitor, screen, width);
+    }
+  }
+  await browser.close();
+  await emulators.stop();
+});
+
+async function signIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('customer@smriti.test');
+  await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('/');
+  await page.close();
+}
+
+async function capture(context: BrowserContext, screen: Screen, width: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(screen.path);
+  await page.waitForLoadState('networkidle');
+  if (screen.isWhole) await scrollThrough(page);
+  await screen.prepare?.(page);
+  await page.waitForTimeout(400); // what the preparation set off is at rest
+  const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
+  await sharp(picture)
+    .webp(WEBP)
+    .toFile(join(OUTPUT, `${screen.name}-${width}.webp`));
+  await page.close();
+}
+
+/** Brings into view whatever loads when it is seen. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(120);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+}
