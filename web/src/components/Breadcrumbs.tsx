@@ -1,0 +1,41 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumbs.module.css';
+
+export interface Breadcrumb {
+  label: string;
+  /** Where it leads; the last one, where one is, leads nowhere. */
+  to?: string;
+}
+
+interface BreadcrumbsProps {
+  /** e.g. 'You are here' */
+  label: string;
+  crumbs: readonly Breadcrumb[];
+}
+
+/** The way from the top to this page. */
+export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} className={styles.crumb}>
+            {crumb.to ? (
+              <>
+                <Link to={crumb.to} className={styles.link}>
+                  {crumb.label}
+                </Link>
+                <ChevronRight className={styles.arrow} aria-hidden="true" />
+              </>
+            ) : (
+              <span aria-current="page" className={styles.current}>
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, type CSSProperties } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderFieldProps {
+  label: string;
+  /** The value in words, e.g. '4.0 and up'. */
+  valueText: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  onChange: (value: number) => void;
+}
+
+/** A native slider with its value in words above it. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, valueText, value, min, max, step = 1, onChange } = props;
+  const id = useId();
+  const fill: CSSProperties & Record<'--from' | '--to', string> = {
+    '--from': '0%',
+    '--to': `${((value - min) / (max - min)) * 100}%`,
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.heading}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <span className={styles.value} aria-hidden="true">
+          {valueText}
+        </span>
+      </div>
+      <div className={styles.track} style={fill}>
+        <input
+          id={id}
+          type="range"
+          className={styles.slider}
+          {...{ min, max, step, value }}
+          aria-valuetext={valueText}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  );
+}

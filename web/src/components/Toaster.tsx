@@ -1,0 +1,45 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { toastQueue, type Toast } from './toast';
+import styles from './Toaster.module.css';
+
+const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info /> };
+
+interface ToasterProps {
+  label: string;
+  closeLabel: string;
+  waiting: readonly Toast[];
+}
+
+/** Sonner in the shop's dress. It takes from the queue what `showToast` put there. */
+export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
+  useEffect(() => {
+    for (const { id, tone, message } of waiting) toast[tone](message, { id });
+    if (waiting.length > 0) toastQueue.take(waiting);
+  }, [waiting]);
+  return (
+    <Sonner
+      position="bottom-center"
+      containerAriaLabel={label}
+      icons={{ ...ICONS, close: <X /> }}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: styles.toast,
+          success: styles.success,
+          error: styles.error,
+          info: styles.info,
+          icon: styles.icon,
+          title: styles.title,
+          closeButton: styles.close,
+        },
+      }}
+    />
+  );
+}
