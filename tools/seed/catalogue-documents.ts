@@ -1,0 +1,39 @@
+import type { Rating } from '@smriti/shared/ratings';
+import type { CatalogueData } from '../../functions/src/features/catalogue/catalogue.records.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+type ProductRecord = CatalogueData['products'][number];
+
+/** The documents of the catalogue's records, with moments as Dates, which are kept as Timestamps. */
+export function catalogueDocuments(catalogue: CatalogueData): SeedDocument[] {
+  const { products, ...others } = catalogue;
+  return [
+    ...Object.entries(others).flatMap(([kind, records]) =>
+      records.map((record) => ({ path: recordPath(kind, record.id), data: record })),
+    ),
+    ...products.map((product) => ({
+      path: recordPath('products', product.id),
+      data: { ...product, created_at: new Date(product.created_at) },
+    })),
+  ];
+}
+
+/** The document of a product's ratings. */
+export function ratingsDocument(productId: number, ratings: readonly Rating[]): SeedDocument {
+  return {
+    path: `productRatings/${productId}`,
+    data: {
+      product_id: productId,
+      ratings: ratings.map((one) => ({ ...one, created_at: new Date(one.created_at) })),
+    },
+  };
+}
+
+/** The same product in a shop where nobody has ordered or rated it yet. */
+export function asNew(product: ProductRecord): ProductRecord {
+  return { ...product, rating_sum: 0, rating_count: 0, rating_average: 0, order_count: 0 };
+}
+
+function recordPath(kind: string, id: number): string {
+  return `catalogue/${kind}/items/${id}`;
+}

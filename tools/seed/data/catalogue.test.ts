@@ -1,0 +1,169 @@
+import { smallBannerPath } from '@smriti/shared/pictures';
+import { describe, expect, it } from 'vitest';
+import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
+import { catalogue } from './catalogue.ts';
+import { categoryOfProduct } from './classification.ts';
+import { SEEDED_ON } from './days.ts';
+
+const { products } = catalogue;
+const UNDER_99_PAISE = 9900;
+
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
+describe('the demo catalogue', () => {
+  it('consists of valid records', () => {
+    expect(() => catalogueData.parse(catalogue)).not.toThrow();
+  });
+
+  it('has as much of everything as a shop window needs', () => {
+    expect(catalogue.banners).toHaveLength(5);
+    expect(catalogue['album-sizes'].length).toBeGreaterThanOrEqual(8);
+    expect(catalogue.categories).toHaveLength(8);
+    expect(catalogue['product-types']).toHaveLength(6);
+    expect(products).toHaveLength(66);
+    for (const kind of ['paper-types', 'frames', 'album-themes'] as const) {
+      expect(catalogue[kind].length).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it.each(Object.entries(catalogue))('lists %s by ascending, unique id', (_kind, records) => {
+    const ids = idsOf(records);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  it('has square and other sizes, reduced and not, one without a price and one without pages', () => {
+    const sizes = catalogue['album-sizes'];
+    expect(new Set(sizes.map(({ width, height }) => width === height)).size).toBe(2);
+    expect(new Set(sizes.map(({ discount }) => discount > 0)).size).toBe(2);
+    expect(sizes.filter(({ price_paise }) => price_paise === null)).toHaveLength(1);
+    expect(sizes.some(({ photos, price_paise }) => photos === 0 && price_paise !== null)).toBe(
+      true,
+    );
+  });
+
+  it('has slugs that pages can link to, each once', () => {
+    const slugs = catalogue.categories.map(({ slug }) => slug);
+    expect(slugs).toEqual([
+      ...['birthday', 'anniversary', 'wedding', 'travel'],
+      ...['baby', 'family', 'festivals', 'everyday'],
+    ]);
+  });
+
+  it('has a percentage as the default initial payment, and settings of real products', () => {
+    const [first, ...others] = catalogue['initial-payments'];
+    expect(first).toMatchObject({ product_id: null, payment_type: 'percentage', amount: 20 });
+    expect(others.map(({ product_id }) => product_id)).not.toContain(null);
+    for (const { product_id, payment_type, amount } of others) {
+      const product = products.find(({ id }) => id === product_id);
+      expect(product).toBeDefined();
+      const most = payment_type === 'fixed' ? (product?.price_paise ?? 0) / 100 : 100;
+      expect(amount).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('has shipping that costs something, that is free and that is switched off', () => {
+    const methods = catalogue['shipping-methods'];
+    expect(methods.some(({ is_active }) => !is_active)).toBe(true);
+    expect(methods.filter(({ is_active }) => is_active).map((one) => one.price_paise)).toContain(0);
+    expect(methods.every(({ min_days, max_days }) => min_days > 0 && min_days < max_days)).toBe(
+      true,
+    );
+  });
+
+  it('leads from every banner to a list that has products', () => {
+    for (const { link, image_path } of catalogue.banners) {
+      const { pathname, searchParams } = new URL(link, 'https://smriti.example');
+      expect(pathname).toBe('/products');
+      const category = Number(searchParams.get('category'));
+      expect(products.some(({ category_id }) => category_id === category)).toBe(true);
+      expect(smallBannerPath(image_path)).toMatch(/_800\.webp$/);
+    }
+  });
+});
+
+describe('the demo products', () => {
+  it('are listed at the price of their default configuration', () => {
+    const find = <T extends { id: number }>(records: T[], id?: number) =>
+      records.find((one) => one.id === id);
+    for (const product of products) {
+      const size = product.sizes
+        .map((id) => find(catalogue['album-sizes'], id))
+        .find((one) => one?.price_paise);
+      const pages = size?.photos ? Math.ceil(product.default_photos / size.photos) : 1;
+      const paper = find(catalogue['paper-types'], product.paper_type_ids[0]);
+      const binding = find(catalogue['album-binding-types'], product.binding_type_ids[0]);
+      const price = (size?.price_paise ?? NaN) + (paper?.price_paise ?? NaN) * pages;
+      expect([product.title, product.price_paise]).toEqual([
+        product.title,
+        price + (binding?.price_paise ?? NaN),
+      ]);
+    }
+    const priceOf = (id: number) => find(products, id)?.price_paise;
+    expect([1, 31, 48, 56].map(priceOf)).toEqual([274_900, 116_900, 19_100, 8_700]);
+  });
+
+  it('refer to records that exist', () => {
+    const known = {
+      sizes: idsOf(catalogue['album-sizes']),
+      paper_type_ids: idsOf(catalogue['paper-types']),
+      binding_type_ids: idsOf(catalogue['album-binding-types']),
+      lamination_type_ids: idsOf(catalogue['lamination-types']),
+      cover_type_ids: idsOf(catalogue['cover-types']),
+    };
+    for (const product of products) {
+      for (const field of Object.keys(known) as (keyof typeof known)[]) {
+        const ids = product[field];
+        expect(known[field]).toEqual(expect.arrayContaining(ids));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeGreaterThan(0);
+      }
+      expect(idsOf(catalogue['product-types'])).toContain(product.type);
+    }
+  });
+
+  it('are of the category that their pictures are drawn for, and every kind has several', () => {
+    for (const { id, category_id } of products) expect(category_id).toBe(categoryOfProduct(id));
+    for (const { id } of catalogue['product-types']) {
+      const occasions = products.filter(({ type }) => type === id).map((one) => one.category_id);
+      expect(new Set(occasions).size).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('include some under 99 rupees, and a premium fifth that stands clearly above the rest', () => {
+    const prices = products.map(({ price_paise }) => price_paise).sort((a, b) => b - a);
+    expect(prices.filter((price) => price < UNDER_99_PAISE).length).toBeGreaterThanOrEqual(5);
+    const fifth = Math.floor(products.length / 5);
+    const lowestPremium = prices[fifth - 1] ?? 0;
+    expect(lowestPremium).toBeGreaterThan((prices[fifth] ?? 0) * 1.2);
+  });
+
+  it('are reduced by nothing up to 40 percent', () => {
+    const discounts = products.map(({ discount }) => discount);
+    expect(Math.min(...discounts)).toBe(0);
+    expect(Math.max(...discounts)).toBe(40);
+  });
+
+  it('came into the shop over two years, none later than the data', () => {
+    const moments = products.map(({ created_at }) => Date.parse(created_at));
+    const days = (Math.max(...moments) - Math.min(...moments)) / 86_400_000;
+    expect(days).toBeGreaterThan(600);
+    expect(Math.max(...moments)).toBeLessThan(Date.parse(SEEDED_ON));
+  });
+
+  it('have titles and descriptions of their own, in plain paragraphs and lists', () => {
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+    const sentences = products.flatMap(({ description }) =>
+      description.split(/<[^>]+>/).filter((text) => text.length > 40),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const { description } of products) {
+      expect(description).toMatch(/^(<p>.+<\/p>|<ul>(<li>.+<\/li>)+<\/ul>)+$/);
+      const tags = description.match(/<\/?\w+/g) ?? [];
+      expect(new Set(tags.map((tag) => tag.replace(/<\/?/, '')))).toSatisfy((names: Set<string>) =>
+        [...names].every((name) => ['p', 'ul', 'li', 'strong'].includes(name)),
+      );
+      expect(tags.filter((tag) => tag.startsWith('</'))).toHaveLength(tags.length / 2);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { Role } from '@smriti/shared/roles';
+
+/** The password of every demo account; it opens nothing but demo projects. */
+export const DEMO_PASSWORD = 'Smriti@123';
+
+interface DemoAddress {
+  id: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  latitude: number;
+  longitude: number;
+  is_default: boolean;
+}
+
+/** A demo account: sign-in, profile, referral code and addresses. */
+export interface DemoPerson {
+  uid: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** In a range that India's numbering plan does not assign. */
+  phone: string;
+  /** Day, month, year. */
+  born: readonly [number, number, number];
+  referral_code: string;
+  created_at: string;
+  addresses: readonly DemoAddress[];
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    uid: 'demo-customer',
+    role: 'customer',
+    firstName: 'Ananya',
+    lastName: 'Sharma',
+    email: 'customer@smriti.test',
+    phone: '+915550010001',
+    born: [14, 8, 1992],
+    referral_code: 'ANANYA27',
+    created_at: '2025-12-06T05:20:00.000Z',
+    addresses: [
+      {
+        id: 'demo-address-jaipur',
+        street: '14, Sardar Patel Marg, C-Scheme',
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        postal_code: '302001',
+        latitude: 26.9079,
+        longitude: 75.8006,
+        is_default: true,
+      },
+      {
+        id: 'demo-address-pune',
+        street: 'Flat 6B, Prabhat Road, Lane 9',
+        city: 'Pune',
+        state: 'Maharashtra',
+        postal_code: '411004',
+        latitude: 18.5135,
+        longitude: 73.8303,
+        is_default: false,
+      },
+    ],
+  },
+  {
+    uid: 'demo-reviewer',
+    role: 'reviewer',
+    firstName: 'Farhan',
+    lastName: 'Qureshi',
+    email: 'reviewer@smriti.test',
+    phone: '+915550010002',
+    born: [3, 2, 1988],
+    referral_code: 'FARHAN38',
+    created_at: '2025-03-18T04:45:00.000Z',
+    addresses: [
+      {
+        id: 'demo-address-lucknow',
+        street: '22, Ashok Marg, Hazratganj',
+        city: 'Lucknow',
+        state: 'Uttar Pradesh',
+        postal_code: '226001',
+        latitude: 26.8553,
+        longitude: 80.9474,
+        is_default: true,
+      },
+    ],
+  },
+  {
+    uid: 'demo-admin',
+    role: 'admin',
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    email: 'admin@smriti.test',
+    phone: '+915550010003',
+    born: [27, 11, 1981],
+    referral_code: 'MEERA459',
+    created_at: '2025-01-09T06:10:00.000Z',
+    addresses: [
+      {
+        id: 'demo-address-chennai',
+        street: '7, Kasturi Ranga Road, Alwarpet',
+        city: 'Chennai',
+        state: 'Tamil Nadu',
+        postal_code: '600018',
+        latitude: 13.0365,
+        longitude: 80.2549,
+        is_default: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,156 @@
+import { SIZE } from '../album-sizes.ts';
+import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const CALENDAR = {
+  bindings: [BINDING.spiral],
+  laminations: [LAMINATION.none, LAMINATION.matte],
+  covers: [COVER.soft, COVER.none],
+} satisfies Partial<ProductDraft>;
+
+export const calendars: ProductDraft[] = [
+  {
+    ...CALENDAR,
+    id: 43,
+    title: 'Our Year Together Wall Calendar',
+    description: [
+      'Twelve months, twelve pictures of you two, and a cover. Your wedding day is printed in red, like a public holiday. It is one.',
+      [
+        '13 photos on silk paper, 11 x 8.5 inches',
+        'Write-on squares for every day',
+        '<strong>Starts in any month</strong>: most couples begin with their own',
+      ],
+    ],
+    sizes: [SIZE.landscape11, SIZE.landscape12],
+    papers: [PAPER.silk, PAPER.matte],
+    discount: 10,
+    default_photos: 13,
+    added: '2025-11-06',
+    order_count: 92,
+  },
+  {
+    ...CALENDAR,
+    id: 44,
+    title: 'Wanderer’s Wall Calendar',
+    description: [
+      'Last year’s roads, one a month, in front of you while you plan the next ones.',
+      'Printed on <strong>lustre 260 gsm</strong> so that it stays straight on the wall through the rains. Long weekends are marked with a small dot; we know what you are looking for.',
+    ],
+    sizes: [SIZE.landscape12, SIZE.landscape11],
+    papers: [PAPER.lustre, PAPER.matte],
+    discount: 25,
+    default_photos: 13,
+    added: '2024-11-12',
+    order_count: 283,
+  },
+  {
+    ...CALENDAR,
+    id: 45,
+    title: 'Baby’s First Year Desk Calendar',
+    description: [
+      'Stands on the office desk and gets you through the three o’clock meeting.',
+      [
+        '<strong>Thirteen photos</strong>, one a month and a cover',
+        'Vaccination and growth reminders you can tick off',
+        'Tent stand of grey board, 8 x 6 inches',
+      ],
+      'When the year is over, cut along the dotted line: each picture is then a postcard.',
+    ],
+    sizes: [SIZE.landscape8, SIZE.square6],
+    papers: [PAPER.matte, PAPER.card],
+    discount: 15,
+    default_photos: 13,
+    added: '2025-12-01',
+    order_count: 147,
+  },
+  {
+    ...CALENDAR,
+    id: 46,
+    title: 'Family Birthdays Wall Calendar',
+    description: [
+      'You will never again hear ‘you forgot your own masi’s birthday’.',
+      'Give us the dates with the pictures: every birthday and anniversary gets <strong>a small round face in its square</strong>. Two photos a month, twenty-four in all, on matte paper that takes ball pen.',
+      [
+        '11 x 8.5 inches, hangs from one nail',
+        'Tithis on request',
+        'The most reordered thing in the shop every December',
+      ],
+    ],
+    sizes: [SIZE.landscape11, SIZE.portrait12],
+    papers: [PAPER.matte, PAPER.silk, PAPER.card],
+    discount: 20,
+    default_photos: 24,
+    added: '2024-11-20',
+    order_count: 498,
+  },
+  {
+    ...CALENDAR,
+    id: 47,
+    title: 'Indian Festivals Wall Calendar',
+    description: [
+      'Pongal to Christmas with your own pictures: kites in January, colours in March, lamps in autumn.',
+      [
+        'Tall 8 x 12 pages, twelve photos',
+        '<strong>National and regional holidays</strong> of your state already printed',
+        'Ekadashi, Amavasya and Purnima marked lightly',
+      ],
+    ],
+    sizes: [SIZE.portrait12, SIZE.landscape11],
+    papers: [PAPER.lustre, PAPER.silk],
+    discount: 30,
+    default_photos: 12,
+    added: '2025-10-14',
+    order_count: 219,
+  },
+  {
+    ...CALENDAR,
+    id: 48,
+    title: 'Everyday Tent Desk Calendar',
+    description: [
+      'The little one. Four inches, twelve cards, one wire. Costs about as much as a sandwich and gets looked at more often.',
+      'Twelve photos on <strong>card stock</strong>, one for each month, dates on the back of the card before it. Turn it round and it is two calendars.',
+    ],
+    sizes: [SIZE.mini, SIZE.square6],
+    papers: [PAPER.card, PAPER.matte],
+    discount: 0,
+    default_photos: 12,
+    added: '2025-01-03',
+    order_count: 604,
+  },
+  {
+    ...CALENDAR,
+    id: 49,
+    title: 'Newlyweds Desk Calendar',
+    description: [
+      'The first year of marriage has many first times: first Diwali, first Karva Chauth, first argument about the geyser. Here is where to write them down.',
+      [
+        'Fourteen lustre prints, 8 x 6 inches',
+        'Starts the <strong>month after the wedding</strong>',
+        'Reverse sides ruled for notes',
+      ],
+    ],
+    sizes: [SIZE.landscape8, SIZE.square6],
+    papers: [PAPER.lustre, PAPER.silk],
+    discount: 8,
+    default_photos: 14,
+    added: '2026-03-30',
+    order_count: 44,
+  },
+  {
+    ...CALENDAR,
+    id: 50,
+    title: 'Birthday Poster Calendar',
+    description: [
+      'All twelve months on one tall sheet around one big picture of the birthday child.',
+      'A year planner for the bedroom door, <strong>8 x 12 inches on silk paper</strong>, flat and unbound. Tape it, frame it, or let it be covered with stickers by February.',
+    ],
+    sizes: [SIZE.portrait12, SIZE.gallery],
+    papers: [PAPER.silk, PAPER.card],
+    bindings: [BINDING.none],
+    covers: [COVER.none],
+    discount: 12,
+    default_photos: 4,
+    added: '2026-06-02',
+    order_count: 39,
+  },
+];

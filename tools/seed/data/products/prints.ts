@@ -1,0 +1,152 @@
+import { SIZE } from '../album-sizes.ts';
+import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const PRINT = {
+  bindings: [BINDING.none],
+  laminations: [LAMINATION.none, LAMINATION.matte, LAMINATION.gloss],
+  covers: [COVER.none],
+} satisfies Partial<ProductDraft>;
+
+export const prints: ProductDraft[] = [
+  {
+    ...PRINT,
+    id: 51,
+    title: 'Love Notes Mini Print Set',
+    description: [
+      'Twenty-four little square prints with room for a line on the back. Hide one in a tiffin box, one in a helmet, one inside the passport.',
+      [
+        '4 x 4 inches on matte 200 gsm',
+        '<strong>Takes pen and pencil</strong> on both sides',
+        'In a slide-out matchbox sleeve',
+      ],
+    ],
+    sizes: [SIZE.mini, SIZE.pocket],
+    papers: [PAPER.matte, PAPER.silk, PAPER.card],
+    discount: 15,
+    default_photos: 24,
+    added: '2025-01-31',
+    order_count: 276,
+  },
+  {
+    ...PRINT,
+    id: 52,
+    title: 'Travel Postcard Prints',
+    description: [
+      'Your own picture postcards, with lines for the address and a square for the stamp.',
+      'A dozen cards on <strong>300 gsm card stock</strong>. The front is printed with your photo, the back stays uncoated, so that the ink of a railway-station pen dries before the train leaves.',
+    ],
+    sizes: [SIZE.landscape8],
+    papers: [PAPER.card, PAPER.lustre],
+    discount: 10,
+    default_photos: 12,
+    added: '2025-04-03',
+    order_count: 193,
+  },
+  {
+    ...PRINT,
+    id: 53,
+    title: 'Month-by-Month Baby Prints',
+    description: [
+      'Twelve prints, one for each month, numbered in the corner in a small clean type.',
+      [
+        'Four inches square, lustre paper',
+        'String and <strong>twelve wooden pegs</strong> in the box',
+        'Hang them on the day of the first birthday and watch the room go quiet',
+      ],
+    ],
+    sizes: [SIZE.mini, SIZE.square6],
+    papers: [PAPER.lustre, PAPER.matte],
+    discount: 18,
+    default_photos: 12,
+    added: '2025-08-21',
+    order_count: 231,
+  },
+  {
+    ...PRINT,
+    id: 54,
+    title: 'Family Wall Print Set',
+    description: [
+      'Eight prints that belong together: same border, same paper, same tone, whatever phones they came from. We match them by eye.',
+      [
+        'On silk 250 gsm, 8 x 8 inches',
+        '<strong>A paper hanging plan</strong> in the box: tape it up, nail through it, tear it off',
+        'Fits ready-made square frames',
+      ],
+      'No frame in the house? The set also looks good clipped to a wire.',
+    ],
+    sizes: [SIZE.square8, SIZE.square10, SIZE.square6],
+    papers: [PAPER.silk, PAPER.lustre, PAPER.cottonRag],
+    discount: 20,
+    default_photos: 8,
+    added: '2025-05-30',
+    order_count: 158,
+  },
+  {
+    ...PRINT,
+    id: 55,
+    title: 'Festive Greeting Prints',
+    description: [
+      'Ten bright prints to send with the mithai. They weigh nothing, cannot be re-gifted and outlast the kaju katli by years.',
+      '<strong>Glossy paper, 6 x 6 inches</strong>, with a white border wide enough for ‘Happy Diwali, love from all of us’.',
+    ],
+    sizes: [SIZE.square6, SIZE.mini],
+    papers: [PAPER.glossy, PAPER.card],
+    discount: 25,
+    default_photos: 10,
+    added: '2025-09-26',
+    order_count: 324,
+  },
+  {
+    ...PRINT,
+    id: 56,
+    title: 'Pocket Prints, Pack of Eight',
+    description: [
+      'Eight photos for less than a plate of momos. Three inches square, on stiff card, the size that fits behind a phone cover.',
+      [
+        'Pick eight different pictures, or <strong>the same one eight times</strong>',
+        'Uncoated back for names and dates',
+        'Goes by ordinary post',
+      ],
+    ],
+    sizes: [SIZE.pocket, SIZE.mini],
+    papers: [PAPER.card, PAPER.glossy],
+    discount: 12,
+    default_photos: 8,
+    added: '2024-11-08',
+    order_count: 912,
+  },
+  {
+    ...PRINT,
+    id: 57,
+    title: 'Fine Art Wedding Prints',
+    description: [
+      'Eight loose prints in a folder, for parents who have an album already and a wall that does not.',
+      'We use the same <strong>310 gsm cotton rag</strong> that galleries use, with torn-look edges and a sheet of glassine over each print. Sign them in pencil if you took the pictures yourself.',
+    ],
+    sizes: [SIZE.square10, SIZE.portrait12, SIZE.square12],
+    papers: [PAPER.cottonRag, PAPER.pearl],
+    discount: 0,
+    default_photos: 8,
+    added: '2026-04-24',
+    order_count: 33,
+  },
+  {
+    ...PRINT,
+    id: 58,
+    title: 'Party Table Prints',
+    description: [
+      'Six small pictures of the birthday person, one for each table at the hall. People pick them up, laugh, and take them home. Plan for that.',
+      [
+        '4 x 4 inches, <strong>card stock that stands by itself</strong> in a slit cork',
+        'Six photos, six years, your choice',
+      ],
+    ],
+    sizes: [SIZE.mini, SIZE.square6],
+    papers: [PAPER.card, PAPER.matte],
+    discount: 5,
+    default_photos: 6,
+    added: '2026-07-20',
+    order_count: 71,
+  },
+];

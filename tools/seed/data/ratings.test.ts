@@ -1,0 +1,61 @@
+import { MAX_RATINGS_PER_PRODUCT, rating as ratingSchema } from '@smriti/shared/ratings';
+import { describe, expect, it } from 'vitest';
+import { SEEDED_ON } from './days.ts';
+import { ratedProducts } from './products.ts';
+
+const allRatings = ratedProducts.flatMap(({ ratings }) => ratings);
+
+describe('the demo ratings', () => {
+  it('are several hundred, 3 to 14 for a product, and none for a few', () => {
+    expect(allRatings.length).toBeGreaterThanOrEqual(300);
+    const counts = ratedProducts.map(({ ratings }) => ratings.length);
+    const rated = counts.filter((count) => count > 0);
+    expect(Math.min(...rated)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...rated)).toBeLessThanOrEqual(14);
+    expect(counts.length - rated.length).toBe(5);
+    expect(Math.max(...rated)).toBeLessThanOrEqual(MAX_RATINGS_PER_PRODUCT);
+  });
+
+  it('add up to the figures of their product', () => {
+    for (const { product, ratings } of ratedProducts) {
+      const sum = ratings.reduce((total, { rating }) => total + rating, 0);
+      expect(product).toMatchObject({ rating_sum: sum, rating_count: ratings.length });
+      const average = ratings.length > 0 ? sum / ratings.length : 0;
+      expect(Math.abs(product.rating_average - average)).toBeLessThanOrEqual(0.05 + 1e-9);
+      expect(product.rating_average).toBe(Number(product.rating_average.toFixed(1)));
+      expect(product.order_count).toBeGreaterThan(ratings.length);
+    }
+  });
+
+  it('are valid, have ids of their own, and no text is used twice', () => {
+    for (const one of allRatings) expect(ratingSchema.parse(one)).toEqual(one);
+    expect(new Set(allRatings.map(({ id }) => id)).size).toBe(allRatings.length);
+    expect(new Set(allRatings.map(({ review }) => review)).size).toBe(allRatings.length);
+  });
+
+  it('stand newest first, after the product came into the shop and before the data was made', () => {
+    for (const { product, ratings } of ratedProducts) {
+      const moments = ratings.map(({ created_at }) => created_at);
+      expect(moments).toEqual([...moments].sort().reverse());
+      for (const moment of moments) {
+        expect(moment > product.created_at && moment < SEEDED_ON).toBe(true);
+      }
+    }
+  });
+
+  it('name each reviewer of a product once', () => {
+    for (const { ratings } of ratedProducts) {
+      const authors = ratings.map(({ author }) => author);
+      expect(new Set(authors).size).toBe(authors.length);
+    }
+  });
+
+  it('are mostly good and never all the same', () => {
+    const share = (stars: number) =>
+      allRatings.filter(({ rating }) => rating === stars).length / allRatings.length;
+    expect(share(5)).toBeGreaterThan(share(4));
+    expect(share(4)).toBeGreaterThan(share(3));
+    expect(share(1) + share(2)).toBeGreaterThan(0.03);
+    expect(share(1) + share(2)).toBeLessThan(0.15);
+  });
+});

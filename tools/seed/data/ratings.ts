@@ -1,0 +1,64 @@
+import type { Rating } from '@smriti/shared/ratings';
+import { DAY_MILLISECONDS, SEEDED_ON } from './days.ts';
+import type { Random } from './random.ts';
+import { between, pick, seededRandom, shuffled } from './random.ts';
+import type { Stars } from './reviews/review-texts.ts';
+import type { ReviewWriter, ReviewedProduct } from './reviews/review-writer.ts';
+import { reviewers } from './reviews/reviewers.ts';
+
+interface DatedProduct extends ReviewedProduct {
+  id: number;
+  created_at: string;
+}
+
+/** Nobody has rated these yet. */
+const UNRATED: ReadonlySet<number> = new Set([30, 39, 50, 57, 66]);
+
+/** Out of 100 ratings, how many give 5, 4, 3, 2 and 1 stars: from much liked to middling. */
+const TEMPERS: readonly (readonly [number, number, number, number, number])[] = [
+  [78, 18, 3, 1, 0],
+  [64, 26, 7, 2, 1],
+  [52, 30, 11, 4, 3],
+  [38, 34, 16, 8, 4],
+  [24, 30, 24, 14, 8],
+];
+
+/** How many products of ten have each temper. */
+const TEMPER_OF: readonly number[] = [0, 0, 1, 1, 2, 2, 3, 3, 4, 1];
+
+const FEWEST = 3;
+const MOST = 14;
+
+/** The demo ratings of a product, newest first: the same ones each time. */
+export function ratingsOf(product: DatedProduct, writer: ReviewWriter): Rating[] {
+  if (UNRATED.has(product.id)) return [];
+  const random = seededRandom(product.id * 7919);
+  const temper = TEMPERS[pick(random, TEMPER_OF)] ?? [];
+  const authors = shuffled(random, reviewers);
+  const count = between(random, FEWEST, MOST);
+  const stars = Array.from({ length: count }, () => starsFrom(random, temper));
+  const reviews = writer(random, product, stars);
+  const ratings = stars.map((rating, index) => ({
+    id: `r${product.id}-${index + 1}`,
+    rating,
+    review: reviews[index] ?? '',
+    author: authors[index] ?? '',
+    created_at: momentAfter(random, product.created_at),
+  }));
+  return ratings.sort((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
+function starsFrom(random: Random, temper: readonly number[]): Stars {
+  let rest = random() * 100;
+  for (const stars of [5, 4, 3, 2] as const) {
+    rest -= temper[5 - stars] ?? 0;
+    if (rest < 0) return stars;
+  }
+  return 1;
+}
+
+function momentAfter(random: Random, createdAt: string): string {
+  const first = Date.parse(createdAt) + 10 * DAY_MILLISECONDS;
+  const second = first + Math.floor((random() * (Date.parse(SEEDED_ON) - first)) / 1000) * 1000;
+  return new Date(second).toISOString();
+}

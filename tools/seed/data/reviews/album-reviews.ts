@@ -1,0 +1,45 @@
+import type { ReviewTexts } from './review-texts.ts';
+
+export const albumReviews: ReviewTexts = {
+  5: [
+    'This is an album in the old sense of the word. Heavy, quiet, beautiful.',
+    'The binding is a work of art. Our photographer asked for the address of the workshop.',
+    'One opens the box and goes quiet. Worth the wait.',
+    'Pages do not stick and do not bend. The paper alone is worth it.',
+    'They sent a proof, I found one mistake of mine, and they fixed it the same evening.',
+    'We compared with two studios in Karol Bagh. This is better made and cost less.',
+    'My in-laws have stopped talking about their own album since this came.',
+    'Every page lies completely flat. The group photo across two pages is stunning.',
+    'It feels like something that will be around after us.',
+    'Names on the cover are stamped so finely that one wants to touch them.',
+    'Jewellery and embroidery look alive on this paper.',
+    'The colour of the case matches the sample picture exactly.',
+    'Not a single retouching complaint, and I had sent more than a hundred photos.',
+    'Bought it for my parents. They look at it every Sunday after lunch.',
+    'Edges are cut clean, the box closes softly. Somebody cares about this.',
+    'Thick boards, no warping even after the monsoon in Mangaluru.',
+  ],
+  4: [
+    'Splendid album. Four stars only because it needed a few days more than I had hoped.',
+    'Very premium. The box is a bit plain for what is inside.',
+    'Paper and printing are superb. I would have liked a darker case.',
+    'Great quality, heavy though. My grandmother needs a table to look at it.',
+    'Beautiful, but do read the size twice before ordering. It is big.',
+    'Lovely binding. One leaf had a tiny mark, which rubbed off.',
+    'Nearly as good as our old wedding album from Chennai, which is saying something.',
+    'Good album. The captions could be a size larger.',
+    'Very well bound. I wish more covers were offered without extra approval mails.',
+  ],
+  3: [
+    'Workmanship is good, but the pictures look softer than on screen.',
+    'Nice album. For this price I expected a sturdier outer box.',
+    'It is fine. The cream of the paper makes snow and white dresses slightly yellow.',
+    'The case has a small mark on the back. They say it is in the material.',
+  ],
+  2: [
+    'The spine was tight and the first leaves did not stay open. Better after some weeks.',
+    'Binding is good but the date on the cover was not what I had typed first; my fault they said.',
+    'Looks expensive, yet the lining paper had a bubble in it.',
+  ],
+  1: ['Arrived after the function. The album is nice but the point of it was that evening.'],
+};

@@ -1,0 +1,53 @@
+import type { ReviewTexts } from './review-texts.ts';
+
+export const photoBookReviews: ReviewTexts = {
+  5: [
+    'Paper is thick and the colours are exactly what I saw on my screen.',
+    'Opened it flat on the dining table and the whole family stood around it.',
+    'Second book from here. The spine of the first one is still perfect after a year of children.',
+    'I am fussy about skin tones and these are right, even in the indoor photos.',
+    'Made it on my phone over two evenings. Much easier than I feared.',
+    'The print is sharp right up to the edge, no white borders anywhere.',
+    'Papa has kept it on the centre table and shows it to every visitor, including the electrician.',
+    'Ordered one to try, then three more for my sisters.',
+    'The cover feels lovely. Does not attract fingerprints at all.',
+    'Old scanned photos also came out well, better than the originals honestly.',
+    'Better quality than a book I got done abroad at three times the cost.',
+    'Binding is solid. No page has come loose though my son pulls at it daily.',
+    'Blacks are properly black and not that greyish brown one gets elsewhere.',
+    'Worth every rupee. My mother cried, in a good way.',
+    'Layout was easy and they did not crop anyone’s head off.',
+    'Very neat finishing at the corners. You can tell somebody checked it by hand.',
+    'Text on the spine is perfectly centred. Small thing, but I noticed.',
+    'I have a shelf of these now. Same size each year, looks like a proper set.',
+  ],
+  4: [
+    'Lovely book. I only wish the cover board were a little thicker.',
+    'Print quality is excellent, one page was slightly darker than the rest.',
+    'Very happy with the pages; the photo on the front could have been brighter.',
+    'Good value. Took me some time to arrange the photos, after that it was smooth.',
+    'Nice weight and finish. A slip case would make it perfect.',
+    'Colours a touch warm compared to my laptop, but pleasant.',
+    'Beautiful inside. The first page was a bit stiff to open, now it is fine.',
+    'Almost perfect, just one small speck on an inner page that only I can find.',
+    'Good book, sturdy binding. More choice of fonts would be nice.',
+    'Pages are great. Wish there was an option with even more photos.',
+    'Print is crisp. Low light pictures show some grain but that is my camera’s fault.',
+  ],
+  3: [
+    'Decent book. Pictures are fine but the cover got a small dent in the corner.',
+    'Expected brighter colours on this paper. Not bad, just flat.',
+    'Photos near the fold are hard to see if you do not choose layflat.',
+    'Okay for the price. The paper is thinner than I had imagined from the pictures.',
+    'Good print, average packing. One corner reached slightly bent.',
+  ],
+  2: [
+    'Two photos came out too dark. I should have edited them, but a warning would have helped.',
+    'Cover colour is quite different from what the screen showed.',
+    'The glue smell took a week to go and the first page is loose.',
+  ],
+  1: [
+    'One page was printed upside down. They did reprint it, but I missed the date I needed it for.',
+    'Came with a scratch across the cover. Not what one expects for a gift.',
+  ],
+};

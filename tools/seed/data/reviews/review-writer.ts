@@ -1,0 +1,78 @@
+import type { CategoryId, ProductTypeId } from '../classification.ts';
+import { PRODUCT_TYPE } from '../classification.ts';
+import type { Random } from '../random.ts';
+import { pick } from '../random.ts';
+import { albumReviews } from './album-reviews.ts';
+import { calendarReviews } from './calendar-reviews.ts';
+import { canvasReviews } from './canvas-reviews.ts';
+import { giftReviews } from './gift-reviews.ts';
+import { photoBookReviews } from './photo-book-reviews.ts';
+import { printReviews } from './print-reviews.ts';
+import type { ReviewTexts, Stars } from './review-texts.ts';
+import { goodServiceTexts, occasionTexts, weakServiceTexts } from './shared-review-texts.ts';
+
+export interface ReviewedProduct {
+  type: ProductTypeId;
+  category_id: CategoryId;
+}
+
+/** Writes the reviews of a product, one for each rating. */
+export type ReviewWriter = (
+  random: Random,
+  product: ReviewedProduct,
+  stars: readonly Stars[],
+) => string[];
+
+const REVIEWS: Readonly<Record<ProductTypeId, ReviewTexts>> = {
+  [PRODUCT_TYPE.photoBooks]: photoBookReviews,
+  [PRODUCT_TYPE.albums]: albumReviews,
+  [PRODUCT_TYPE.canvasPrints]: canvasReviews,
+  [PRODUCT_TYPE.calendars]: calendarReviews,
+  [PRODUCT_TYPE.prints]: printReviews,
+  [PRODUCT_TYPE.smallGifts]: giftReviews,
+};
+
+/**
+ * A writer of reviews, each of one sentence about the product and often one about the occasion or
+ * the delivery. It prefers what it has used least, and writes no review twice.
+ */
+export function reviewWriter(): ReviewWriter {
+  const uses = new Map<string, number>();
+  const written = new Set<string>();
+
+  const take = (random: Random, texts: readonly string[], used: Set<string>): string => {
+    const fresh = texts.filter((text) => !used.has(text));
+    const eligible = fresh.length > 0 ? fresh : texts;
+    const fewest = Math.min(...eligible.map((text) => uses.get(text) ?? 0));
+    const text = pick(
+      random,
+      eligible.filter((one) => (uses.get(one) ?? 0) === fewest),
+    );
+    uses.set(text, fewest + 1);
+    used.add(text);
+    return text;
+  };
+
+  return (random, product, stars) => {
+    const used = new Set<string>();
+    return stars.map((count) => {
+      const about = take(random, REVIEWS[product.type][count], used);
+      const isShort = !written.has(about) && random() < 0.5;
+      const rest = secondSentences(random, product, count).filter(
+        (text) => !written.has(`${about} ${text}`),
+      );
+      const review = isShort ? about : `${about} ${take(random, rest, used)}`;
+      written.add(review);
+      return review;
+    });
+  };
+}
+
+function secondSentences(
+  random: Random,
+  product: ReviewedProduct,
+  stars: Stars,
+): readonly string[] {
+  if (stars <= 3) return weakServiceTexts;
+  return random() < 0.5 ? occasionTexts[product.category_id] : goodServiceTexts;
+}

@@ -1,0 +1,62 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler.ts';
+import { systemClock } from '../../functions/src/platform/clock.ts';
+import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
+import { catalogue } from './data/catalogue.ts';
+import { demoPeople } from './data/people.ts';
+import { ratedProducts } from './data/products.ts';
+import { writeAccount } from './demo-accounts.ts';
+import { personDocuments } from './people-documents.ts';
+
+import type { StoredPicture } from './store-pictures.ts';
+import { storePictures } from './store-pictures.ts';
+import type { SeedDocument } from './seed-document.ts';
+import { writeDocuments } from './seed-document.ts';
+
+/** The services of the project that is filled. */
+export interface SeededProject {
+  auth: Auth;
+  firestore: Firestore;
+  bucket: ReturnType<Storage['bucket']>;
+}
+
+export interface SeedCounts {
+  accounts: number;
+  documents: number;
+  pictures: number;
+}
+
+/**
+ * Writes the shop's data into a project and compiles its catalogue; what has the same names is
+ * replaced. With `withDemoPeople` come the demo accounts and the figures that invented customers
+ * have left: ratings and how often a product was ordered.
+ * @throws Error when the compiled catalogue leaves a record out
+ */
+export async function fillProject(
+  { auth, firestore, bucket }: SeededProject,
+  { pictures, withDemoPeople }: { pictures: readonly StoredPicture[]; withDemoPeople: boolean },
+): Promise<SeedCounts> {
+  const accounts = withDemoPeople ? demoPeople : [];
+  const documents = [...shopDocuments(withDemoPeople), ...accounts.flatMap(personDocuments)];
+  for (const person of accounts) await writeAccount(auth, person);
+  await storePictures(bucket, pictures);
+  await writeDocuments(firestore, documents);
+  const { rejected } = await compileCatalogue(firestore, systemClock);
+  if (rejected.length > 0) {
+    throw new Error(`the catalogue leaves out what is no valid record:\n${rejected.join('\n')}`);
+  }
+  return { accounts: accounts.length, documents: documents.length, pictures: pictures.length };
+}
+
+function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
+  if (!withDemoPeople) {
+    return catalogueDocuments({ ...catalogue, products: catalogue.products.map(asNew) });
+  }
+  const rated = ratedProducts.filter(({ ratings }) => ratings.length > 0);
+  return [
+    ...catalogueDocuments(catalogue),
+    ...rated.map(({ product, ratings }) => ratingsDocument(product.id, ratings)),
+  ];
+}

@@ -1,0 +1,56 @@
+import { applicationDefault } from 'firebase-admin/app';
+import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue.snapshot-format.ts';
+import { ENVIRONMENT_NAMES, adminVariables, environment } from '../environment.ts';
+import { ToolFailure } from '../failure.ts';
+import { withAdminApp } from './admin-app.ts';
+import type { SeedCounts } from './fill-project.ts';
+import { fillProject } from './fill-project.ts';
+import type { ProjectOptions } from './options.ts';
+import { isDemoProject } from './options.ts';
+import type { StoredPicture } from './store-pictures.ts';
+
+/**
+ * Imports the catalogue into a project: a real one by the application default credentials, a demo
+ * one into its emulators, which must be running.
+ * @throws ToolFailure when the project has a catalogue and is not to be overwritten, when there is
+ *   no such demo project, or when a real one would be mistaken for emulators
+ */
+export async function importIntoProject(
+  options: ProjectOptions,
+  pictures: readonly StoredPicture[],
+): Promise<SeedCounts> {
+  const { projectId, bucket, isOverwriting, withDemoAccounts } = options;
+  Object.assign(process.env, hostVariables(projectId, process.env));
+  const credential = isDemoProject(projectId) ? {} : { credential: applicationDefault() };
+  return withAdminApp({ projectId, storageBucket: bucket, ...credential }, async (project) => {
+    const state = await project.firestore.doc(snapshotPaths.state).get();
+    if (state.exists && !isOverwriting) {
+      throw new ToolFailure(
+        `${projectId} has a catalogue already. To replace its records of the same ids, and what customers have rated since, say --overwrite.`,
+      );
+    }
+    return fillProject(project, { pictures, withDemoPeople: withDemoAccounts });
+  });
+}
+
+/**
+ * The variables that lead the Admin SDK to a project: to the emulators of a demo project, and for a
+ * real one none, so that a shell's leftovers do not send its data to an emulator.
+ */
+export function hostVariables(
+  projectId: string,
+  variables: NodeJS.ProcessEnv,
+): Record<string, string> {
+  const suites = ENVIRONMENT_NAMES.map((name) => environment(name, variables));
+  if (!isDemoProject(projectId)) {
+    const left = suites
+      .flatMap((suite) => Object.keys(adminVariables(suite)))
+      .find((name) => name.endsWith('_EMULATOR_HOST') && variables[name]);
+    if (left) throw new ToolFailure(`${projectId} is a real project: unset ${left} first.`);
+    return {};
+  }
+  const local = suites.find((suite) => suite.projectId === projectId);
+  if (local) return { ...adminVariables(local), METADATA_SERVER_DETECTION: 'none' };
+  const known = suites.map((suite) => suite.projectId).join(', ');
+  throw new ToolFailure(`There is no local project '${projectId}': ${known}.`);
+}

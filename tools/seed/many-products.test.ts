@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueRecords } from '../../functions/src/features/catalogue/catalogue.records.ts';
+import { catalogue } from './data/catalogue.ts';
+import { defaultPrice } from './data/default-price.ts';
+import { manyProducts } from './many-products.ts';
+
+describe('manyProducts', () => {
+  const products = manyProducts(1000);
+
+  it('begins with the shop’s own products', () => {
+    expect(products.slice(0, 66)).toEqual(catalogue.products);
+    expect(manyProducts(10)).toEqual(catalogue.products.slice(0, 10));
+  });
+
+  it('makes valid records with ascending ids and prices of their default configuration', () => {
+    for (const [index, product] of products.entries()) {
+      expect(catalogueRecords.products.parse(product)).toEqual(product);
+      expect(product.id).toBe(index + 1);
+      expect(product.price_paise).toBe(defaultPrice(product));
+    }
+  });
+
+  it('makes the same ones each time, and different from one another', () => {
+    expect(manyProducts(200)).toEqual(products.slice(0, 200));
+    expect(new Set(products.map(({ price_paise }) => price_paise)).size).toBeGreaterThan(100);
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+  });
+});

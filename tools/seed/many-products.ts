@@ -1,0 +1,66 @@
+import type { CatalogueRecord } from '../../functions/src/features/catalogue/catalogue.records.ts';
+import { CATEGORY } from './data/classification.ts';
+import { DAY_MILLISECONDS } from './data/days.ts';
+import { defaultPrice } from './data/default-price.ts';
+import { ratedProducts } from './data/products.ts';
+import type { Random } from './data/random.ts';
+import { between, pick, seededRandom, shuffled } from './data/random.ts';
+
+type ProductRecord = CatalogueRecord<'products'>;
+
+const EDITIONS = ['Madder', 'Indigo', 'Marigold', 'Henna', 'Jasmine', 'Monsoon', 'Sandal', 'Lotus'];
+const CATEGORIES = Object.values(CATEGORY);
+const DISCOUNTS = [0, 0, 5, 8, 10, 12, 15, 18, 20, 25, 30, 35, 40];
+
+/**
+ * Products for benchmarks, the same ones each time: first the shop's own, then variations of them
+ * with other sizes, photos, occasions, discounts and figures, and prices that follow from those.
+ */
+export function manyProducts(count: number): ProductRecord[] {
+  const originals = ratedProducts.map(({ product }) => product);
+  return Array.from({ length: count }, (_, index) => {
+    const original = originals[index % originals.length];
+    if (!original) throw new RangeError('the shop has no products to vary');
+    const round = Math.floor(index / originals.length);
+    return round === 0 ? original : variation(original, index + 1, round);
+  });
+}
+
+function variation(original: ProductRecord, id: number, round: number): ProductRecord {
+  const random = seededRandom(id * 104_729);
+  const choices = {
+    sizes: shuffled(random, original.sizes),
+    paper_type_ids: original.paper_type_ids,
+    binding_type_ids: original.binding_type_ids,
+    lamination_type_ids: original.lamination_type_ids,
+    cover_type_ids: original.cover_type_ids,
+    default_photos: Math.max(1, Math.round(original.default_photos * (0.5 + random()))),
+  };
+  return {
+    ...original,
+    ...choices,
+    id,
+    title: `${original.title}, ${pick(random, EDITIONS)} Edition ${round}`,
+    category_id: pick(random, CATEGORIES),
+    price_paise: defaultPrice(choices),
+    discount: pick(random, DISCOUNTS),
+    ...ratingFigures(random),
+    order_count: between(random, 0, 900),
+    created_at: new Date(
+      Date.parse(original.created_at) - between(random, 0, 600) * DAY_MILLISECONDS,
+    ).toISOString(),
+  };
+}
+
+function ratingFigures(random: Random) {
+  const count = between(random, 0, 60);
+  const sum = Array.from({ length: count }, () => pick(random, [5, 5, 5, 4, 4, 3, 2, 1])).reduce(
+    (total, stars) => total + stars,
+    0,
+  );
+  return {
+    rating_sum: sum,
+    rating_count: count,
+    rating_average: count > 0 ? Math.round((sum / count) * 10) / 10 : 0,
+  };
+}

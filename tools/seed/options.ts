@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { ToolFailure, messageOf } from '../failure.ts';
+
+/** Where `npm run seed` puts the shop's data. */
+export type SeedOptions = { to: 'emulator-data' } | ({ to: 'project' } & ProjectOptions);
+
+export interface ProjectOptions {
+  projectId: string;
+  bucket: string;
+  /** Replace the records of a project that has a catalogue already. */
+  isOverwriting: boolean;
+  /** Also the demo accounts, whose password is public, and their invented reviews. */
+  withDemoAccounts: boolean;
+}
+
+/** Projects of this form exist in emulators only. */
+export function isDemoProject(projectId: string): boolean {
+  return projectId.startsWith('demo-');
+}
+
+/**
+ * Reads the parameters of `npm run seed`. Demo accounts belong to demo projects; anywhere else they
+ * have to be asked for in so many words.
+ * @throws ToolFailure when they make no sense
+ */
+export function parseSeedOptions(parameters: readonly string[]): SeedOptions {
+  const { project, bucket, ...flags } = parsed(parameters);
+  if (project === undefined) {
+    if (parameters.length === 0) return { to: 'emulator-data' };
+    throw new ToolFailure('These options need a project to apply to: name it with --project ID.');
+  }
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
+    throw new ToolFailure(`'${project}' is not a project id.`);
+  }
+  const isDemo = isDemoProject(project);
+  return {
+    to: 'project',
+    projectId: project,
+    bucket: bucket ?? (isDemo ? `${project}.appspot.com` : `${project}.firebasestorage.app`),
+    isOverwriting: flags.overwrite,
+    withDemoAccounts: isDemo || flags['with-demo-accounts'],
+  };
+}
+
+function parsed(parameters: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: {
+        project: { type: 'string' },
+        bucket: { type: 'string' },
+        overwrite: { type: 'boolean', default: false },
+        'with-demo-accounts': { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new ToolFailure(messageOf(error), { cause: error });
+  }
+}

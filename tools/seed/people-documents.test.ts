@@ -1,0 +1,56 @@
+import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
+import { accountProblems, isStrongPassword } from '@smriti/shared/user-validation';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { userRecord } from '../../functions/src/features/users/user.records.ts';
+import { SEEDED_ON } from './data/days.ts';
+import { DEMO_PASSWORD, demoPeople } from './data/people.ts';
+import { personDocuments } from './people-documents.ts';
+
+const documents = demoPeople.flatMap(personDocuments);
+
+describe('the demo accounts', () => {
+  it('are a customer, a reviewer and an admin with a password that the shop accepts', () => {
+    expect(demoPeople.map(({ email, role }) => [email, role])).toEqual([
+      ['customer@smriti.test', 'customer'],
+      ['reviewer@smriti.test', 'reviewer'],
+      ['admin@smriti.test', 'admin'],
+    ]);
+    expect(isStrongPassword(DEMO_PASSWORD)).toBe(true);
+  });
+
+  it.each(demoPeople)('$email has a valid profile', (person) => {
+    const profile = documents.find(({ path }) => path === `users/${person.uid}`);
+    const asKept = Object.fromEntries(
+      Object.entries(profile?.data ?? {}).map(([field, value]: [string, unknown]) => [
+        field,
+        value instanceof Date ? Timestamp.fromDate(value) : value,
+      ]),
+    );
+    const record = userRecord.parse(asKept);
+    expect(accountProblems(record, new Date(SEEDED_ON))).toEqual([]);
+    expect(record.created_at < SEEDED_ON).toBe(true);
+  });
+
+  it.each(demoPeople)('$email is found by a referral code that can be read out', (person) => {
+    const code = person.referral_code;
+    expect(code).toMatch(new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`));
+    const document = documents.find(({ path }) => path === `referralCodes/${code}`);
+    expect(document?.data).toEqual({ uid: person.uid });
+  });
+
+  it.each(demoPeople)('$email has an Indian address, one of them the default', (person) => {
+    const addresses = documents.filter(
+      ({ path, data }) => path.startsWith('addresses/') && data.user_id === person.uid,
+    );
+    expect(addresses.filter(({ data }) => data.is_default === true)).toHaveLength(1);
+    for (const { data } of addresses) {
+      expect(data).toMatchObject({ country: 'India', email: person.email });
+      expect(data.postal_code).toMatch(/^[1-8]\d{5}$/);
+      expect(data.latitude).toBeGreaterThan(8);
+      expect(data.latitude).toBeLessThan(37);
+      expect(data.longitude).toBeGreaterThan(68);
+      expect(data.longitude).toBeLessThan(97);
+    }
+  });
+});

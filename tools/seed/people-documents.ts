@@ -1,0 +1,50 @@
+import type { DemoPerson } from './data/people.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+/** The profile, referral code and addresses of a demo account. */
+export function personDocuments(person: DemoPerson): SeedDocument[] {
+  const { uid, firstName, lastName, email, phone } = person;
+  const created = new Date(person.created_at);
+  const [dob_day, dob_month, dob_year] = person.born;
+  return [
+    {
+      path: `users/${uid}`,
+      data: {
+        uid,
+        firstName,
+        lastName,
+        email,
+        phone,
+        dob_day,
+        dob_month,
+        dob_year,
+        displayName: displayNameOf(person),
+        auth_provider: 'email',
+        provider_picture_url: null,
+        picture: null,
+        referral_code: person.referral_code,
+        created_at: created,
+        updated_at: created,
+      },
+    },
+    { path: `referralCodes/${person.referral_code}`, data: { uid } },
+    ...person.addresses.map((address) => ({
+      path: `addresses/${address.id}`,
+      data: {
+        ...address,
+        user_id: uid,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        phone,
+        country: 'India',
+        created_at: created,
+        updated_at: created,
+      },
+    })),
+  ];
+}
+
+export function displayNameOf({ firstName, lastName }: DemoPerson): string {
+  return `${firstName} ${lastName}`;
+}
