@@ -7,6 +7,8 @@ import type {
   Transaction as FirestoreTransaction,
   UpdateData,
 } from 'firebase-admin/firestore';
+import { AppError } from '@smriti/shared/errors';
+import * as z from 'zod/mini';
 import { requestContext } from './request-context';
 
 /** A document as it is stored; repositories parse `data` before they hand anything on. */
@@ -47,10 +49,28 @@ export type DatabaseTransaction = Reader & Writer;
 export interface Database extends Reader {
   /** The number of documents of a query. Costs one read for each 1,000 counted. */
   count(collection: string, shape?: QueryShape): Promise<number>;
-  /** Runs `work`, once more when another writer was faster. Writes happen all or not at all. */
+  /**
+   * Runs `work`, again when another writer was faster. Writes happen all or not at all. What is
+   * read is locked until the end: when several create the same document, it goes faster not to
+   * read it, but to let `create` fail.
+   * @throws AppError conflict when others were faster time and again.
+   */
   transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T>;
   /** Commits what `fill` writes, all or not at all; at most 500 writes. */
   batch(fill: (writes: Writer) => void): Promise<void>;
+}
+
+const grpcError = z.object({ code: z.number() });
+const ALREADY_EXISTS = 6;
+const ABORTED = 10;
+
+function hasCode(error: unknown, code: number): boolean {
+  return grpcError.safeParse(error).data?.code === code;
+}
+
+/** Whether a commit failed because what it was to create was there. */
+export function isAlreadyExists(error: unknown): boolean {
+  return hasCode(error, ALREADY_EXISTS);
 }
 
 const INDEX_ENTRIES_PER_READ = 1000;
@@ -132,6 +152,29 @@ function transactionSource(firestore: Firestore, transaction: FirestoreTransacti
   };
 }
 
+async function transact<T>(
+  firestore: Firestore,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  let writes = 0;
+  try {
+    const result = await firestore.runTransaction(async (transaction) => {
+      const target = writer(firestore, transaction);
+      const source = transactionSource(firestore, transaction);
+      const answer = await work({ ...reader(firestore, source), ...target });
+      writes = target.count();
+      return answer;
+    });
+    countWrites(writes);
+    return result;
+  } catch (cause) {
+    if (!hasCode(cause, ABORTED)) throw cause;
+    throw new AppError('conflict', 'This was changed at the same time. Please try again.', {
+      cause,
+    });
+  }
+}
+
 /** Wraps a Firestore client so that its reads and writes are counted per request. */
 export function createDatabase(firestore: Firestore): Database {
   const source: Source = {
@@ -146,20 +189,7 @@ export function createDatabase(firestore: Firestore): Database {
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return count;
     },
-    async transaction(work) {
-      let writes = 0;
-      const result = await firestore.runTransaction(async (transaction) => {
-        const target = writer(firestore, transaction);
-        const answer = await work({
-          ...reader(firestore, transactionSource(firestore, transaction)),
-          ...target,
-        });
-        writes = target.count();
-        return answer;
-      });
-      countWrites(writes);
-      return result;
-    },
+    transaction: (work) => transact(firestore, work),
     async batch(fill) {
       const batch = firestore.batch();
       const target = writer(firestore, batch);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/errors';
 import * as z from 'zod/mini';
 import type { Clock } from './clock';
-import type { DatabaseTransaction } from './database';
+import { type Database, type DatabaseTransaction, isAlreadyExists } from './database';
 import { storedTime } from './stored-fields';
 
 /** Names one write, so that a retry of it has no second effect. */
@@ -25,7 +25,7 @@ interface Write {
   files: readonly { field: string; bytes: Buffer }[];
 }
 
-/** Hours that an answer is kept; the TTL policy of `expires_at` deletes it some time after. */
+/** Hours after which the TTL policy of `expires_at` may delete an answer. */
 const KEPT_HOURS = 24;
 
 const record = z.strictObject({
@@ -41,6 +41,8 @@ function digest(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('base64url');
 }
 
+const pathOf = (claim: IdempotencyClaim) => `idempotency/${claim.id}`;
+
 /** The claim of a write. Keys are each caller's own: two callers may use the same one. */
 export function claimOf(write: Write): IdempotencyClaim {
   const sent = JSON.stringify([write.method, write.path, write.params, write.query, write.body]);
@@ -48,34 +50,52 @@ export function claimOf(write: Write): IdempotencyClaim {
   return { id: digest(write.uid, write.key), fingerprint: digest(sent, ...files) };
 }
 
+interface Remembered {
+  answer: unknown;
+}
+
+/** What the claim's write answered, or null when it is new. */
+async function recall(db: Database, claim: IdempotencyClaim): Promise<Remembered | null> {
+  const stored = await db.get(pathOf(claim));
+  if (!stored) return null;
+  const { fingerprint, answer } = z.parse(record, stored.data);
+  if (fingerprint === claim.fingerprint) return { answer: JSON.parse(answer) };
+  throw new AppError('conflict', 'This Idempotency-Key was used for another request before.');
+}
+
+function remember(tx: DatabaseTransaction, now: Date, claim: IdempotencyClaim, answer: unknown) {
+  tx.create(pathOf(claim), {
+    fingerprint: claim.fingerprint,
+    answer: JSON.stringify(answer),
+    expires_at: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
+  });
+}
+
 /**
- * Runs `effect` within a transaction once for each claim: a retry gets the first answer again
- * without the effect. Without a claim the effect simply runs. `answer` is the schema of what the
- * effect returns, which has to survive JSON; it must hold no secrets, because it is stored.
- * Comes first in its transaction, since it reads.
+ * Runs `effect` in a transaction, once for each claim: a retry gets the first answer again without
+ * the effect. Without a claim the effect simply runs. `schema` describes what the effect returns,
+ * which has to survive JSON and must hold no secrets, because it is stored.
  * @throws AppError conflict when the claim's key came with another call before.
  */
 export async function once<S extends z.ZodMiniType>(
-  tx: DatabaseTransaction,
-  clock: Clock,
+  { db, clock }: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
-  answer: S,
-  effect: () => Promise<z.output<S>>,
+  schema: S,
+  effect: (tx: DatabaseTransaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  if (!claim) return effect();
-  const path = `idempotency/${claim.id}`;
-  const stored = await tx.get(path);
-  const earlier = stored && z.parse(record, stored.data);
-  if (earlier && Date.parse(earlier.expires_at) > clock.now().getTime()) {
-    if (earlier.fingerprint === claim.fingerprint) return answer.parse(JSON.parse(earlier.answer));
-    throw new AppError('conflict', 'This Idempotency-Key was used for another request before.');
+  if (!claim) return db.transaction(effect);
+  const earlier = await recall(db, claim);
+  if (earlier) return schema.parse(earlier.answer);
+  try {
+    return await db.transaction(async (tx) => {
+      const answer = schema.parse(await effect(tx));
+      remember(tx, clock.now(), claim, answer);
+      return answer;
+    });
+  } catch (error) {
+    // Either a twin of this call was faster, or what the effect creates was there.
+    const twin = isAlreadyExists(error) ? await recall(db, claim) : null;
+    if (!twin) throw error;
+    return schema.parse(twin.answer);
   }
-  const result = answer.parse(await effect());
-  const expiresAt = new Date(clock.now().getTime() + KEPT_HOURS * 3_600_000);
-  tx.set(path, {
-    fingerprint: claim.fingerprint,
-    answer: JSON.stringify(result),
-    expires_at: expiresAt,
-  });
-  return result;
 }

@@ -16,17 +16,16 @@ interface Invitation {
   inviteeSince: string | null;
   /** Whose code it is; null when it is nobody's. */
   inviterUid: string | null;
-  isInvitedAlready: boolean;
   hasOrdered: boolean;
 }
 
 /**
- * Whether an invitation counts: for an account younger than 7 days, without an order, by someone
- * else, and the first one only (design.md section 5).
+ * Whether an invitation counts: for an account younger than 7 days, without an order, and by someone
+ * else (design.md section 5). That the first one alone counts is the repository's care.
  */
 export function counts(invitation: Invitation, now: Date): boolean {
-  const { inviteeUid, inviteeSince, inviterUid, isInvitedAlready, hasOrdered } = invitation;
+  const { inviteeUid, inviteeSince, inviterUid, hasOrdered } = invitation;
   if (inviteeSince === null || inviterUid === null) return false;
-  if (inviterUid === inviteeUid || isInvitedAlready || hasOrdered) return false;
+  if (inviterUid === inviteeUid || hasOrdered) return false;
   return now.getTime() - Date.parse(inviteeSince) < REFERRAL_WINDOW_DAYS * DAY;
 }

@@ -10,10 +10,6 @@ export async function findInviter(tx: DatabaseTransaction, code: string): Promis
   return document && z.parse(referralCode, document.data).uid;
 }
 
-export async function isInvited(tx: DatabaseTransaction, inviteeUid: string): Promise<boolean> {
-  return (await tx.get(`referrals/${inviteeUid}`)) !== null;
-}
-
 export async function hasOrdered(tx: DatabaseTransaction, customerUid: string): Promise<boolean> {
   const orders = await tx.find('orders', (all) => all.where('user_id', '==', customerUid).limit(1));
   return orders.length > 0;
@@ -26,7 +22,10 @@ interface Referral {
   createdAt: Date;
 }
 
-/** Notes an invitation in state `joined`: the friend has registered and not ordered yet. */
+/**
+ * Notes an invitation in state `joined`: the friend has registered and not ordered yet. The commit
+ * fails (see isAlreadyExists) when the friend was invited before: the first code wins.
+ */
 export function createReferral(tx: DatabaseTransaction, referral: Referral): void {
   tx.create(`referrals/${referral.inviteeUid}`, {
     code: referral.code,

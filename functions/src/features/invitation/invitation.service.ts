@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@smriti/shared/endpoint';
 import { applyReferral } from '@smriti/shared/invitation';
 import type { Deps } from '../../platform/deps';
-import type { DatabaseTransaction } from '../../platform/database';
+import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { counts, toReferralCode } from './invitation.domain';
-import { createReferral, findInviter, hasOrdered, isInvited } from './invitation.repository';
+import { createReferral, findInviter, hasOrdered } from './invitation.repository';
 
 type Answer = AnswerOf<typeof applyReferral>;
 
@@ -20,7 +20,6 @@ async function refer(tx: DatabaseTransaction, now: Date, inviteeUid: string, cod
     inviteeUid,
     inviteeSince: profile?.created_at ?? null,
     inviterUid,
-    isInvitedAlready: await isInvited(tx, inviteeUid),
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
   if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
@@ -41,13 +40,15 @@ interface ReferralRequest {
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
-  const { db, clock } = deps;
   if (request.uid !== request.callerUid) throw noSuchUser();
   const code = toReferralCode(request.code);
   if (code === null) return NOT_APPLIED;
-  return db.transaction((tx) =>
-    once(tx, clock, request.idempotency, applyReferral.response, () =>
-      refer(tx, clock.now(), request.uid, code),
-    ),
-  );
+  try {
+    return await once(deps, request.idempotency, applyReferral.response, (tx) =>
+      refer(tx, deps.clock.now(), request.uid, code),
+    );
+  } catch (error) {
+    if (isAlreadyExists(error)) return NOT_APPLIED;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@smriti/shared/errors';
 import { type User, user } from '@smriti/shared/users';
 import type { SignedInCaller } from '../../platform/caller';
+import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { displayNameOf, normalisePhone, type Person, splitName } from './user.domain';
@@ -53,23 +54,34 @@ interface ProfileRequest {
   idempotency: IdempotencyClaim | null;
 }
 
+async function makeOrComplete(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { caller, given }: ProfileRequest,
+): Promise<UserRecord> {
+  const seen = await findProfile(deps.db, caller.uid);
+  if (!seen) return createProfile(tx, deps, newProfile(caller, given));
+  if (!given || Object.keys(missingDetails(seen, given)).length === 0) return seen;
+  const record = (await findProfile(tx, caller.uid)) ?? seen;
+  const missing = missingDetails(record, given);
+  const displayName = displayNameOf({ ...record, ...missing });
+  return updateProfile(tx, deps.clock, record, { ...missing, displayName });
+}
+
+/** Two creations collide when they are of one profile, or, hardly ever, of one referral code. */
+const MAX_ATTEMPTS = 5;
+
 /** The caller's profile, made or completed where needed: once, however often it is asked for. */
 export async function ensureProfile(deps: Deps, request: ProfileRequest): Promise<User> {
-  const { db, clock, config } = deps;
-  const { caller, given, idempotency } = request;
-  const { role } = caller;
-  return db.transaction((tx) =>
-    once(tx, clock, idempotency, user, async () => {
-      const record = await findProfile(tx, caller.uid);
-      if (!record)
-        return toUser(await createProfile(tx, deps, newProfile(caller, given)), role, config);
-      const missing = given ? missingDetails(record, given) : {};
-      if (Object.keys(missing).length === 0) return toUser(record, role, config);
-      const completed = { ...record, ...missing };
-      const changes = { ...missing, displayName: displayNameOf(completed) };
-      return toUser(updateProfile(tx, clock, record, changes), role, config);
-    }),
-  );
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(deps, request.idempotency, user, async (tx) =>
+        toUser(await makeOrComplete(tx, deps, request), request.caller.role, deps.config),
+      );
+    } catch (error) {
+      if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** The caller's own profile. @throws AppError not_found when `uid` is not the caller's, or missing. */

@@ -22,8 +22,6 @@ export type ProfileChanges = Partial<
   >
 >;
 
-const MAX_DRAWS = 5;
-
 const pathOf = (uid: string) => `users/${uid}`;
 
 /** The profile of `uid`, or null. */
@@ -35,21 +33,16 @@ export async function findProfile(
   return document && z.parse(userRecord, document.data);
 }
 
-async function drawReferralCode(tx: DatabaseTransaction, ids: Ids): Promise<string> {
-  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-    const code = ids.readable(REFERRAL_CODE_LENGTH);
-    if (!(await tx.get(`referralCodes/${code}`))) return code;
-  }
-  throw new Error(`no free referral code in ${MAX_DRAWS} draws`);
-}
-
-/** Makes a profile that is not there yet, and its referral code. */
-export async function createProfile(
+/**
+ * Makes a profile and its referral code. Neither is read before, so that several at once need not
+ * wait for each other: the commit fails (see isAlreadyExists) when one of them is there.
+ */
+export function createProfile(
   tx: DatabaseTransaction,
   { clock, ids }: { clock: Clock; ids: Ids },
   profile: NewProfile,
-): Promise<UserRecord> {
-  const code = await drawReferralCode(tx, ids);
+): UserRecord {
+  const code = ids.readable(REFERRAL_CODE_LENGTH);
   const now = clock.now();
   const fields = { ...profile, referral_code: code };
   tx.create(pathOf(profile.uid), { ...fields, created_at: now, updated_at: now });

@@ -43,21 +43,18 @@ async function save(
   { caller, form, idempotency }: AccountUpdate,
   picture: ProfilePicture | null,
 ): Promise<Saved> {
-  const { db, clock, config } = deps;
-  return db.transaction(async (tx) => {
-    // Unless the effect runs, because a retry has no second one, the new picture is the unused one.
-    let unused = picture;
-    const saved = await once(tx, clock, idempotency, user, async () => {
-      const record = await findProfile(tx, caller.uid);
-      if (!record) throw noSuchUser();
-      const { firstName, lastName, phone, dob_day, dob_month, dob_year } = form;
-      const fields = { firstName, lastName, phone, dob_day, dob_month, dob_year };
-      unused = picture && record.picture;
-      const changes = { ...fields, displayName: displayNameOf(form), ...(picture && { picture }) };
-      return toUser(updateProfile(tx, clock, record, changes), caller.role, config);
-    });
-    return { user: saved, unused };
+  // Unless the effect runs, because a retry has no second one, the new picture is the unused one.
+  let unused = picture;
+  const saved = await once(deps, idempotency, user, async (tx) => {
+    const record = await findProfile(tx, caller.uid);
+    if (!record) throw noSuchUser();
+    const { firstName, lastName, phone, dob_day, dob_month, dob_year } = form;
+    const fields = { firstName, lastName, phone, dob_day, dob_month, dob_year };
+    const changes = { ...fields, displayName: displayNameOf(form), ...(picture && { picture }) };
+    unused = picture && record.picture;
+    return toUser(updateProfile(tx, deps.clock, record, changes), caller.role, deps.config);
   });
+  return { user: saved, unused };
 }
 
 /**
