@@ -43,6 +43,10 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
+    rules: {
+      // Safari drops the list from one without markers, unless it is said again.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
   },
   {
     files: ['**/*.{js,mjs}'],

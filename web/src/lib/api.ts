@@ -19,13 +19,17 @@ export class ApiError extends Error {
   }
 }
 
-type Part<Name extends string, S> = S extends undefined
+type Part<Name extends string, S, Sent = InputOf<S extends Schema ? S : undefined>> = [S] extends [
+  undefined,
+]
   ? { [K in Name]?: never }
-  : { [K in Name]: S };
+  : { [K in Name]: Sent };
+type Schema = NonNullable<Endpoint['body']>;
 
-export type CallInput<E extends Endpoint> = Part<'params', InputOf<E['params']>> &
-  Part<'query', InputOf<E['query']>> &
-  Part<'body', InputOf<E['body']> | FormData> & { signal?: AbortSignal };
+/** What a call sends: the parts that the endpoint's contract names. A body may be multipart. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body'], InputOf<E['body']> | FormData> & { signal?: AbortSignal };
 
 interface Page<E extends Endpoint> {
   answer: AnswerOf<E>;

@@ -32,7 +32,13 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
   ];
   const links = [{ to: '/products', label: t.products }, ...(user ? signedIn : signedOut)];
   return (
-    <Sheet title={t.menu} closeLabel={t.closeMenu} isOpen={isOpen} onOpenChange={onOpenChange} side="left">
+    <Sheet
+      title={t.menu}
+      closeLabel={t.closeMenu}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      side="left"
+    >
       <nav aria-label={t.mainNavigation}>
         <ul role="list" className={styles.links}>
           {links.map(({ to, label }) => (

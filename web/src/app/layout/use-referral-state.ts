@@ -6,8 +6,7 @@ const withCode = z.object({ referralCode: z.string() });
 
 /** The navigation state that carries a friend's code on to login and register. */
 export function useReferralState(): { referralCode: string } | undefined {
-  const { state } = useLocation();
-  const carried = withCode.safeParse(state);
+  const carried = withCode.safeParse(useLocation().state);
   const code = carried.success ? carried.data.referralCode : referralCode.get();
   return code ? { referralCode: code } : undefined;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a page change, puts the focus on the content, so that keyboards and screen readers start
@@ -13,6 +13,6 @@ export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
-    if (navigation !== 'POP') scrollTo(0, 0);
+    if (navigation !== NavigationType.Pop) scrollTo(0, 0);
   }, [pathname, navigation, content]);
 }

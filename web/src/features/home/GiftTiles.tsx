@@ -16,7 +16,10 @@ interface Tile {
 const picture = (name: string) => `catalogue/tiles/${name}.webp`;
 
 /** The tile of a category: it exists only with its category. */
-function categoryTile(categories: readonly Category[], slug: 'birthday' | 'anniversary' | 'wedding'): Tile[] {
+function categoryTile(
+  categories: readonly Category[],
+  slug: 'birthday' | 'anniversary' | 'wedding',
+): Tile[] {
   const category = categories.find((candidate) => candidate.slug === slug);
   if (!category) return [];
   return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];

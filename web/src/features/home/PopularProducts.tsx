@@ -16,7 +16,10 @@ export function PopularProducts() {
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(popularQuery);
   const products = data?.pages.flatMap((page) => page.answer) ?? [];
-  const sentinel = useInView<HTMLDivElement>(() => void fetchNextPage(), hasNextPage && !isFetching && !isError);
+  const sentinel = useInView<HTMLDivElement>(
+    () => void fetchNextPage(),
+    hasNextPage && !isFetching && !isError,
+  );
   return (
     <section aria-labelledby="popular-heading" className={styles.section}>
       <div>

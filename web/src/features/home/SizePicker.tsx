@@ -95,7 +95,11 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
         unavailableText={t.notAvailable}
         original={size.original}
         originalLabel={t.originalPrice}
-        saving={size.price !== null && size.discount > 0 ? t.saving({ percent: size.discount }) : undefined}
+        saving={
+          size.price !== null && size.discount > 0
+            ? t.saving({ percent: size.discount })
+            : undefined
+        }
         size="small"
       />
     </label>
@@ -107,10 +111,20 @@ function SizeDrawing({ width, height }: { width: number; height: number }) {
   const left = (DRAWING_SIDE - width) / 2;
   const top = DRAWING_SIDE - height;
   return (
-    <svg viewBox={`-4 -4 ${DRAWING_SIDE + 8} ${DRAWING_SIDE + 8}`} className={styles.drawing} aria-hidden="true">
+    <svg
+      viewBox={`-4 -4 ${DRAWING_SIDE + 8} ${DRAWING_SIDE + 8}`}
+      className={styles.drawing}
+      aria-hidden="true"
+    >
       <rect x={left} y={top} width={width} height={height} rx="1.5" className={styles.cover} />
       <line x1={left + 4} x2={left + 4} y1={top} y2={DRAWING_SIDE} className={styles.hinge} />
-      <line x1="-4" x2={DRAWING_SIDE + 4} y1={DRAWING_SIDE} y2={DRAWING_SIDE} className={styles.ground} />
+      <line
+        x1="-4"
+        x2={DRAWING_SIDE + 4}
+        y1={DRAWING_SIDE}
+        y2={DRAWING_SIDE}
+        className={styles.ground}
+      />
     </svg>
   );
 }

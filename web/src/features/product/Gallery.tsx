@@ -51,39 +51,66 @@ export function Gallery({ title, paths }: GalleryProps) {
         </div>
         {paths.length > 1 && (
           <div className={styles.steps}>
-            <IconButton label={t.previous} onClick={() => { step(-1); }}>
+            <IconButton
+              label={t.previous}
+              onClick={() => {
+                step(-1);
+              }}
+            >
               <ChevronLeft />
             </IconButton>
-            <IconButton label={t.next} onClick={() => { step(1); }}>
+            <IconButton
+              label={t.next}
+              onClick={() => {
+                step(1);
+              }}
+            >
               <ChevronRight />
             </IconButton>
           </div>
         )}
       </div>
-      {paths.length > 1 && (
-        <ul role="list" className={styles.thumbnails}>
-          {paths.map((thumbnail, index) => (
-            <li key={thumbnail}>
-              <button
-                type="button"
-                aria-label={t.picture({ number: index + 1, total: paths.length })}
-                aria-current={index === shown}
-                className={cx(styles.thumbnail, index === shown && styles.current)}
-                onClick={() => {
-                  setShown(index);
-                }}
-              >
-                <img src={cataloguePicture(thumbnail).smallSrc} alt="" width={64} height={80} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {paths.length > 1 && <Thumbnails paths={paths} shown={shown} onShow={setShown} />}
       {isZoomed && (
         <Suspense>
           <GalleryZoom title={title} path={path} onOpenChange={setZoomed} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  paths: readonly string[];
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+function Thumbnails({ paths, shown, onShow }: ThumbnailsProps) {
+  const t = useMessages(productPageMessages);
+  return (
+    <ul role="list" className={styles.thumbnails}>
+      {paths.map((path, index) => (
+        <li key={path}>
+          <button
+            type="button"
+            aria-label={t.picture({ number: index + 1, total: paths.length })}
+            aria-current={index === shown}
+            className={cx(styles.thumbnail, index === shown && styles.current)}
+            onClick={() => {
+              onShow(index);
+            }}
+          >
+            <img
+              src={cataloguePicture(path).smallSrc}
+              alt=""
+              width={64}
+              height={80}
+              loading="lazy"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -75,7 +75,12 @@ function StarShares({ ratings }: { ratings: readonly Rating[] }) {
           <div key={stars} className={styles.share}>
             <dt>{t.starsOf({ stars })}</dt>
             <dd>
-              <meter min={0} max={ratings.length} value={number} aria-label={t.starsOf({ stars })} />
+              <meter
+                min={0}
+                max={ratings.length}
+                value={number}
+                aria-label={t.starsOf({ stars })}
+              />
               <span className="tabular">{number}</span>
             </dd>
           </div>

@@ -22,7 +22,12 @@ const size = (id: number, width: number, height: number, price: number | null): 
   discount: 0,
   original: price,
 });
-const option = (id: number, price: number) => ({ id, name: `option ${id}`, description: '', price });
+const option = (id: number, price: number) => ({
+  id,
+  name: `option ${id}`,
+  description: '',
+  price,
+});
 
 const unpriced = size(1, 16, 12, null);
 const square = size(2, 8, 8, 500);
@@ -66,8 +71,18 @@ describe('configuredPrice', () => {
   });
 
   it('follows each choice', () => {
-    const chosen: Configuration = { ...none, sizeId: 3, paperId: 5, coverId: 9, bindingId: 11, photos: 21 };
-    expect(configuredPrice(product, chosen)).toMatchObject({ price: 900 + 20.5 * 6 + 50 + 150, pages: 6 });
+    const chosen: Configuration = {
+      ...none,
+      sizeId: 3,
+      paperId: 5,
+      coverId: 9,
+      bindingId: 11,
+      photos: 21,
+    };
+    expect(configuredPrice(product, chosen)).toMatchObject({
+      price: 900 + 20.5 * 6 + 50 + 150,
+      pages: 6,
+    });
   });
 
   it('is null for a size without a price', () => {

@@ -75,7 +75,10 @@ export interface ConfiguredPrice {
 }
 
 /** The price of what is chosen, with the defaults where nothing is; null when no size has a price. */
-export function configuredPrice(product: MasterProduct, chosen: Configuration): ConfiguredPrice | null {
+export function configuredPrice(
+  product: MasterProduct,
+  chosen: Configuration,
+): ConfiguredPrice | null {
   const size = byId(product.album_sizes, chosen.sizeId) ?? defaultSize(product);
   if (!size || size.price === null) return null;
   const price = productPrice({

@@ -45,7 +45,8 @@ export const productPageMessages = messageCatalogue('productPage', {
   pages: count({ one: '{count} page', many: '{count} pages' }),
   perPage: params('{price} a page'),
   included: 'Included',
-  priceNow: params('{price}. Changed: {choice}'),
+  priceNow: params('{price} with {choice}'),
+  changed: params('with {choice}'),
   yourPrice: 'Your price',
   startDesign: 'Start Design',
   incomplete:

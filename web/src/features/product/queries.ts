@@ -34,7 +34,11 @@ export const similarProductsQuery = (productId: number, categoryId: number) =>
     queryKey: ['similar-products', productId],
     queryFn: async ({ signal }) => {
       const query = { limit: MAX_SIMILAR + 1 };
-      const found = await callPublic(listProductsByCategory, { params: { categoryId }, query, signal });
+      const found = await callPublic(listProductsByCategory, {
+        params: { categoryId },
+        query,
+        signal,
+      });
       return found.filter(({ id }) => id !== productId).slice(0, MAX_SIMILAR);
     },
   });

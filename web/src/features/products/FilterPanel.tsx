@@ -48,8 +48,18 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       />
       <fieldset className={styles.prices}>
         <legend>{t.price}</legend>
-        <DraftText label={t.minPrice} isNumber value={textOf('min_price')} onCommit={commit('min_price')} />
-        <DraftText label={t.maxPrice} isNumber value={textOf('max_price')} onCommit={commit('max_price')} />
+        <DraftText
+          label={t.minPrice}
+          isNumber
+          value={textOf('min_price')}
+          onCommit={commit('min_price')}
+        />
+        <DraftText
+          label={t.maxPrice}
+          isNumber
+          value={textOf('max_price')}
+          onCommit={commit('max_price')}
+        />
       </fieldset>
       <DraftSlider
         label={t.minRating}
@@ -77,7 +87,13 @@ interface DraftProps {
   onCommit: (value: string) => void;
 }
 
-function DraftText({ label, hint, value, onCommit, isNumber = false }: DraftProps & { hint?: string; isNumber?: boolean }) {
+function DraftText({
+  label,
+  hint,
+  value,
+  onCommit,
+  isNumber = false,
+}: DraftProps & { hint?: string; isNumber?: boolean }) {
   const [draft, change] = useDraft(value, onCommit);
   return (
     <TextField

@@ -21,18 +21,25 @@ interface ProductGridProps {
 /** The products found, and more of them as half of the list's end scrolls into view. */
 export function ProductGrid({ list, onClear }: ProductGridProps) {
   const t = useMessages(productListMessages);
-  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
+  const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } =
+    list;
   const products = data?.pages.flatMap((page) => page.answer) ?? [];
   const canLoadMore = hasNextPage && !isFetching && !isError;
   const sentinel = useInView<HTMLDivElement>(() => void fetchNextPage(), canLoadMore);
 
   if (isPending) return <GridSkeleton label={t.loading} />;
   if (!data) {
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void list.refetch()} />
+    );
   }
   if (products.length === 0) {
     return (
-      <EmptyState drawing="search" title={t.emptyTitle} action={<Button onClick={onClear}>{t.clearAll}</Button>}>
+      <EmptyState
+        drawing="search"
+        title={t.emptyTitle}
+        action={<Button onClick={onClear}>{t.clearAll}</Button>}
+      >
         {t.emptyHint}
       </EmptyState>
     );

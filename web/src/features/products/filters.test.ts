@@ -21,7 +21,9 @@ describe('filtersOf', () => {
   });
 
   it('leaves out what the server would refuse, and what is no filter', () => {
-    expect(filtersOf(search('category=abc&min_rating=9&sort=worst&size=&utm_source=x&q=ok'))).toEqual({
+    expect(
+      filtersOf(search('category=abc&min_rating=9&sort=worst&size=&utm_source=x&q=ok')),
+    ).toEqual({
       q: 'ok',
     });
   });

@@ -18,7 +18,8 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export function filtersOf(search: URLSearchParams): ProductFilters {
   const entries = [...FILTER_NAMES, 'sort' as const].flatMap((name) => {
     const value = search.get(name);
-    const isUsable = value !== null && value !== '' && productQuery.shape[name].safeParse(value).success;
+    const isUsable =
+      value !== null && value !== '' && productQuery.shape[name].safeParse(value).success;
     return isUsable ? [[name, value] as const] : [];
   });
   return productQuery.parse(Object.fromEntries(entries));

@@ -13,7 +13,10 @@ export function useProductList() {
   const list = useInfiniteQuery(productPagesQuery(filters, PAGE_SIZES));
 
   function setFilter(name: FilterName | 'sort', value: string | null): void {
-    setSearch((current) => withFilter(current, name, value), { replace: true, preventScrollReset: true });
+    setSearch((current) => withFilter(current, name, value), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
   function clearFilters(): void {
     setSearch(withoutFilters, { replace: true, preventScrollReset: true });

@@ -1,0 +1,41 @@
+import type { MasterProduct } from '@smriti/shared/products';
+import { Button } from '../../components/Button';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './BuyBar.module.css';
+import { ConfiguredPriceTag } from './ConfiguredPriceTag';
+import { productPageMessages } from './messages';
+import type { ConfigurationState } from './use-configuration';
+
+interface BuyBarProps {
+  product: MasterProduct;
+  configuration: ConfigurationState;
+  quantity: number;
+  onStart: () => void;
+}
+
+/** The price, always in view, with what changed it last, and the next step. */
+export function BuyBar({ product, configuration, quantity, onStart }: BuyBarProps) {
+  const t = useMessages(productPageMessages);
+  const { price, lastChange } = configuration;
+  const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.price}>
+        <ConfiguredPriceTag product={product} configuration={configuration} size="medium" />
+        <p className={styles.note}>
+          {total ? t.total({ total, quantity }) : price && t.pages(price.pages)}
+          {lastChange && <span className={styles.change}>{t.changed({ choice: lastChange })}</span>}
+        </p>
+        <p role="status" className="visually-hidden">
+          {price && lastChange
+            ? t.priceNow({ price: formatRupees(price.price), choice: lastChange })
+            : ''}
+        </p>
+      </div>
+      <Button variant="filled" onClick={onStart}>
+        {t.startDesign}
+      </Button>
+    </div>
+  );
+}

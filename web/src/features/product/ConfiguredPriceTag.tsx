@@ -1,0 +1,33 @@
+import type { MasterProduct } from '@smriti/shared/products';
+import { Price } from '../../components/Price';
+import { productMessages } from '../../components/product-messages';
+import { useMessages } from '../../lib/i18n';
+import styles from './ConfiguredPriceTag.module.css';
+import { productPageMessages } from './messages';
+import type { ConfigurationState } from './use-configuration';
+
+interface ConfiguredPriceTagProps {
+  product: MasterProduct;
+  configuration: ConfigurationState;
+  size: 'medium' | 'large';
+}
+
+/** What the chosen configuration costs, the MRP, and the percent off. */
+export function ConfiguredPriceTag({ product, configuration, size }: ConfiguredPriceTagProps) {
+  const t = useMessages(productPageMessages);
+  const shared = useMessages(productMessages);
+  const { price } = configuration;
+  const { discount } = product;
+  return (
+    <div data-testid="configured-price" className={styles.price}>
+      <Price
+        amount={price?.price ?? null}
+        unavailableText={shared.notAvailable}
+        original={price?.mrp}
+        originalLabel={t.mrp}
+        saving={price && discount > 0 ? t.percentOff({ percent: discount }) : undefined}
+        size={size}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  isOrientationLocked,
+  ORIENTATIONS,
+  type Orientation,
+  orientationsFor,
+} from '@smriti/shared/orientation';
+import type { MasterProduct } from '@smriti/shared/products';
+import type { PricedOption } from '@smriti/shared/reference-data';
+import { Button } from '../../components/Button';
+import { NumberStepper } from '../../components/NumberStepper';
+import { productMessages } from '../../components/product-messages';
+import { RadioCards } from '../../components/RadioCards';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { MAX_PHOTOS } from './configuration';
+import { productPageMessages } from './messages';
+import { OptionDrawing } from './OptionDrawing';
+import type { ConfigurationState } from './use-configuration';
+import styles from './CustomiseForm.module.css';
+
+interface CustomiseFormProps {
+  product: MasterProduct;
+  configuration: ConfigurationState;
+}
+
+/** Size, Orientation, Paper Type, Lamination, Cover, Binding Type and the number of photos. */
+export function CustomiseForm({ product, configuration }: CustomiseFormProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, choose } = configuration;
+  return (
+    <section aria-labelledby="customise-heading" className={styles.form}>
+      <div className={styles.heading}>
+        <h2 id="customise-heading">{t.customise}</h2>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            configuration.chooseDefaults(t.recommended);
+          }}
+        >
+          {t.recommended}
+        </Button>
+      </div>
+      <SizeChoice product={product} configuration={configuration} />
+      <OrientationChoice product={product} configuration={configuration} />
+      <PhotoCount product={product} configuration={configuration} />
+      <OptionChoice
+        kind="paper"
+        legend={t.paper}
+        options={product.paper_types}
+        isPerPage
+        value={chosen.paperId}
+        onChoose={(paperId, name) => {
+          choose({ paperId }, name);
+        }}
+      />
+      <OptionChoice
+        kind="lamination"
+        legend={t.lamination}
+        options={product.lamination_types}
+        value={chosen.laminationId}
+        onChoose={(laminationId, name) => {
+          choose({ laminationId }, name);
+        }}
+      />
+      <OptionChoice
+        kind="cover"
+        legend={t.cover}
+        options={product.cover_types}
+        value={chosen.coverId}
+        onChoose={(coverId, name) => {
+          choose({ coverId }, name);
+        }}
+      />
+      <OptionChoice
+        kind="binding"
+        legend={t.binding}
+        options={product.binding_types}
+        value={chosen.bindingId}
+        onChoose={(bindingId, name) => {
+          choose({ bindingId }, name);
+        }}
+      />
+    </section>
+  );
+}
+
+function SizeChoice({ product, configuration }: CustomiseFormProps) {
+  const t = useMessages(productPageMessages);
+  const shared = useMessages(productMessages);
+  return (
+    <RadioCards
+      legend={t.size}
+      value={textOf(configuration.chosen.sizeId)}
+      onChange={(value) => {
+        const name = product.album_sizes.find(({ id }) => String(id) === value)?.name ?? '';
+        configuration.chooseSize(Number(value), name);
+      }}
+      options={product.album_sizes.map((size) => ({
+        value: String(size.id),
+        label: size.name,
+        description: size.description,
+        price: size.price === null ? shared.notAvailable : formatRupees(size.price),
+        isDisabled: size.price === null,
+      }))}
+    />
+  );
+}
+
+function OrientationChoice({ product, configuration }: CustomiseFormProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, choose } = configuration;
+  const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
+  const allowed: readonly Orientation[] = size ? orientationsFor(size) : [];
+  const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
+  const hint = size
+    ? isOrientationLocked(size)
+      ? t.orientationLocked
+      : undefined
+    : t.orientationFirst;
+  return (
+    <RadioCards
+      legend={t.orientation}
+      hint={hint}
+      value={textOf(chosen.orientation)}
+      onChange={(value) => {
+        const orientation = allowed.find((candidate) => String(candidate) === value);
+        if (orientation) choose({ orientation }, names[orientation]);
+      }}
+      options={Object.values(ORIENTATIONS).map((orientation) => ({
+        value: String(orientation),
+        label: names[orientation],
+        isDisabled: !allowed.includes(orientation),
+      }))}
+    />
+  );
+}
+
+function PhotoCount({ product, configuration }: CustomiseFormProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, price, choose } = configuration;
+  const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
+  const pages = price && t.pages(price.pages);
+  const hint =
+    size && size.photos > 0 ? t.photosHint({ pages: pages ?? '', perPage: size.photos }) : pages;
+  return (
+    <NumberStepper
+      label={t.photos}
+      hint={hint ?? undefined}
+      decreaseLabel={t.fewer}
+      increaseLabel={t.more}
+      value={chosen.photos}
+      min={1}
+      max={MAX_PHOTOS}
+      onChange={(photos) => {
+        choose({ photos }, t.photos);
+      }}
+    />
+  );
+}
+
+interface OptionChoiceProps {
+  kind: 'paper' | 'lamination' | 'cover' | 'binding';
+  legend: string;
+  options: readonly PricedOption[];
+  /** The price is for each page. */
+  isPerPage?: boolean;
+  value: number | null;
+  onChoose: (id: number, name: string) => void;
+}
+
+function OptionChoice({
+  kind,
+  legend,
+  options,
+  isPerPage = false,
+  value,
+  onChoose,
+}: OptionChoiceProps) {
+  const t = useMessages(productPageMessages);
+  const priceOf = ({ price }: PricedOption) => {
+    if (price === 0) return t.included;
+    return isPerPage ? t.perPage({ price: formatRupees(price) }) : formatRupees(price);
+  };
+  return (
+    <RadioCards
+      legend={legend}
+      layout="rows"
+      value={textOf(value)}
+      onChange={(chosen) => {
+        const option = options.find(({ id }) => String(id) === chosen);
+        if (option) onChoose(option.id, option.name);
+      }}
+      options={options.map((option) => ({
+        value: String(option.id),
+        label: option.name,
+        description: option.description,
+        price: priceOf(option),
+        drawing: <OptionDrawing kind={kind} id={option.id} />,
+      }))}
+    />
+  );
+}
+
+function textOf(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { Skeleton } from '../../components/Skeleton';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { productPageMessages } from './messages';
+import { ProductDetail } from './ProductDetail';
+import styles from './ProductPage.module.css';
+import { masterProductQuery } from './queries';
+
+/** /product?id={id} (design-studio.md section 2). */
+export default function ProductPage() {
+  const t = useMessages(productPageMessages);
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { data: product, error, isPending, refetch } = useQuery(masterProductQuery(id));
+  const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
+  if (isMissing) return <MissingProduct />;
+  if (isPending) return <ProductSkeleton />;
+  if (error) {
+    return (
+      <div className={styles.page}>
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle({ title: product.title })}</title>
+      <ProductDetail key={product.id} product={product} />
+    </div>
+  );
+}
+
+function MissingProduct() {
+  const t = useMessages(productPageMessages);
+  return (
+    <div className={styles.page}>
+      <title>{t.notFound}</title>
+      <h1 className="visually-hidden">{t.notFound}</h1>
+      <EmptyState
+        drawing="search"
+        title={t.notFound}
+        action={
+          <ButtonLink to="/products" variant="filled">
+            {t.allProducts}
+          </ButtonLink>
+        }
+      >
+        {t.notFoundHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProductSkeleton() {
+  const t = useMessages(productPageMessages);
+  return (
+    <div className={styles.page}>
+      <Loading label={t.loading}>
+        <div className={styles.columns}>
+          <Skeleton shape="block" width="100%" ratio="4 / 5" />
+          <div className={styles.buying}>
+            <Skeleton width="70%" height="2.5rem" />
+            <Skeleton width="40%" />
+            <Skeleton shape="block" width="100%" height="20rem" />
+          </div>
+        </div>
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MasterProduct } from '@smriti/shared/products';
+import { useState } from 'react';
+import {
+  type Configuration,
+  configuredPrice,
+  defaultConfiguration,
+  emptyConfiguration,
+  withSize,
+} from './configuration';
+
+/** The choices on the product page: what is chosen, what it costs, and what changed the price. */
+export function useConfiguration(product: MasterProduct) {
+  const [chosen, setChosen] = useState(() => emptyConfiguration(product));
+  const [lastChange, setLastChange] = useState<string | null>(null);
+  const price = configuredPrice(product, chosen);
+
+  function apply(next: Configuration, change: string): void {
+    setLastChange(configuredPrice(product, next)?.price === price?.price ? null : change);
+    setChosen(next);
+  }
+
+  return {
+    chosen,
+    price,
+    /** The name of the choice that changed the price last; null when it stayed. */
+    lastChange,
+    choose: (part: Partial<Configuration>, name: string) => {
+      apply({ ...chosen, ...part }, name);
+    },
+    chooseSize: (id: number, name: string) => {
+      const size = product.album_sizes.find((candidate) => candidate.id === id);
+      if (size) apply(withSize(chosen, size), name);
+    },
+    chooseDefaults: (name: string) => {
+      apply({ ...defaultConfiguration(product), photos: chosen.photos }, name);
+    },
+  };
+}
+
+export type ConfigurationState = ReturnType<typeof useConfiguration>;
