@@ -46,21 +46,12 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           onChange('size', event.target.value);
         }}
       />
-      <fieldset className={styles.prices}>
-        <legend>{t.price}</legend>
-        <DraftText
-          label={t.minPrice}
-          isNumber
-          value={textOf('min_price')}
-          onCommit={commit('min_price')}
-        />
-        <DraftText
-          label={t.maxPrice}
-          isNumber
-          value={textOf('max_price')}
-          onCommit={commit('max_price')}
-        />
-      </fieldset>
+      <PriceRange
+        least={textOf('min_price')}
+        most={textOf('max_price')}
+        onLeast={commit('min_price')}
+        onMost={commit('max_price')}
+      />
       <DraftSlider
         label={t.minRating}
         max={5}
@@ -78,6 +69,24 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         onCommit={commit('min_discount')}
       />
     </div>
+  );
+}
+
+interface PriceRangeProps {
+  least: string;
+  most: string;
+  onLeast: (value: string) => void;
+  onMost: (value: string) => void;
+}
+
+function PriceRange({ least, most, onLeast, onMost }: PriceRangeProps) {
+  const t = useMessages(productListMessages);
+  return (
+    <fieldset className={styles.prices}>
+      <legend>{t.price}</legend>
+      <DraftText label={t.minPrice} isNumber value={least} onCommit={onLeast} />
+      <DraftText label={t.maxPrice} isNumber value={most} onCommit={onMost} />
+    </fieldset>
   );
 }
 
