@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -14,6 +15,7 @@ import type { Deps } from './platform/deps';
 /** Every feature of the API. */
 const FEATURES: readonly ((api: Api) => void)[] = [
   healthRoutes,
+  catalogueRoutes,
   authRoutes,
   userRoutes,
   invitationRoutes,

@@ -47,3 +47,5 @@ export const api = onRequest(
     }
   },
 );
+
+export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';

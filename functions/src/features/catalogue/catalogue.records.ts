@@ -43,8 +43,8 @@ const pricedOptionRecord = z.strictObject({
 const productRecord = z.strictObject({
   ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
   price_paise: paiseField,
-  /** Allowed choices; the first of each is the default. */
-  paper_type_ids: z.array(catalogueId),
+  /** Allowed choices; the first of each is the default. A product has at least one paper. */
+  paper_type_ids: z.array(catalogueId).check(z.minLength(1)),
   lamination_type_ids: z.array(catalogueId),
   cover_type_ids: z.array(catalogueId),
   binding_type_ids: z.array(catalogueId),
@@ -78,6 +78,29 @@ export const catalogueRecords = {
 } as const;
 
 export type CatalogueKind = keyof typeof catalogueRecords;
+export const CATALOGUE_KINDS = z.keyof(z.object(catalogueRecords)).options;
 export type CatalogueRecord<K extends CatalogueKind> = z.output<(typeof catalogueRecords)[K]>;
+
+function listOf<K extends CatalogueKind>(kind: K) {
+  return z.array(catalogueRecords[kind]);
+}
+
 /** Every record of the catalogue, by kind, each list in ascending order of id. */
 export type CatalogueData = { [K in CatalogueKind]: CatalogueRecord<K>[] };
+
+export const catalogueData: z.ZodMiniType<CatalogueData> = z.strictObject({
+  banners: listOf('banners'),
+  'album-sizes': listOf('album-sizes'),
+  products: listOf('products'),
+  'product-types': listOf('product-types'),
+  categories: listOf('categories'),
+  'paper-types': listOf('paper-types'),
+  frames: listOf('frames'),
+  'album-themes': listOf('album-themes'),
+  'album-binding-types': listOf('album-binding-types'),
+  'lamination-types': listOf('lamination-types'),
+  'cover-types': listOf('cover-types'),
+  'shipping-methods': listOf('shipping-methods'),
+  'initial-payments': listOf('initial-payments'),
+  'talk-to-us': listOf('talk-to-us'),
+});

@@ -1,0 +1,99 @@
+import type { Endpoint, OutputOf } from '@smriti/shared/endpoint';
+import type { Rating } from '@smriti/shared/ratings';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { type AnswerHeaders, etagOf, serialised } from '../../http/answer';
+import type { Deps } from '../../platform/deps';
+import { readRatings } from './catalogue.repository';
+import { type Catalogue, getRecord, hasRecord, prepareCatalogue } from './catalogue.service';
+import { createSnapshotSource, type Snapshot } from './catalogue.snapshot';
+
+/**
+ * Answers about the catalogue as bytes. The same question has the same answer for as long as the
+ * snapshot lasts, so that each is worked out, checked against its contract and serialised once.
+ */
+
+/** What is kept at most for one snapshot; the answers asked for longest ago go first. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** What an entry costs beside its bytes. */
+const ENTRY_BYTES = 500;
+
+/** Names one question among all of an endpoint. */
+interface Question<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+}
+
+interface Answer<E extends Endpoint> {
+  value: z.input<E['response']>;
+  headers?: AnswerHeaders;
+}
+
+export type Answering<E extends Endpoint> = (
+  catalogue: Catalogue,
+  question: Question<E>,
+) => Answer<E>;
+
+type KeptAnswer = ReturnType<typeof serialised>;
+
+interface Prepared {
+  snapshot: Snapshot;
+  catalogue: Catalogue;
+  kept: LRUCache<string, KeptAnswer>;
+}
+
+export interface CatalogueAnswers {
+  /** @throws whatever `work` throws, which is not kept. */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    question: Question<E>,
+    work: Answering<E>,
+  ): Promise<KeptAnswer>;
+  /**
+   * The newest ratings of a product, for one read: whether the product exists is looked up in the
+   * snapshot in memory, whatever its age, and in a newer one only when it is not there.
+   * @throws AppError not_found when there is no such product
+   */
+  ratings(productId: number): Promise<Rating[]>;
+}
+
+export function createCatalogueAnswers(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+): CatalogueAnswers {
+  const source = createSnapshotSource(deps);
+  let prepared: Prepared | undefined;
+
+  async function current(): Promise<Prepared> {
+    const snapshot = await source.current();
+    if (prepared?.snapshot !== snapshot) {
+      prepared = { snapshot, catalogue: prepareCatalogue(snapshot.data), kept: newCache() };
+    }
+    return prepared;
+  }
+
+  return {
+    async answer(endpoint, question, work) {
+      const { catalogue, kept } = await current();
+      const key = JSON.stringify([endpoint.path, question.params, question.query]);
+      const known = kept.get(key);
+      if (known) return known;
+      const { value, headers } = work(catalogue, question);
+      const json = Buffer.from(JSON.stringify(z.parse(endpoint.response, value)));
+      const answer = serialised(json, etagOf(json), headers);
+      kept.set(key, answer);
+      return answer;
+    },
+    async ratings(productId) {
+      const isKnown = prepared && hasRecord(prepared.catalogue, 'products', productId);
+      if (!isKnown) getRecord((await current()).catalogue, 'products', productId);
+      return readRatings(deps.db, productId);
+    },
+  };
+}
+
+function newCache(): LRUCache<string, KeptAnswer> {
+  return new LRUCache({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ json }, key) => json.length + key.length + ENTRY_BYTES,
+  });
+}

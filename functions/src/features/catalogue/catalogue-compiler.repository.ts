@@ -1,0 +1,170 @@
+import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  CATALOGUE_KINDS,
+  type CatalogueData,
+  type CatalogueKind,
+  catalogueData,
+  catalogueRecords,
+} from './catalogue.records';
+import {
+  type CatalogueState,
+  parseState,
+  snapshotPaths,
+  versionAt,
+} from './catalogue.snapshot-format';
+
+/**
+ * What compiling the catalogue reads and writes. It works in triggers, schedules and tools, for no
+ * request, so it takes Firestore itself and not the database that counts for requests.
+ */
+
+/** Where the catalogue is kept. */
+export type CatalogueStore = Firestore;
+
+/** The whole catalogue as it was at one moment. */
+export interface CatalogueView {
+  version: string;
+  data: CatalogueData;
+  /** Documents that are no valid records: not part of `data`, each named with what is wrong. */
+  rejected: string[];
+}
+
+const identified = z.looseObject({ id: z.number() });
+type Identified = z.output<typeof identified>;
+
+/** Every record of the catalogue, read at one and the same moment. */
+export async function readView(firestore: CatalogueStore): Promise<CatalogueView> {
+  const lists = await firestore.runTransaction(
+    (transaction) =>
+      Promise.all(
+        CATALOGUE_KINDS.map(async (kind) => {
+          const items = firestore.collection(`catalogue/${kind}/items`);
+          return { kind, found: await transaction.get(items) };
+        }),
+      ),
+    { readOnly: true },
+  );
+  const rejected: string[] = [];
+  const data: Record<string, Identified[]> = {};
+  for (const { kind, found } of lists) data[kind] = validRecords(kind, found, rejected);
+  const [first] = lists;
+  if (!first) throw new RangeError('the catalogue has no kinds');
+  return {
+    version: versionAt(first.found.readTime),
+    data: z.parse(catalogueData, data),
+    rejected,
+  };
+}
+
+/** The stored form of the valid records, in ascending order of id. */
+function validRecords(kind: CatalogueKind, found: QuerySnapshot, rejected: string[]): Identified[] {
+  const records = found.docs.flatMap((document) => {
+    const fields = withIsoTimes(document.data());
+    const record = z.safeParse(z.pipe(identified, catalogueRecords[kind]), fields);
+    if (record.success && String(record.data.id) === document.id) return [identified.parse(fields)];
+    const problem = record.success ? 'the id is not the document id' : record.error.message;
+    rejected.push(`${document.ref.path}: ${problem}`);
+    return [];
+  });
+  return records.sort((a, b) => a.id - b.id);
+}
+
+function withIsoTimes(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+}
+
+export async function readState(firestore: CatalogueStore): Promise<CatalogueState> {
+  return parseState((await firestore.doc(snapshotPaths.state).get()).data());
+}
+
+/** Notes that figures have changed which wait for the next batch. */
+export async function markStale(firestore: CatalogueStore): Promise<void> {
+  await firestore.doc(snapshotPaths.state).set({ is_stale: true }, { merge: true });
+}
+
+/**
+ * Notes that a compilation is wanted, unless `isAwaited` says that one is on its way.
+ * @returns whether it was noted
+ */
+export async function requestCompilation(
+  firestore: CatalogueStore,
+  now: Date,
+  isAwaited: (state: CatalogueState) => boolean,
+): Promise<boolean> {
+  const state = firestore.doc(snapshotPaths.state);
+  return firestore.runTransaction(async (transaction) => {
+    if (isAwaited(parseState((await transaction.get(state)).data()))) return false;
+    transaction.set(state, { requested_at: now }, { merge: true });
+    return true;
+  });
+}
+
+/**
+ * Notes that a compilation begins. What is changed and noted from here on needs another one; what
+ * was noted before is covered, because the catalogue is read after this.
+ */
+export async function claimCompilation(firestore: CatalogueStore, now: Date): Promise<void> {
+  const claim = { requested_at: null, is_stale: false, claimed_at: now };
+  await firestore.doc(snapshotPaths.state).set(claim, { merge: true });
+}
+
+export async function writeChunks(
+  firestore: CatalogueStore,
+  version: string,
+  chunks: readonly { data: Buffer }[],
+): Promise<void> {
+  await Promise.all(
+    chunks.map((chunk, index) => firestore.doc(snapshotPaths.chunk(version, index)).set(chunk)),
+  );
+}
+
+interface Publication {
+  version: string;
+  chunks: number;
+  claimedAt: Date;
+  now: Date;
+}
+
+/**
+ * Serves this snapshot, unless a later view of the catalogue is served already.
+ * @returns the version that was served before, and whether this one is now
+ */
+export async function publish(
+  firestore: CatalogueStore,
+  { version, chunks, claimedAt, now }: Publication,
+): Promise<{ previous: string | null; isServed: boolean }> {
+  const reference = firestore.doc(snapshotPaths.state);
+  return firestore.runTransaction(async (transaction) => {
+    const state = parseState((await transaction.get(reference)).data());
+    const isServed = state.version === null || state.version < version;
+    const isOwnClaim = state.claimed_at === claimedAt.toISOString();
+    transaction.set(
+      reference,
+      {
+        ...(isServed ? { version, chunks, compiled_at: now } : {}),
+        ...(isOwnClaim ? { claimed_at: null } : {}),
+      },
+      { merge: true },
+    );
+    return { previous: state.version, isServed };
+  });
+}
+
+/** Removes every snapshot of a view before `version`. */
+export async function removeSnapshotsBefore(
+  firestore: CatalogueStore,
+  version: string,
+): Promise<void> {
+  const snapshots = await firestore.collection(snapshotPaths.snapshots).listDocuments();
+  for (const { id } of snapshots) {
+    if (id >= version) continue;
+    const chunks = await firestore.collection(snapshotPaths.chunks(id)).listDocuments();
+    await Promise.all(chunks.map((chunk) => chunk.delete()));
+  }
+}

@@ -1,0 +1,105 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { Banner } from '@smriti/shared/banners';
+import { toRupees } from '@smriti/shared/money';
+import { pictureUrl, smallBannerPath } from '@smriti/shared/pictures';
+import { originalPrice } from '@smriti/shared/pricing';
+import type { MasterProduct, Product } from '@smriti/shared/products';
+import type { CatalogueRecord } from './catalogue.records';
+
+/** Catalogue records as the API shows them: prices in rupees, addresses complete. */
+
+/** Where the catalogue's pictures are served from. */
+export interface PictureStore {
+  /** Origin of Cloud Storage for Firebase, or of its emulator. */
+  origin: string;
+  bucket: string;
+}
+
+export function presentBanner(
+  record: CatalogueRecord<'banners'>,
+  { origin, bucket }: PictureStore,
+): Banner {
+  const { id, title, subtitle, link, width, height, image_path } = record;
+  return {
+    id,
+    title,
+    subtitle,
+    link,
+    width,
+    height,
+    image_url: pictureUrl(origin, bucket, image_path),
+    image_url_small: pictureUrl(origin, bucket, smallBannerPath(image_path)),
+  };
+}
+
+/** A size without a description is described by its measures (storefront.md section 3). */
+export function presentAlbumSize({
+  price_paise,
+  ...size
+}: CatalogueRecord<'album-sizes'>): AlbumSize {
+  const hasPrice = price_paise !== null;
+  return {
+    ...size,
+    description: size.description || `${size.width}x${size.height} inches`,
+    price: hasPrice ? toRupees(price_paise) : null,
+    original: hasPrice ? toRupees(originalPrice(price_paise, size.discount)) : null,
+  };
+}
+
+/** A record with a price, in rupees; it keeps all its other fields. */
+export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>['price_paise'] }>({
+  price_paise,
+  ...record
+}: R): Omit<R, 'price_paise'> & { price: number } {
+  return { ...record, price: toRupees(price_paise) };
+}
+
+export function presentProduct(record: CatalogueRecord<'products'>): Product {
+  const [paperTypeId] = record.paper_type_ids;
+  if (paperTypeId === undefined) throw new RangeError(`product ${record.id} has no paper type`);
+  return {
+    id: record.id,
+    product_id: record.id,
+    title: record.title,
+    description: record.description,
+    type: record.type,
+    category_id: record.category_id,
+    price: toRupees(record.price_paise),
+    mrp: toRupees(originalPrice(record.price_paise, record.discount)),
+    discount: record.discount,
+    sizes: record.sizes,
+    paperTypeId,
+    default_photos: record.default_photos,
+    cover_images: record.cover_images,
+    product_images: record.product_images,
+    rating_average: record.rating_average,
+    rating_count: record.rating_count,
+    created_at: record.created_at,
+  };
+}
+
+/** What a product's choices are looked up in. */
+export interface ProductChoices {
+  category: CatalogueRecord<'categories'>;
+  sizes: readonly CatalogueRecord<'album-sizes'>[];
+  papers: readonly CatalogueRecord<'paper-types'>[];
+  laminations: readonly CatalogueRecord<'lamination-types'>[];
+  covers: readonly CatalogueRecord<'cover-types'>[];
+  bindings: readonly CatalogueRecord<'album-binding-types'>[];
+}
+
+/** A product with its choices resolved, each list in the product's own order. */
+export function presentMasterProduct(
+  record: CatalogueRecord<'products'>,
+  choices: ProductChoices,
+): MasterProduct {
+  return {
+    ...presentProduct(record),
+    category: choices.category,
+    album_sizes: choices.sizes.map(presentAlbumSize),
+    paper_types: choices.papers.map(presentPriced),
+    lamination_types: choices.laminations.map(presentPriced),
+    cover_types: choices.covers.map(presentPriced),
+    binding_types: choices.bindings.map(presentPriced),
+  };
+}

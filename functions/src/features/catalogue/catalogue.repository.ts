@@ -1,0 +1,43 @@
+import { type Rating, rating } from '@smriti/shared/ratings';
+import * as z from 'zod/mini';
+import type { Database } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import type { CatalogueData } from './catalogue.records';
+import {
+  type CatalogueState,
+  fromChunks,
+  parseState,
+  snapshotPaths,
+} from './catalogue.snapshot-format';
+
+/** What requests for the catalogue read. */
+
+const productRatings = z.object({
+  ratings: z.array(z.pipe(z.object({ ...rating.shape, created_at: storedTime }), rating)),
+});
+
+/** Which snapshot is served. Costs one read. */
+export async function readState(db: Database): Promise<CatalogueState> {
+  return parseState((await db.get(snapshotPaths.state))?.data);
+}
+
+/**
+ * The catalogue of a version, or null when a part of it is no longer there.
+ * @throws when it does not have the form of this release
+ */
+export async function readSnapshot(
+  db: Database,
+  version: string,
+  chunks: number,
+): Promise<CatalogueData | null> {
+  const paths = Array.from({ length: chunks }, (_, index) => snapshotPaths.chunk(version, index));
+  const documents = await db.getAll(paths);
+  if (documents.includes(null)) return null;
+  return fromChunks(documents.map((document) => document?.data));
+}
+
+/** The ratings of a product, newest first. Costs one read. */
+export async function readRatings(db: Database, productId: number): Promise<Rating[]> {
+  const document = await db.get(`productRatings/${productId}`);
+  return document ? z.parse(productRatings, document.data).ratings : [];
+}

@@ -1,0 +1,181 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { Banner } from '@smriti/shared/banners';
+import { AppError } from '@smriti/shared/errors';
+import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/products';
+import { decodeCursor, encodeCursor } from './catalogue.cursor';
+import {
+  type PictureStore,
+  presentAlbumSize,
+  presentBanner,
+  presentMasterProduct,
+  presentPriced,
+  presentProduct,
+} from './catalogue.presenter';
+import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
+import {
+  buildProductIndex,
+  normaliseCriteria,
+  type ProductCriteria,
+  type ProductIndex,
+  searchProducts,
+} from './catalogue.search';
+
+/** The reads of the catalogue, over the snapshot in memory: none of them waits for anything. */
+
+/** The catalogue, ready to be asked. */
+export interface Catalogue {
+  data: CatalogueData;
+  products: ProductIndex;
+}
+
+/** The kinds with a price that everything of theirs has. */
+type PricedKind =
+  'frames' | 'paper-types' | 'album-binding-types' | 'lamination-types' | 'cover-types';
+
+type PageQuery = Pick<ProductQuery, 'limit' | 'cursor'>;
+
+export interface ProductPage {
+  products: Product[];
+  /** Of all pages together. */
+  total: number;
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/** Products in an answer to a question without a limit. */
+const DEFAULT_LIMIT = 24;
+
+const NAMES: Record<CatalogueKind, string> = {
+  banners: 'banner',
+  'album-sizes': 'album size',
+  products: 'product',
+  'product-types': 'product type',
+  categories: 'category',
+  'paper-types': 'paper type',
+  frames: 'frame',
+  'album-themes': 'theme',
+  'album-binding-types': 'binding type',
+  'lamination-types': 'lamination type',
+  'cover-types': 'cover type',
+  'shipping-methods': 'shipping method',
+  'initial-payments': 'initial payment',
+  'talk-to-us': 'contact',
+};
+
+export function prepareCatalogue(data: CatalogueData): Catalogue {
+  return { data, products: buildProductIndex(data) };
+}
+
+/** @throws AppError not_found. */
+export function getRecord<K extends CatalogueKind>(
+  { data }: Catalogue,
+  kind: K,
+  id: number,
+): CatalogueRecord<K> {
+  const record = findById(data[kind], id);
+  if (!record) throw missing(kind);
+  return record;
+}
+
+export function hasRecord({ data }: Catalogue, kind: CatalogueKind, id: number): boolean {
+  return findById<{ id: number }>(data[kind], id) !== undefined;
+}
+
+/** Banners in the order in which the carousel shows them. */
+export function listBanners({ data }: Catalogue, pictures: PictureStore): Banner[] {
+  return data.banners
+    .toSorted((a, b) => a.position - b.position)
+    .map((banner) => presentBanner(banner, pictures));
+}
+
+export function listAlbumSizes({ data }: Catalogue): AlbumSize[] {
+  return data['album-sizes'].map(presentAlbumSize);
+}
+
+/** @throws AppError not_found. */
+export function getAlbumSize(catalogue: Catalogue, id: number): AlbumSize {
+  return presentAlbumSize(getRecord(catalogue, 'album-sizes', id));
+}
+
+/** The choices of one kind, priced in rupees. */
+export function listPriced<K extends PricedKind>({ data }: Catalogue, kind: K) {
+  return data[kind].map((record) => presentPriced<CatalogueRecord<K>>(record));
+}
+
+/** @throws AppError not_found. */
+export function getPriced<K extends PricedKind>(catalogue: Catalogue, kind: K, id: number) {
+  return presentPriced<CatalogueRecord<K>>(getRecord(catalogue, kind, id));
+}
+
+/** @throws AppError not_found. */
+export function getProduct(catalogue: Catalogue, id: number): Product {
+  return presentProduct(getRecord(catalogue, 'products', id));
+}
+
+/** @throws AppError invalid_input when the cursor is not one of this list. */
+export function listProducts(
+  catalogue: Catalogue,
+  filters: ProductCriteria,
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): ProductPage {
+  const criteria = normaliseCriteria(filters);
+  const after = cursor === undefined ? undefined : decodeCursor(criteria, cursor);
+  const { products, total, next } = searchProducts(catalogue.products, criteria, { limit, after });
+  return {
+    products: products.map(presentProduct),
+    total,
+    cursor: next && encodeCursor(criteria, next),
+  };
+}
+
+/** @throws AppError not_found when the product, or the category that it names, does not exist. */
+export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduct {
+  const product = getRecord(catalogue, 'products', id);
+  return presentMasterProduct(product, {
+    category: getRecord(catalogue, 'categories', product.category_id),
+    sizes: findAll(catalogue, 'album-sizes', product.sizes),
+    papers: findAll(catalogue, 'paper-types', product.paper_type_ids),
+    laminations: findAll(catalogue, 'lamination-types', product.lamination_type_ids),
+    covers: findAll(catalogue, 'cover-types', product.cover_type_ids),
+    bindings: findAll(catalogue, 'album-binding-types', product.binding_type_ids),
+  });
+}
+
+/** The methods that can be chosen now. */
+export function listShippingMethods({ data }: Catalogue) {
+  return data['shipping-methods'].filter(({ is_active }) => is_active).map(presentPriced);
+}
+
+/** @throws AppError not_found, also when the method cannot be chosen now. */
+export function getShippingMethod(catalogue: Catalogue, id: number) {
+  const method = getRecord(catalogue, 'shipping-methods', id);
+  if (!method.is_active) throw missing('shipping-methods');
+  return presentPriced(method);
+}
+
+function missing(kind: CatalogueKind): AppError {
+  return new AppError('not_found', `There is no such ${NAMES[kind]}.`);
+}
+
+/** The records with these ids, in their order; those that are gone are left out. */
+function findAll<K extends CatalogueKind>(
+  { data }: Catalogue,
+  kind: K,
+  ids: readonly number[],
+): CatalogueRecord<K>[] {
+  return ids.flatMap((id) => findById(data[kind], id) ?? []);
+}
+
+/** By bisection: the lists of a catalogue are in ascending order of id. */
+function findById<R extends { id: number }>(records: readonly R[], id: number): R | undefined {
+  let low = 0;
+  let high = records.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const record = records[middle];
+    if (record && record.id < id) low = middle + 1;
+    else high = middle;
+  }
+  const found = records[low];
+  return found?.id === id ? found : undefined;
+}

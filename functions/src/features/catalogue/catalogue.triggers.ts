@@ -1,0 +1,44 @@
+import { error as logError, log } from 'firebase-functions/logger';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Compilation } from './catalogue.compiler';
+import { urgencyOf } from './catalogue.change';
+
+const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
+
+/** Loaded by the first event: the API's own instances come by this file as well. */
+async function loadCompiler() {
+  const [compiler, { createTriggerDeps }] = await Promise.all([
+    import('./catalogue.compiler'),
+    import('../../platform/trigger-deps'),
+  ]);
+  return { ...compiler, deps: createTriggerDeps() };
+}
+
+function report(compilation: Compilation | null): void {
+  if (!compilation) return;
+  const { version, isServed, rejected } = compilation;
+  log('catalogue compiled', { version, is_served: isServed });
+  if (rejected.length > 0) logError('catalogue documents left out', { rejected });
+}
+
+/** Brings a change of the catalogue to what the API serves: at once, or with the next batch. */
+export const catalogueChanged = onDocumentWritten(
+  { ...OPTIONS, document: 'catalogue/{kind}/items/{id}', retry: true, maxInstances: 5 },
+  async ({ data }) => {
+    const urgency = urgencyOf(data?.before.data(), data?.after.data());
+    if (urgency === 'never') return;
+    const { compileSoon, compileLater, deps } = await loadCompiler();
+    if (urgency === 'now') report(await compileSoon(deps));
+    else await compileLater(deps);
+  },
+);
+
+/** The batch for ratings and the like, and what makes up for a compilation that failed. */
+export const refreshCatalogue = onSchedule(
+  { ...OPTIONS, schedule: 'every 5 minutes', maxInstances: 1 },
+  async () => {
+    const { compileIfStale, deps } = await loadCompiler();
+    report(await compileIfStale(deps));
+  },
+);
