@@ -10,12 +10,17 @@ interface Slide {
   category: number;
 }
 
-/** In the order in which the carousel shows them. */
+/** In the order in which the carousel shows them, and their pictures are drawn. */
 const SLIDES: readonly Slide[] = [
   {
     title: 'Your wedding, bound by hand',
     subtitle: 'Leather albums and layflat books that outlast the flowers',
     category: CATEGORY.wedding,
+  },
+  {
+    title: 'Everyone on one wall',
+    subtitle: 'Canvases, prints and albums with the whole family in them',
+    category: CATEGORY.family,
   },
   {
     title: 'The long road, on paper',
@@ -24,18 +29,13 @@ const SLIDES: readonly Slide[] = [
   },
   {
     title: 'Every lamp, every colour',
-    subtitle: 'Festival books, canvases and prints to send with the sweets',
+    subtitle: 'Festival books and gifts to send along with the sweets',
     category: CATEGORY.festivals,
   },
   {
-    title: 'A year goes in a blink',
-    subtitle: 'Keep the first one where small hands can reach it',
-    category: CATEGORY.baby,
-  },
-  {
-    title: 'Everyone in one place',
-    subtitle: 'Family albums, calendars and portraits for the wall',
-    category: CATEGORY.family,
+    title: 'The days you will miss',
+    subtitle: 'Desk calendars, small books and mugs for ordinary mornings',
+    category: CATEGORY.everyday,
   },
 ];
 

@@ -24,15 +24,16 @@ export const frames: CatalogueRecord<'frames'>[] = FRAMES.map(
   }),
 );
 
+/** In the order in which their pictures are drawn. */
 const THEMES: readonly string[] = [
   'Classic',
-  'Minimal',
-  'Floral',
-  'Heritage',
-  'Monochrome',
-  'Festive',
+  'Marigold',
+  'Garden',
+  'Starlight',
   'Little Ones',
-  'Traveller',
+  'Block Print',
+  'Seaside',
+  'Minimal',
 ];
 
 export const themes: CatalogueRecord<'album-themes'>[] = THEMES.map((name, index) => ({
