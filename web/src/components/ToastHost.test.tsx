@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ToastHost } from './ToastHost';
+import { showToast, toastQueue } from './toast';
+
+beforeEach(() => {
+  // jsdom has no media queries; sonner asks for the colour scheme.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn() }));
+});
+
+it('shows what was said before anything was there to show it, and once only', async () => {
+  showToast('success', 'Account information saved!');
+  render(<ToastHost label="Notifications" closeLabel="Close" />);
+  expect(await screen.findByText('Account information saved!')).toBeTruthy();
+  expect(toastQueue.waiting()).toEqual([]);
+
+  showToast('info', 'Link copied');
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(screen.getAllByText('Account information saved!')).toHaveLength(1);
+});
