@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { bundleChecks } from './tools/bundle-budgets.ts';
+
+const FOLDER = 'web/dist-demo-smriti-test';
+
+/** `npm run check` builds the web app first and loads this under tsx. */
+export default bundleChecks(
+  JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8')),
+  FOLDER,
+  {
+    default: '40 kB',
+    named: { 'index.html': '130 kB' },
+  },
+);

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { bundleChecks } from './bundle-budgets.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
+  'src/Login.tsx': {
+    file: 'assets/Login.js',
+    isDynamicEntry: true,
+    imports: ['index.html', '_form.js', '_react.js'],
+  },
+  'src/New.tsx': { file: 'assets/New.js', isDynamicEntry: true, imports: ['index.html'] },
+  'src/logo.svg': { file: 'assets/logo.svg' },
+};
+
+const budgets = { default: '40 kB', named: { 'index.html': '130 kB', 'src/Login.tsx': '20 kB' } };
+
+describe('bundle budgets', () => {
+  test('the entry counts with what it imports, a page with what it adds', () => {
+    const checks = bundleChecks(manifest, 'dist', budgets);
+    expect(checks.map(({ name, path }) => [name, path])).toEqual([
+      ['index.html', ['dist/assets/index.js', 'dist/assets/react.js']],
+      ['src/Login.tsx', ['dist/assets/Login.js', 'dist/assets/form.js']],
+      ['src/New.tsx', ['dist/assets/New.js']],
+    ]);
+  });
+
+  test('a new page has the default budget from its first day', () => {
+    const checks = bundleChecks(manifest, 'dist', budgets);
+    expect(checks.map(({ limit }) => limit)).toEqual(['130 kB', '20 kB', '40 kB']);
+  });
+
+  test('a budget for what is not built is refused', () => {
+    const stale = { ...budgets, named: { 'src/Gone.tsx': '10 kB' } };
+    expect(() => bundleChecks(manifest, 'dist', stale)).toThrow(
+      'There is a bundle budget for src/Gone.tsx, which is no chunk of the build.',
+    );
+  });
+});

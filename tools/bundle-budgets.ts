@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  isDynamicEntry: z.optional(z.boolean()),
+  imports: z.optional(z.array(z.string())),
+});
+const viteManifest = z.record(z.string(), chunk);
+type Manifest = z.infer<typeof viteManifest>;
+
+/** Limits of gzipped JavaScript in size-limit's notation, by source file; the rest has a default. */
+export interface Budgets {
+  /** For what is not named, such as a page that is new. */
+  default: string;
+  named: Readonly<Record<string, string>>;
+}
+
+/** One line of size-limit's configuration. */
+export interface BundleCheck {
+  name: string;
+  path: string[];
+  limit: string;
+  gzip: true;
+}
+
+/**
+ * A check for the entry and for each chunk that is loaded on demand: the entry with all that it
+ * imports, and of the others what comes on top of it.
+ * @param folder what the manifest's files are relative to
+ * @throws Error when a budget names a source file that is no chunk of the build
+ */
+export function bundleChecks(manifest: unknown, folder: string, budgets: Budgets): BundleCheck[] {
+  const chunks = viteManifest.parse(manifest);
+  const loadable = Object.entries(chunks).filter(
+    ([, one]) => (one.isEntry ?? one.isDynamicEntry) && one.file.endsWith('.js'),
+  );
+  const sources = loadable.map(([source]) => source);
+  const lost = Object.keys(budgets.named).find((source) => !sources.includes(source));
+  if (lost)
+    throw new Error(`There is a bundle budget for ${lost}, which is no chunk of the build.`);
+
+  const first = new Set(
+    loadable.flatMap(([source, one]) => (one.isEntry ? [...filesOf(source, chunks)] : [])),
+  );
+  return loadable.map(([source, one]) => {
+    const files = [...filesOf(source, chunks)].filter((file) => one.isEntry || !first.has(file));
+    return {
+      name: source,
+      path: files.map((file) => `${folder}/${file}`),
+      limit: budgets.named[source] ?? budgets.default,
+      gzip: true,
+    };
+  });
+}
+
+/** The files of a chunk and of everything that it imports statically. */
+function filesOf(source: string, chunks: Manifest, seen = new Set<string>()): Set<string> {
+  const one = chunks[source];
+  if (!one || seen.has(one.file)) return seen;
+  seen.add(one.file);
+  for (const imported of one.imports ?? []) filesOf(imported, chunks, seen);
+  return seen;
+}

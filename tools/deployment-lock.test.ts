@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf } from './deployment-lock.ts';
+
+const wanted = { express: '^5.3.0' };
+const tested = { packages: { 'node_modules/express': { version: '5.3.1' } } };
+
+function deployed(version: string, resolved?: string, dependencies: object = wanted) {
+  return {
+    packages: {
+      '': { dependencies: { ...wanted, ...dependencies } },
+      'node_modules/express': { version, resolved },
+    },
+  };
+}
+
+describe('the lock file of a deployment', () => {
+  test('is right when it holds what is listed and tested', () => {
+    expect(faultOf(deployed('5.3.1'), tested, wanted)).toBeUndefined();
+  });
+
+  test('must follow functions/package.json', () => {
+    const fault = faultOf(deployed('5.3.1', undefined, { busboy: '^1.6.0' }), tested, wanted);
+    expect(fault).toBe('is older than functions/package.json');
+  });
+
+  test('must hold the versions that are tested', () => {
+    expect(faultOf(deployed('5.3.0'), tested, wanted)).toBe(
+      'holds another version of express than package-lock.json',
+    );
+  });
+
+  test('the version that is tested is the one nearest to the functions', () => {
+    const nested = {
+      packages: { ...tested.packages, 'functions/node_modules/express': { version: '5.4.0' } },
+    };
+    expect(faultOf(deployed('5.4.0'), nested, wanted)).toBeUndefined();
+  });
+
+  test('must name no registry', () => {
+    const fault = faultOf(
+      deployed('5.3.1', 'https://registry.example/express.tgz'),
+      tested,
+      wanted,
+    );
+    expect(fault).toBe('names a registry');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { environment } from '../environment.ts';
+import { emulatorConfig, openToEmulators } from './config.ts';
+
+const local = environment('test', {});
+
+describe('the configuration of an emulator suite', () => {
+  const policy = "default-src 'self'; connect-src 'self' https://a.example; img-src 'self'";
+  const source = {
+    functions: [{ source: 'functions' }],
+    hosting: {
+      public: 'web/dist',
+      rewrites: [{ source: '/api/**' }],
+      headers: [
+        { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
+        { source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] },
+      ],
+    },
+  };
+  const config = emulatorConfig(source, local);
+
+  test('serves the web build of its environment', () => {
+    expect(config.hosting.public).toBe('web/dist-demo-smriti-test');
+  });
+
+  test('listens where the environment says, on the loopback address only, without a UI', () => {
+    expect(config.emulators).toMatchObject({
+      ui: { enabled: false },
+      hosting: { host: '127.0.0.1', port: 5150 },
+      firestore: { host: '127.0.0.1', port: 8180, websocketPort: 9151 },
+      hub: { host: '127.0.0.1', port: 4500 },
+    });
+  });
+
+  test('changes the content security policy and no other header', () => {
+    expect(config.hosting.headers[0]).toEqual(source.hosting.headers[0]);
+    expect(config.hosting.headers[1]?.headers[0]?.value).toBe(openToEmulators(policy, local));
+  });
+
+  test('leaves all else as firebase.json has it', () => {
+    expect(config).toMatchObject({
+      functions: source.functions,
+      hosting: { rewrites: source.hosting.rewrites },
+    });
+  });
+});
+
+describe('the content security policy for the emulators', () => {
+  test('adds each emulator to the directives that reach it', () => {
+    const policy = "connect-src 'self'; img-src 'self' data:; frame-src 'none'";
+    expect(openToEmulators(policy, local)).toBe(
+      "connect-src 'self' http://127.0.0.1:9399 http://127.0.0.1:8180 http://127.0.0.1:9599; " +
+        "img-src 'self' data: http://127.0.0.1:9599; frame-src 'none' http://127.0.0.1:9399",
+    );
+  });
+
+  test('leaves scripts and all other directives alone', () => {
+    const policy = "script-src 'self'; object-src 'none'";
+    expect(openToEmulators(policy, local)).toBe(policy);
+  });
+});
