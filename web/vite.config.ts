@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { unusedReactfireProducts } from './build/unused-reactfire-products';
+import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Description } from './Description';
 
-const shown = (html: string) => render(<Description html={html} />).container.innerHTML;
+const shown = (html: string) =>
+  render(<Description html={html} />).container.firstElementChild?.innerHTML;
 
 describe('Description', () => {
   it('keeps plain formatting', () => {
