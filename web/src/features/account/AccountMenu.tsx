@@ -1,0 +1,48 @@
+import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Users from 'lucide-react/icons/users';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import styles from './AccountMenu.module.css';
+import { accountMessages } from './messages';
+import { StaffChip } from './StaffChip';
+
+/** The sidebar 'MY ACCOUNT' (storefront.md section 2); on phones a strip that scrolls sideways. */
+export function AccountMenu() {
+  const t = useMessages(accountMessages);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, []);
+  const items = [
+    { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },
+    { to: '/my-account/address-book', label: t.addressBook, Icon: MapPin },
+    { to: '/my-account/account-orders', label: t.orders, Icon: Package },
+    { to: '/my-account/account-credits', label: t.credits, Icon: Coins },
+    { to: '/my-account/account-refer', label: t.refer, Icon: Users },
+    { to: '/my-account/account-gift-card', label: t.giftCard, Icon: Gift },
+  ];
+  return (
+    <nav aria-label={t.menu} className={styles.menu}>
+      <p className={styles.title}>
+        <Link to="/my-account/account-dashboard">{t.menu}</Link>
+        <StaffChip />
+      </p>
+      <ul role="list" ref={strip} className={styles.items}>
+        {items.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.item}>
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

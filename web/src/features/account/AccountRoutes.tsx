@@ -1,0 +1,41 @@
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { app, auth } from '../../lib/session/identity-provider';
+import { AccountShell } from './AccountShell';
+import { Dashboard } from './Dashboard';
+import { Information } from './Information';
+import { accountMessages } from './messages';
+import { NotFound } from './NotFound';
+import { SectionOpensSoon } from './SectionOpensSoon';
+
+/** The account area: one shell, and the pages of its routes (design-studio.md section 2). */
+export default function AccountRoutes() {
+  const t = useMessages(accountMessages);
+  const opensSoon = {
+    cart: t.cart,
+    'address-book': t.addressBook,
+    'account-orders': t.orders,
+    'account-credits': t.credits,
+    'account-refer': t.refer,
+    'account-gift-card': t.giftCard,
+    'create-album': t.createAlbum,
+  };
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <Routes>
+          <Route element={<AccountShell />}>
+            <Route index element={<Navigate to="account-dashboard" replace />} />
+            <Route path="account-dashboard" element={<Dashboard />} />
+            <Route path="account-information" element={<Information />} />
+            {Object.entries(opensSoon).map(([path, section]) => (
+              <Route key={path} path={path} element={<SectionOpensSoon section={section} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu';
+import styles from './AccountShell.module.css';
+
+/** The frame of the account area: the menu beside the page, on phones above it. */
+export function AccountShell() {
+  return (
+    <div className={styles.shell}>
+      <AccountMenu />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

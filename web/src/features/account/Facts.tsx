@@ -1,0 +1,22 @@
+import { useMessages } from '../../lib/i18n';
+import styles from './Facts.module.css';
+import { informationMessages } from './messages';
+
+interface FactsProps {
+  facts: readonly { term: string; value: string }[];
+}
+
+/** Terms and what is known of them. */
+export function Facts({ facts }: FactsProps) {
+  const t = useMessages(informationMessages);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={value ? styles.value : styles.missing}>{value || t.notGiven}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorState } from '../../components/ErrorState';
+import { InlineMessage } from '../../components/InlineMessage';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { InformationForm } from './InformationForm';
+import { InformationView } from './InformationView';
+import { informationMessages } from './messages';
+import { useInformation } from './use-information';
+
+type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
+
+/** /my-account/account-information (storefront.md sections 2 and 5). */
+export function Information() {
+  const t = useMessages(informationMessages);
+  const { data: user, error, isFetching, refetch } = useInformation();
+  const [stage, setStage] = useState<Stage>('view');
+  const editButton = useRef<HTMLButtonElement>(null);
+  const savedMessage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stage === 'cancelled') editButton.current?.focus();
+    if (stage === 'saved') savedMessage.current?.focus();
+  }, [stage]);
+  const isEditing = stage === 'edit';
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading
+        actions={
+          user &&
+          !isEditing && (
+            <Button ref={editButton} onClick={() => setStage('edit')}>
+              {t.edit}
+            </Button>
+          )
+        }
+      >
+        {t.heading}
+      </PageHeading>
+      {stage === 'saved' && (
+        <InlineMessage ref={savedMessage} tone="success">
+          {t.saved}
+        </InlineMessage>
+      )}
+      {user && !isEditing && <InformationView user={user} />}
+      {user && isEditing && (
+        <InformationForm
+          user={user}
+          onSaved={() => setStage('saved')}
+          onCancel={() => setStage('cancelled')}
+        />
+      )}
+      {!user && !error && <Loading label={t.loading} />}
+      {!user && error && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AccountField } from '@smriti/shared/user-validation';
+import type { User } from '@smriti/shared/users';
+import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { TextField } from '../../components/TextField';
+import { useMessages } from '../../lib/i18n';
+import { Facts } from './Facts';
+import { draftOf, problemsOf } from './information';
+import styles from './Information.module.css';
+import { informationMessages } from './messages';
+import { PictureField } from './PictureField';
+import { SaveFailure } from './SaveFailure';
+import { useFacts } from './use-facts';
+import { useInformationFields } from './use-information-fields';
+import { useSaveInformation } from './use-information';
+import { usePicture } from './use-picture';
+
+interface InformationFormProps {
+  user: User;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Edit mode: the picture and the first name. Whatever else of the record fails a check opens for
+ * correction when one saves, so that nobody is stuck with a form that cannot be saved.
+ */
+export function InformationForm({ user, onSaved, onCancel }: InformationFormProps) {
+  const t = useMessages(informationMessages);
+  const fields = useInformationFields();
+  const picture = usePicture();
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [opened, setOpened] = useState<readonly AccountField[]>(['firstName']);
+  const [problems, setProblems] = useState<readonly AccountField[]>([]);
+  const facts = useFacts(user, opened);
+  const { mutate, isPending, error } = useSaveInformation(user, onSaved);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const found = problemsOf(draft, new Date());
+    // At once, because a field that has just opened is to take the focus.
+    flushSync(() => {
+      setProblems(found);
+      setOpened([...opened, ...found]);
+    });
+    if (found.length === 0) mutate({ draft, picture: picture.file });
+    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  function change(field: AccountField, value: string): void {
+    setDraft({ ...draft, [field]: value });
+    setProblems(problems.filter((other) => other !== field));
+  }
+
+  return (
+    <Card as="section" padding="large">
+      <form noValidate className={styles.card} onSubmit={submit}>
+        <SaveFailure error={error} />
+        <PictureField
+          name={user.displayName}
+          picture={picture.preview ?? user.profile_url}
+          problem={picture.problem}
+          onChoose={picture.choose}
+        />
+        {fields
+          .filter(({ name }) => opened.includes(name))
+          .map(({ name, problem, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              value={draft[name]}
+              error={problems.includes(name) ? problem : undefined}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          ))}
+        <Facts facts={facts} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" isBusy={isPending} busyLabel={t.saving}>
+            {t.save}
+          </Button>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

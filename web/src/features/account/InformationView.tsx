@@ -1,0 +1,20 @@
+import type { User } from '@smriti/shared/users';
+import { Avatar } from '../../components/Avatar';
+import { Card } from '../../components/Card';
+import { Facts } from './Facts';
+import styles from './Information.module.css';
+import { useFacts } from './use-facts';
+
+interface InformationViewProps {
+  user: User;
+}
+
+/** The read-only view. */
+export function InformationView({ user }: InformationViewProps) {
+  return (
+    <Card padding="large" className={styles.card}>
+      <Avatar name={user.displayName} picture={user.profile_url} size="large" />
+      <Facts facts={useFacts(user)} />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { accountMessages } from './messages';
+
+/** Any other path of the account area (design-studio.md section 2). */
+export function NotFound() {
+  const t = useMessages(accountMessages);
+  return (
+    <>
+      <title>{t.sectionTitle({ section: t.notFound })}</title>
+      <PageHeading>{t.notFound}</PageHeading>
+      <EmptyState
+        drawing="search"
+        title={t.notFoundHint}
+        action={<ButtonLink to="/my-account/account-dashboard">{t.backToAccount}</ButtonLink>}
+      />
+    </>
+  );
+}

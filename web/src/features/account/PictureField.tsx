@@ -1,0 +1,67 @@
+import { PROFILE_PICTURE_TYPES } from '@smriti/shared/users';
+import ImageUp from 'lucide-react/icons/image-up';
+import type { ChangeEvent } from 'react';
+import { Avatar } from '../../components/Avatar';
+import { FieldError, useFieldLinks } from '../../components/Field';
+import { useMessages } from '../../lib/i18n';
+import type { PictureProblem } from './information';
+import { informationMessages } from './messages';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps {
+  /** Whose picture it is. */
+  name: string;
+  /** The chosen picture, or the one there is. */
+  picture: string | null;
+  problem: PictureProblem | null;
+  onChoose: (file: File) => void;
+}
+
+/** The profile picture, with a preview of what was chosen. */
+export function PictureField({ name, picture, problem, onChoose }: PictureFieldProps) {
+  const t = useMessages(informationMessages);
+  const texts = { type: t.pictureType, size: t.pictureSize };
+  const error = problem ? texts[problem] : undefined;
+  const { hintId, errorId, links } = useFieldLinks({ hint: t.pictureHint, error });
+
+  const labelId = `${links.id}-label`;
+  const buttonId = `${links.id}-button`;
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const file = currentTarget.files?.[0];
+    if (file) onChoose(file);
+    // The same file may be chosen again after it was changed on disk.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={styles.field}>
+      <Avatar name={name} picture={picture} size="large" />
+      <div className={styles.choice}>
+        <span id={labelId} className={styles.label}>
+          {t.picture}
+        </span>
+        <p id={hintId} className={styles.hint}>
+          {t.pictureHint}
+        </p>
+        <label className={styles.button}>
+          <ImageUp aria-hidden="true" />
+          <span id={buttonId}>{t.choosePicture}</span>
+          <input
+            {...links}
+            type="file"
+            accept={PROFILE_PICTURE_TYPES.join(',')}
+            aria-labelledby={`${labelId} ${buttonId}`}
+            className={styles.input}
+            onChange={choose}
+          />
+        </label>
+        {error && (
+          <div role="alert">
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

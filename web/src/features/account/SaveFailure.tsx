@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { InlineMessage } from '../../components/InlineMessage';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { informationMessages } from './messages';
+
+interface SaveFailureProps {
+  error: Error | null;
+}
+
+/** That saving failed, and the server's reason where it gives one. Takes the focus. */
+export function SaveFailure({ error }: SaveFailureProps) {
+  const t = useMessages(informationMessages);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) element.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const hasReason = error instanceof ApiError && error.code !== 'internal';
+  return (
+    <InlineMessage ref={element} tone="error">
+      <p>{t.saveFailed}</p>
+      {hasReason && <p>{error.message}</p>}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@smriti/shared/roles';
+import { type SigninCheckResult, useSigninCheck } from 'reactfire';
+import { Chip } from '../../components/Chip';
+import { useMessages } from '../../lib/i18n';
+import { accountMessages } from './messages';
+
+/**
+ * What holds until the token has been read. It also keeps a token that cannot be read, say without
+ * a network, from being thrown at the page.
+ */
+const UNKNOWN: SigninCheckResult = {
+  signedIn: false,
+  hasRequiredClaims: false,
+  errors: {},
+  user: null,
+};
+
+function useHasRole(role: Role): boolean {
+  const check = useSigninCheck({ requiredClaims: { role }, initialData: UNKNOWN });
+  return check.data.hasRequiredClaims;
+}
+
+/** Tells members of staff what their token lets them do (design.md section 4). */
+export function StaffChip() {
+  const t = useMessages(accountMessages);
+  const isAdmin = useHasRole('admin');
+  const isReviewer = useHasRole('reviewer');
+  if (isAdmin) return <Chip>{t.admin}</Chip>;
+  return isReviewer ? <Chip>{t.reviewer}</Chip> : null;
+}

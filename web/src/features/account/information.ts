@@ -1,0 +1,65 @@
+import type { AccountField } from '@smriti/shared/user-validation';
+import { accountProblems } from '@smriti/shared/user-validation';
+import {
+  MAX_PROFILE_PICTURE_BYTES,
+  PROFILE_PICTURE_FIELD,
+  PROFILE_PICTURE_TYPES,
+  type User,
+} from '@smriti/shared/users';
+
+/** The account form as its fields hold it. */
+export type InformationDraft = Record<AccountField, string>;
+
+const textOf = (part: number | null) => part?.toString() ?? '';
+const numberOf = (part: string) => (part.trim() === '' ? null : Number(part));
+
+export function draftOf(user: User): InformationDraft {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    dob_day: textOf(user.dob_day),
+    dob_month: textOf(user.dob_month),
+    dob_year: textOf(user.dob_year),
+  };
+}
+
+function accountOf(draft: InformationDraft) {
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email,
+    phone: draft.phone.trim(),
+    dob_day: numberOf(draft.dob_day),
+    dob_month: numberOf(draft.dob_month),
+    dob_year: numberOf(draft.dob_year),
+  };
+}
+
+export function problemsOf(draft: InformationDraft, today: Date): AccountField[] {
+  return accountProblems(accountOf(draft), today);
+}
+
+export type PictureProblem = 'type' | 'size';
+
+/** Why a file cannot be the profile picture, or null. */
+export function pictureProblem(file: File): PictureProblem | null {
+  if (!PROFILE_PICTURE_TYPES.some((type) => type === file.type)) return 'type';
+  return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;
+}
+
+/** The whole form, as PUT /users takes it. */
+export function wholeForm(user: User, draft: InformationDraft) {
+  return { ...user, ...accountOf(draft) };
+}
+
+/** The whole form with a new picture, as multipart. */
+export function multipartForm(user: User, draft: InformationDraft, picture: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wholeForm(user, draft))) {
+    form.set(name, value?.toString() ?? '');
+  }
+  form.set(PROFILE_PICTURE_FIELD, picture);
+  return form;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { TableDrawing } from './TableDrawing';
+import styles from './AuthPage.module.css';
+import { authMessages } from './messages';
+
+interface AuthPageProps {
+  /** The document's title. */
+  title: string;
+  heading: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the sign-in pages: the form, and beside it, where there is room, an album. */
+export function AuthPage({ title, heading, intro, children }: AuthPageProps) {
+  const t = useMessages(authMessages);
+  return (
+    <div className={styles.page}>
+      <title>{title}</title>
+      <div className={styles.main}>
+        <PageHeading intro={intro}>{heading}</PageHeading>
+        {children}
+      </div>
+      <div className={styles.aside}>
+        <TableDrawing />
+        <p className={styles.line}>{t.printedAndKept}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import form from './form.module.css';
+import { passwordMessages } from './messages';
+import { useLoginSoon } from './use-login-soon';
+
+interface DoneProps {
+  message: string;
+}
+
+/** What was done, before the login page follows by itself. */
+export function Done({ message }: DoneProps) {
+  const t = useMessages(passwordMessages);
+  const element = useRef<HTMLDivElement>(null);
+  const state: unknown = useLocation().state;
+  useLoginSoon();
+  useEffect(() => {
+    element.current?.focus();
+  }, []);
+  return (
+    <div className={form.next}>
+      <InlineMessage ref={element} tone="success">
+        {message}
+      </InlineMessage>
+      <p className={form.wait}>{t.toLogin}</p>
+      <Link to="/login" state={state}>
+        {t.backToLogin}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { InlineMessage } from '../../components/InlineMessage';
+
+interface FailureProps {
+  message: string | null;
+  /** The way out, if there is one beside trying again. */
+  action?: ReactNode;
+}
+
+/** What failed, in red; takes the focus when it appears. */
+export function Failure({ message, action }: FailureProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) element.current?.focus();
+  }, [message]);
+  if (!message) return null;
+  return (
+    <InlineMessage ref={element} tone="error" action={action}>
+      {message}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,82 @@
+import { isEmail } from '@smriti/shared/user-validation';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { useMessages } from '../../lib/i18n';
+import { AuthPage } from './AuthPage';
+import { Done } from './Done';
+import { enteredText, focusField } from './entered';
+import { Failure } from './Failure';
+import { messageOf } from './failures';
+import form from './form.module.css';
+import { authMessages, passwordMessages } from './messages';
+
+async function sendLink(email: string): Promise<void> {
+  const { sendResetLink } = await import('../../lib/session/identity-provider');
+  await sendResetLink(email);
+}
+
+interface ForgotFormProps {
+  isBusy: boolean;
+  onSubmit: (email: string) => void;
+}
+
+function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
+  const t = useMessages(passwordMessages);
+  const shared = useMessages(authMessages);
+  const [problem, setProblem] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const email = enteredText(event.currentTarget, 'email');
+    if (isEmail(email)) {
+      onSubmit(email);
+      return;
+    }
+    setProblem(email ? shared.invalidEmail : t.emailRequired);
+    focusField(event.currentTarget, 'email');
+  }
+
+  return (
+    <form noValidate className={form.form} onSubmit={submit} onInput={() => setProblem(undefined)}>
+      <TextField
+        type="email"
+        name="email"
+        label={shared.email}
+        error={problem}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <Button type="submit" variant="filled" isWide isBusy={isBusy} busyLabel={t.sendingLink}>
+        {t.sendLink}
+      </Button>
+    </form>
+  );
+}
+
+/** /forgot-password (design-studio.md sections 2, 5 and 8). */
+export default function ForgotPassword() {
+  const t = useMessages(passwordMessages);
+  const state: unknown = useLocation().state;
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendLink });
+  return (
+    <AuthPage title={t.forgotPageTitle} heading={t.forgotHeading} intro={t.forgotIntro}>
+      {isSuccess ? (
+        <Done message={t.linkSent} />
+      ) : (
+        <>
+          <Failure message={error && messageOf(error, t.linkFailed)} />
+          <ForgotForm isBusy={isPending} onSubmit={mutate} />
+          <p className={form.links}>
+            <Link to="/login" state={state}>
+              {t.backToLogin}
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthPage>
+  );
+}

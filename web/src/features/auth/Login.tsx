@@ -1,0 +1,108 @@
+import { isEmail } from '@smriti/shared/user-validation';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { useMessages } from '../../lib/i18n';
+import { signIn, signInWithGoogle } from '../../lib/session/session';
+import { AuthPage } from './AuthPage';
+import { enteredText, focusField } from './entered';
+import { Failure } from './Failure';
+import form from './form.module.css';
+import { GoogleSignIn } from './GoogleSignIn';
+import { authMessages, loginMessages } from './messages';
+import { ReferralNote } from './ReferralNote';
+import { useEntrance } from './use-entrance';
+import { useEntryState } from './use-entry-state';
+import { VisitorsOnly } from './VisitorsOnly';
+
+interface LoginFormProps {
+  isBusy: boolean;
+  onSubmit: (email: string, password: string) => void;
+  /** Navigation state for the way to /forgot-password. */
+  carried: object;
+}
+
+function problemOf(email: string, password: string): 'email' | 'password' | null {
+  if (!isEmail(email)) return 'email';
+  return password === '' ? 'password' : null;
+}
+
+function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
+  const t = useMessages(loginMessages);
+  const shared = useMessages(authMessages);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const email = enteredText(event.currentTarget, 'email');
+    const password = enteredText(event.currentTarget, 'password');
+    const found = problemOf(email, password);
+    setProblem(found);
+    if (found) focusField(event.currentTarget, found);
+    else onSubmit(email, password);
+  }
+
+  return (
+    <form noValidate className={form.form} onSubmit={submit} onInput={() => setProblem(null)}>
+      <TextField
+        type="email"
+        name="email"
+        label={shared.email}
+        error={problem === 'email' ? shared.invalidEmail : undefined}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <div className={form.password}>
+        <PasswordField
+          name="password"
+          label={shared.password}
+          error={problem === 'password' ? shared.passwordRequired : undefined}
+          showLabel={shared.showPassword}
+          hideLabel={shared.hidePassword}
+          autoComplete="current-password"
+          required
+        />
+        <Link to="/forgot-password" state={carried} className={form.forgot}>
+          {t.forgot}
+        </Link>
+      </div>
+      <Button type="submit" variant="filled" isWide isBusy={isBusy} busyLabel={t.submitting}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** /login (storefront.md section 2). */
+export default function Login() {
+  const t = useMessages(loginMessages);
+  const shared = useMessages(authMessages);
+  const { destination, referralCode, carried } = useEntryState();
+  const { enter, isBusy, error } = useEntrance(shared.failed);
+  return (
+    <VisitorsOnly destination={destination}>
+      <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
+        {referralCode && <ReferralNote code={referralCode} />}
+        <Failure message={error} />
+        <LoginForm
+          isBusy={isBusy('form')}
+          onSubmit={(email, password) => void enter('form', () => signIn(email, password))}
+          carried={carried}
+        />
+        <GoogleSignIn
+          isBusy={isBusy('google')}
+          onPress={() => void enter('google', signInWithGoogle)}
+        />
+        <p className={form.links}>
+          {t.noAccount}{' '}
+          <Link to="/register" state={carried}>
+            {t.register}
+          </Link>
+        </p>
+      </AuthPage>
+    </VisitorsOnly>
+  );
+}

@@ -1,0 +1,23 @@
+import Gift from 'lucide-react/icons/gift';
+import { useMessages } from '../../lib/i18n';
+import { authMessages } from './messages';
+import styles from './ReferralNote.module.css';
+
+interface ReferralNoteProps {
+  code: string;
+}
+
+/** The code of the friend who invited this visitor, and what it brings. */
+export function ReferralNote({ code }: ReferralNoteProps) {
+  const t = useMessages(authMessages);
+  return (
+    <div className={styles.note}>
+      <Gift className={styles.icon} aria-hidden="true" />
+      <p className={styles.text}>
+        {t.referralCode}: <strong className={styles.code}>{code}</strong>
+        <br />
+        <span className={styles.gift}>{t.referralGift}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { registerAccount, signInWithGoogle } from '../../lib/session/session';
+import { AuthPage } from './AuthPage';
+import { Failure } from './Failure';
+import form from './form.module.css';
+import { GoogleSignIn } from './GoogleSignIn';
+import { registerMessages } from './messages';
+import { ReferralNote } from './ReferralNote';
+import { RegisterForm } from './RegisterForm';
+import { useEntrance } from './use-entrance';
+import { useEntryState } from './use-entry-state';
+import { VisitorsOnly } from './VisitorsOnly';
+
+/** /register (storefront.md section 2). */
+export default function Register() {
+  const t = useMessages(registerMessages);
+  const { destination, referralCode, carried } = useEntryState();
+  const { enter, isBusy, error } = useEntrance(t.failed);
+  return (
+    <VisitorsOnly destination={destination}>
+      <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
+        {referralCode && <ReferralNote code={referralCode} />}
+        <Failure message={error} />
+        <RegisterForm
+          isBusy={isBusy('form')}
+          onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
+        />
+        <GoogleSignIn
+          isBusy={isBusy('google')}
+          onPress={() => void enter('google', signInWithGoogle)}
+        />
+        <p className={form.links}>
+          {t.hasAccount}{' '}
+          <Link to="/login" state={carried}>
+            {t.login}
+          </Link>
+        </p>
+      </AuthPage>
+    </VisitorsOnly>
+  );
+}

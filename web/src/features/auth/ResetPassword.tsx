@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { Loading } from '../../components/Loading';
+import { useMessages } from '../../lib/i18n';
+import { AuthPage } from './AuthPage';
+import { Done } from './Done';
+import { Failure } from './Failure';
+import { linkProblem, messageOf } from './failures';
+import form from './form.module.css';
+import { authMessages, passwordMessages } from './messages';
+import { NewPasswordForm } from './NewPasswordForm';
+
+const provider = () => import('../../lib/session/identity-provider');
+
+interface CodeProps {
+  code: string;
+}
+
+/** A link that does not work, and the way to one that does. */
+function BadLink({ message }: { message: string }) {
+  const t = useMessages(passwordMessages);
+  return (
+    <div className={form.next}>
+      <Failure message={message} />
+      <ButtonLink to="/forgot-password" variant="filled">
+        {t.askForNewLink}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Sets the new password with a link that was good when the page opened. */
+function ChangePassword({ code, email }: CodeProps & { email: string }) {
+  const t = useMessages(passwordMessages);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (password: string) => (await provider()).setNewPassword(code, password),
+  });
+  if (isSuccess) return <Done message={t.saved} />;
+  const problem = linkProblem(error);
+  if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
+  return (
+    <>
+      <Failure message={error && messageOf(error, t.saveFailed)} />
+      <NewPasswordForm email={email} isBusy={isPending} onSubmit={mutate} />
+    </>
+  );
+}
+
+/** Checks the link's code, then goes on with it. */
+function CheckedLink({ code }: CodeProps) {
+  const t = useMessages(passwordMessages);
+  const shared = useMessages(authMessages);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['reset-code', code],
+    queryFn: async () => (await provider()).checkResetCode(code),
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (data) return <ChangePassword code={code} email={data} />;
+  if (!error) return <Loading label={shared.loading} />;
+  const problem = linkProblem(error);
+  if (problem) return <BadLink message={problem === 'expired' ? t.linkExpired : t.linkUsed} />;
+  return (
+    <Failure
+      message={t.linkUnchecked}
+      action={
+        <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+          {t.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+/** /reset-password?oobCode=: where the link in the email leads (design-studio.md section 2). */
+export default function ResetPassword() {
+  const t = useMessages(passwordMessages);
+  const [search] = useSearchParams();
+  const code = search.get('oobCode');
+  return (
+    <AuthPage title={t.resetPageTitle} heading={t.resetHeading}>
+      {code ? <CheckedLink key={code} code={code} /> : <BadLink message={t.linkMissing} />}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { useMessages } from '../../lib/i18n';
+import { startSession } from '../../lib/session/session';
+import { useSession } from '../../lib/session/session-store';
+import { authMessages } from './messages';
+
+interface VisitorsOnlyProps {
+  /** Where whoever is signed in goes, now or after signing in. */
+  destination: string;
+  children: ReactNode;
+}
+
+/** Shows a way in to visitors. It also gets the identity provider, before it is asked for. */
+export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
+  const t = useMessages(authMessages);
+  const { isAuthenticated, isLoading } = useSession();
+  useEffect(() => {
+    void startSession();
+  }, []);
+  if (!isAuthenticated) return children;
+  return isLoading ? <Loading label={t.loading} /> : <Navigate to={destination} replace />;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { readableError } from '../../lib/session/provider-errors';
+
+const changeOfMind = z.object({
+  code: z.enum([
+    'auth/popup-closed-by-user',
+    'auth/cancelled-popup-request',
+    'auth/user-cancelled',
+  ]),
+});
+
+/** Whether someone closed the sign-in popup: nothing has failed then. */
+export function isChangeOfMind(error: unknown): boolean {
+  return changeOfMind.safeParse(error).success;
+}
+
+/** What to tell a person about a failure; `silent` when it says nothing itself. */
+export function messageOf(error: unknown, silent: string): string {
+  return error instanceof Error && error.message ? readableError(error) : silent;
+}
+
+const badLink = z.object({
+  code: z.enum([
+    'auth/expired-action-code',
+    'auth/invalid-action-code',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ]),
+});
+
+export type LinkProblem = 'expired' | 'used';
+
+/** Why a reset link does not work; null when the link is not at fault. */
+export function linkProblem(error: unknown): LinkProblem | null {
+  const known = badLink.safeParse(error);
+  if (!known.success) return null;
+  return known.data.code === 'auth/expired-action-code' ? 'expired' : 'used';
+}

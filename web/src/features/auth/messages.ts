@@ -1,0 +1,86 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** Sign-in, registration and passwords (storefront.md sections 2, 5 and 8). */
+export const authMessages = messageCatalogue('auth', {
+  loading: 'Loading...',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  optional: '(optional)',
+  or: 'or',
+  google: 'Sign in with Google',
+  googleWaiting: 'Waiting for Google...',
+  invalidEmail: 'Invalid email format',
+  passwordRequired: 'Password is required',
+  weakPassword:
+    'Password must be at least 8 characters, including uppercase, lowercase, number, and special character',
+  passwordHint: 'At least 8 characters: upper and lower case, a number and one of @$!%*?&',
+  referralCode: 'Referral code',
+  referralGift: 'Your friend’s gift: 10% off your first order.',
+  printedAndKept: 'Photographs you can pass around the table.',
+  failed: 'An error occurred.',
+});
+
+export const loginMessages = messageCatalogue('login', {
+  pageTitle: 'Login · Smriti',
+  heading: 'Welcome back',
+  intro: 'Log in to your albums, orders and points.',
+  submit: 'Login',
+  submitting: 'Logging in...',
+  forgot: 'Forgot Password?',
+  noAccount: 'New to the shop?',
+  register: 'Create an account',
+});
+
+export const registerMessages = messageCatalogue('register', {
+  pageTitle: 'Register · Smriti',
+  heading: 'Create your account',
+  intro: 'Your albums are kept here until they are printed, and after.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  birthDate: 'Date of birth',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  submit: 'Register',
+  submitting: 'Registering...',
+  hasAccount: 'Already have an account?',
+  login: 'Log in',
+  nameRequired: 'First and last name are required',
+  invalidPhone: 'Invalid phone number format',
+  invalidBirthDate: 'Invalid date of birth or user must be at least 13 years old',
+  failed: 'Registration failed. Please try again.',
+});
+
+export const passwordMessages = messageCatalogue('passwordReset', {
+  forgotPageTitle: 'Forgot Password · Smriti',
+  forgotHeading: 'Forgot Password',
+  forgotIntro: 'Tell us your email and we send you a link that lets you choose a new password.',
+  sendLink: 'Send reset link',
+  sendingLink: 'Sending...',
+  emailRequired: 'Email is required',
+  linkSent: 'Password reset link sent to your email',
+  linkFailed: 'Failed to send reset link',
+  toLogin: 'Taking you to the login page...',
+  backToLogin: 'Back to login',
+  resetPageTitle: 'Reset Password · Smriti',
+  resetHeading: 'Reset Password',
+  resetIntro: params('Choose a new password for {email}.'),
+  newPassword: 'New password',
+  repeatPassword: 'New password, once more',
+  mismatch: 'The two passwords are not the same',
+  save: 'Save new password',
+  saving: 'Saving...',
+  saved: 'Your new password is set. You can log in with it now.',
+  saveFailed: 'The new password could not be set. Please try again.',
+  linkExpired: 'This link has expired. Links work for an hour: ask for a new one.',
+  linkUsed: 'This link does not work any more: it may have been used already. Ask for a new one.',
+  linkMissing:
+    'This address is incomplete. Open the link in the email once more, or ask for a new one.',
+  linkUnchecked: 'The link could not be checked.',
+  tryAgain: 'Try again',
+  askForNewLink: 'Ask for a new link',
+});

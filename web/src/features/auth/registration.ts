@@ -1,0 +1,41 @@
+import {
+  type PersonProblem,
+  type Registration,
+  registrationProblem,
+} from '@smriti/shared/user-validation';
+import { enteredNumber, enteredText } from './entered';
+
+/** What is entered in the register form, as its fields are named. */
+export function enteredRegistration(form: HTMLFormElement): Registration {
+  return {
+    firstName: enteredText(form, 'firstName').trim(),
+    lastName: enteredText(form, 'lastName').trim(),
+    email: enteredText(form, 'email'),
+    password: enteredText(form, 'password'),
+    phone: enteredText(form, 'phone').trim(),
+    dob_day: enteredNumber(form, 'dob_day'),
+    dob_month: enteredNumber(form, 'dob_month'),
+    dob_year: enteredNumber(form, 'dob_year'),
+  };
+}
+
+export interface FieldProblem {
+  problem: PersonProblem;
+  /** The field to put right; for the date of birth, the first of its three. */
+  field: keyof Registration;
+}
+
+const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration> = {
+  invalidEmail: 'email',
+  weakPassword: 'password',
+  invalidRegisterPhone: 'phone',
+  invalidBirthDate: 'dob_day',
+};
+
+/** The one problem to tell of, in the spec's order (storefront.md section 5), and where it is. */
+export function firstProblem(registration: Registration, today: Date): FieldProblem | null {
+  const problem = registrationProblem(registration, today);
+  if (problem === null) return null;
+  if (problem !== 'nameRequired') return { problem, field: FIELDS[problem] };
+  return { problem, field: registration.firstName ? 'lastName' : 'firstName' };
+}

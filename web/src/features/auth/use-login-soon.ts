@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const REDIRECT_MS = 3000;
+
+/** Goes to /login after 3 seconds, with what came along (design-studio.md section 2). */
+export function useLoginSoon(): void {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { state }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, state]);
+}

@@ -1,0 +1,47 @@
+import { cx } from '../../components/cx';
+import { useMessages } from '../../lib/i18n';
+import styles from './GiftVoucher.module.css';
+import { referralMessages } from './messages';
+
+interface GiftVoucherProps {
+  code: string;
+  className?: string;
+}
+
+const PETALS = Array.from({ length: 14 }, (_, index) => (index * 360) / 14);
+
+/** A marigold, the flower of every invitation. */
+function Marigold() {
+  return (
+    <svg viewBox="-50 -50 100 100" className={styles.marigold} aria-hidden="true">
+      {PETALS.map((angle) => (
+        <ellipse key={angle} cy="-34" rx="9" ry="14" transform={`rotate(${angle})`} />
+      ))}
+      {PETALS.map((angle) => (
+        <ellipse key={angle} cy="-20" rx="7" ry="12" transform={`rotate(${angle + 13})`} />
+      ))}
+      <circle r="13" />
+    </svg>
+  );
+}
+
+/** What the friend gets, drawn as a voucher with the code on its stub. */
+export function GiftVoucher({ code, className }: GiftVoucherProps) {
+  const t = useMessages(referralMessages);
+  return (
+    <div className={cx(styles.voucher, className)}>
+      <div className={styles.offer}>
+        <Marigold />
+        <p className={styles.offerText}>
+          <strong className={styles.amount}>{t.offer}</strong>
+          <span>{t.offerScope}</span>
+        </p>
+      </div>
+      <div className={styles.stub}>
+        <span className={styles.perforation} />
+        <p className={styles.label}>{t.code}</p>
+        <p className={styles.code}>{code}</p>
+      </div>
+    </div>
+  );
+}

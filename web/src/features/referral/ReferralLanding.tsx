@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { referralCode } from '../../lib/session/referral-code';
+import { GiftVoucher } from './GiftVoucher';
+import { referralMessages } from './messages';
+import { codeOf } from './referral-link';
+import styles from './ReferralLanding.module.css';
+
+function Invitation({ code }: { code: string }) {
+  const t = useMessages(referralMessages);
+  useEffect(() => {
+    referralCode.set(code);
+  }, [code]);
+  const state = { referralCode: code };
+  return (
+    <>
+      <p className={styles.intro}>{t.intro}</p>
+      <GiftVoucher code={code} className={styles.voucher} />
+      <p className={styles.terms}>{t.terms}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/register" state={state} variant="filled">
+          {t.register}
+        </ButtonLink>
+        <ButtonLink to="/login" state={state}>
+          {t.login}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** /refer?code=: where a friend's link leads (storefront.md section 2). */
+export default function ReferralLanding() {
+  const t = useMessages(referralMessages);
+  const [search] = useSearchParams();
+  const code = codeOf(search);
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <h1>{t.heading}</h1>
+      {code ? (
+        <Invitation code={code} />
+      ) : (
+        <>
+          <InlineMessage tone="error">{t.invalid}</InlineMessage>
+          <p className={styles.intro}>{t.invalidHint}</p>
+          <div className={styles.actions}>
+            <ButtonLink to="/products">{t.toShop}</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
