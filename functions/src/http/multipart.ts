@@ -37,7 +37,8 @@ function openForm(contentType: string, options: MultipartOptions): busboy.Busboy
         fields: MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
         files: options.maxFiles,
-        fileSize: options.maxFileBytes,
+        // busboy says 'limit' when it is reached, not when it is passed
+        fileSize: options.maxFileBytes + 1,
       },
     });
   } catch (cause) {
