@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { albumSizesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { homeMessages } from './messages';
-import { DRAWING_SIDE, unitsPerInch } from './size-drawing';
+import { DRAWING_WIDTH, drawingScale, type DrawingScale } from './size-drawing';
 import styles from './SizePicker.module.css';
 
 /** 'Choose Album Size': a card each, drawn to scale against the others. */
@@ -48,7 +48,7 @@ export function SizePicker() {
             <SizeCard
               key={size.id}
               size={size}
-              scale={unitsPerInch(sizes)}
+              scale={drawingScale(sizes)}
               isSelected={size.id === selected}
               onSelect={select}
             />
@@ -67,8 +67,7 @@ export function SizePicker() {
 
 interface SizeCardProps {
   size: AlbumSize;
-  /** User units of the drawing an inch. */
-  scale: number;
+  scale: DrawingScale;
   isSelected: boolean;
   onSelect: (id: number) => void;
 }
@@ -87,7 +86,7 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
         }}
         className="visually-hidden"
       />
-      <SizeDrawing width={size.width * scale} height={size.height * scale} />
+      <SizeDrawing size={size} scale={scale} />
       <span className={styles.name}>{size.name}</span>
       <span className={styles.description}>{size.description}</span>
       <Price
@@ -107,24 +106,27 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
 }
 
 /** The closed album standing on the card's ground line. */
-function SizeDrawing({ width, height }: { width: number; height: number }) {
-  const left = (DRAWING_SIDE - width) / 2;
-  const top = DRAWING_SIDE - height;
+function SizeDrawing({ size, scale }: Pick<SizeCardProps, 'size' | 'scale'>) {
+  const width = size.width * scale.unitsPerInch;
+  const height = size.height * scale.unitsPerInch;
+  const left = (DRAWING_WIDTH - width) / 2;
+  const ground = scale.height;
   return (
     <svg
-      viewBox={`-4 -4 ${DRAWING_SIDE + 8} ${DRAWING_SIDE + 8}`}
+      viewBox={`-4 -2 ${DRAWING_WIDTH + 8} ${ground + 4}`}
       className={styles.drawing}
       aria-hidden="true"
     >
-      <rect x={left} y={top} width={width} height={height} rx="1.5" className={styles.cover} />
-      <line x1={left + 4} x2={left + 4} y1={top} y2={DRAWING_SIDE} className={styles.hinge} />
-      <line
-        x1="-4"
-        x2={DRAWING_SIDE + 4}
-        y1={DRAWING_SIDE}
-        y2={DRAWING_SIDE}
-        className={styles.ground}
+      <rect
+        x={left}
+        y={ground - height}
+        width={width}
+        height={height}
+        rx="1.5"
+        className={styles.cover}
       />
+      <line x1={left + 3} x2={left + 3} y1={ground - height} y2={ground} className={styles.hinge} />
+      <line x1="-4" x2={DRAWING_WIDTH + 4} y1={ground} y2={ground} className={styles.ground} />
     </svg>
   );
 }

@@ -1,10 +1,17 @@
 import type { AlbumSize } from '@smriti/shared/album-sizes';
 
-/** The side of the square that the largest size fills, in user units of the drawing. */
-export const DRAWING_SIDE = 100;
+/** The width of a drawing, in its user units. */
+export const DRAWING_WIDTH = 100;
 
-/** How many user units one inch takes, so that the largest of the sizes just fits. */
-export function unitsPerInch(sizes: readonly AlbumSize[]): number {
-  const longest = Math.max(...sizes.flatMap(({ width, height }) => [width, height]), 1);
-  return DRAWING_SIDE / longest;
+export interface DrawingScale {
+  /** User units an inch, the same for all sizes, so that the widest just fits. */
+  unitsPerInch: number;
+  /** User units that the highest of the sizes takes. */
+  height: number;
+}
+
+/** The scale in which all sizes are drawn beside each other. */
+export function drawingScale(sizes: readonly AlbumSize[]): DrawingScale {
+  const unitsPerInch = DRAWING_WIDTH / Math.max(...sizes.map(({ width }) => width), 1);
+  return { unitsPerInch, height: Math.max(...sizes.map(({ height }) => height), 1) * unitsPerInch };
 }
