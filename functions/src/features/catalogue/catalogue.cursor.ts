@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/errors';
 import * as z from 'zod/mini';
-import { type NormalisedCriteria, POSITION_LENGTH, type Position } from './catalogue.search';
+import { type Position, POSITION_LENGTH } from './catalogue.order';
+import type { NormalisedCriteria } from './catalogue.search';
 
 /**
  * A cursor names a place in the answer to one question, so that it stays right when products come

@@ -1,12 +1,16 @@
-import { type Paise, toPaise } from '@smriti/shared/money';
-import type { PRODUCT_COLLECTIONS, PRODUCT_SORTS } from '@smriti/shared/products';
+import { toPaise } from '@smriti/shared/money';
+import type { PRODUCT_COLLECTIONS } from '@smriti/shared/products';
+import {
+  comparePositions,
+  firstAfter,
+  type Position,
+  positionOf,
+  type ProductSort,
+} from './catalogue.order';
 import type { CatalogueData, CatalogueRecord } from './catalogue.records';
-import { foldWords, hasWord, haystackOf, stripMarkup } from './catalogue.text';
+import { foldWords, indexWords, stripMarkup, textsWith, type WordIndex } from './catalogue.text';
 
-/** Search, filters and order of product lists (design.md section 8), over the catalogue in memory. */
-
-type ProductRecord = CatalogueRecord<'products'>;
-type ProductSort = (typeof PRODUCT_SORTS)[number];
+/** Search and filters of product lists (design.md section 8), over the catalogue in memory. */
 
 const POPULAR = { rating: 4, discount: 20 };
 const PREMIUM_SHARE = 1 / 5;
@@ -32,23 +36,19 @@ export interface NormalisedCriteria extends Omit<ProductCriteria, 'q' | 'sort'> 
   sort: ProductSort;
 }
 
-/**
- * The place of a product in an order: its sort key, ascending, with the id at the end. It means the
- * same place after other products came or went.
- */
-export type Position = readonly number[];
-
 interface Entry {
-  record: ProductRecord;
-  /** Haystacks of the title, and of the title and everything else that is searched. */
-  title: string;
-  text: string;
+  record: CatalogueRecord<'products'>;
+  /** Its number in the word indexes. */
+  place: number;
 }
 
 /** Products prepared for searching; made once for each version of the catalogue. */
 export interface ProductIndex {
   entries: readonly Entry[];
-  /** The entries in each order that does not depend on the words of a search; filled when asked. */
+  /** The words of the titles, and of everything that is searched. */
+  titles: WordIndex;
+  texts: WordIndex;
+  /** The entries in each order that was asked for, no words of a search considered. */
   ordered: Map<ProductSort, readonly Entry[]>;
   /** The lowest-placed product of the highest-priced fifth. */
   premium: Position;
@@ -61,34 +61,12 @@ interface Page {
 }
 
 interface FoundPage {
-  products: ProductRecord[];
+  products: CatalogueRecord<'products'>[];
   /** Of all pages together. */
   total: number;
   /** The place of the last product here, when more follow. */
-  next?: Position;
+  next: Position | undefined;
 }
-
-/** The best matches first: words found in the title, then what sells. */
-const SORT_KEYS: Record<ProductSort, (record: ProductRecord, titleMatches: number) => number[]> = {
-  relevance: (record, titleMatches) => [-titleMatches, -record.order_count],
-  price_asc: (record) => [record.price_paise],
-  price_desc: (record) => [0 - record.price_paise],
-  rating: (record) => [-record.rating_average, -record.discount],
-  discount: (record) => [-record.discount],
-  newest: (record) => [-Date.parse(record.created_at)],
-  best_selling: (record) => [-record.order_count],
-};
-
-/** How many numbers a position in this order has. */
-export const POSITION_LENGTH: Record<ProductSort, number> = {
-  relevance: 3,
-  price_asc: 2,
-  price_desc: 2,
-  rating: 3,
-  discount: 2,
-  newest: 2,
-  best_selling: 2,
-};
 
 export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): NormalisedCriteria {
   const words = [...new Set(foldWords(q ?? ''))].sort();
@@ -100,125 +78,94 @@ export function buildProductIndex(
 ): ProductIndex {
   const categoryNames = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
   const typeNames = new Map(catalogue['product-types'].map(({ id, name }) => [id, name]));
-  const entries = catalogue.products.map((record): Entry => {
-    const title = haystackOf(record.title);
-    const rest = haystackOf(
-      categoryNames.get(record.category_id) ?? '',
-      typeNames.get(record.type) ?? '',
-      stripMarkup(record.description),
-    );
-    return { record, title, text: title + rest };
-  });
+  const entries = catalogue.products.map((record, place): Entry => ({ record, place }));
+  const titles = catalogue.products.map(({ title }) => foldWords(title));
+  const texts = catalogue.products.map((record, place) => [
+    ...(titles[place] ?? []),
+    ...foldWords(categoryNames.get(record.category_id) ?? ''),
+    ...foldWords(typeNames.get(record.type) ?? ''),
+    ...foldWords(stripMarkup(record.description)),
+  ]);
   const ordered = new Map<ProductSort, readonly Entry[]>();
-  const index = { entries, ordered, premium: [] };
-  const dearest = inOrder(index, 'price_desc')[Math.ceil(entries.length * PREMIUM_SHARE) - 1];
-  return dearest ? { ...index, premium: positionOf('price_desc', dearest, []) } : index;
+  const dearest = inOrder({ entries, ordered }, 'price_desc').at(
+    Math.ceil(entries.length * PREMIUM_SHARE) - 1,
+  );
+  return {
+    entries,
+    titles: indexWords(titles),
+    texts: indexWords(texts),
+    ordered,
+    premium: dearest ? positionOf('price_desc', dearest.record, 0) : [],
+  };
 }
 
 /** One page of the products that meet all criteria, and how many there are in all. */
 export function searchProducts(
   index: ProductIndex,
   criteria: NormalisedCriteria,
-  page: Page,
+  { limit, after }: Page,
 ): FoundPage {
   const { sort, words } = criteria;
-  const meets = filterOf(index, criteria);
+  const titleMatches = titleMatchesOf(index, words);
+  const place = (entry: Entry) => positionOf(sort, entry.record, titleMatches(entry));
+  const ordered = inOrder(index, sort).filter(filterOf(index, criteria));
   const found =
     sort === 'relevance' && words.length > 0
-      ? byRelevance(index.entries.filter(meets), words)
-      : inOrder(index, sort).filter(meets);
-  const start = page.after ? firstAfter(found, criteria, page.after) : 0;
-  const shown = found.slice(start, start + page.limit);
+      ? ordered.sort((a, b) => titleMatches(b) - titleMatches(a)) // stable: ties keep their order
+      : ordered;
+  const start = after ? firstAfter(found, after, place) : 0;
+  const shown = found.slice(start, start + limit);
   const last = shown.at(-1);
-  const result = { products: shown.map(({ record }) => record), total: found.length };
-  return last && start + shown.length < found.length
-    ? { ...result, next: positionOf(sort, last, words) }
-    : result;
+  return {
+    products: shown.map(({ record }) => record),
+    total: found.length,
+    next: last && start + shown.length < found.length ? place(last) : undefined,
+  };
+}
+
+/** How many of the words begin a word of an entry's title. */
+function titleMatchesOf(index: ProductIndex, words: readonly string[]): (entry: Entry) => number {
+  const marks = words.map((word) => textsWith(index.titles, word));
+  return ({ place }) => marks.reduce((sum, titles) => sum + (titles[place] ?? 0), 0);
 }
 
 function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: Entry) => boolean {
-  const { words, size, category, type, collection } = criteria;
+  const { size, category, type, collection } = criteria;
   const minPaise = toPaise(criteria.min_price ?? 0);
   const maxPaise = criteria.max_price === undefined ? Infinity : toPaise(criteria.max_price);
   const minRating = criteria.min_rating ?? 0;
   const minDiscount = criteria.min_discount ?? 0;
-  return (entry) => {
-    const { record } = entry;
-    return (
-      (category === undefined || record.category_id === category) &&
-      (type === undefined || record.type === type) &&
-      isWithin(record.price_paise, minPaise, maxPaise) &&
-      record.rating_average >= minRating &&
-      record.discount >= minDiscount &&
-      (size === undefined || record.sizes.includes(size)) &&
-      (collection === undefined || isInCollection[collection](index, entry)) &&
-      words.every((word) => hasWord(entry.text, word))
-    );
-  };
-}
-
-function isWithin(amount: Paise, min: Paise, max: number): boolean {
-  return amount >= min && amount <= max;
+  const marks = criteria.words.map((word) => textsWith(index.texts, word));
+  return ({ record, place }) =>
+    (category === undefined || record.category_id === category) &&
+    (type === undefined || record.type === type) &&
+    record.price_paise >= minPaise &&
+    record.price_paise <= maxPaise &&
+    record.rating_average >= minRating &&
+    record.discount >= minDiscount &&
+    (size === undefined || record.sizes.includes(size)) &&
+    (collection === undefined || isInCollection[collection](index, record)) &&
+    marks.every((texts) => texts[place] === 1);
 }
 
 /** Named selections (storefront.md section 9, design.md section 5). */
 const isInCollection = {
-  popular: (_index: ProductIndex, { record }: Entry) =>
+  popular: (_index: ProductIndex, record: Entry['record']) =>
     record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,
-  premium: (index: ProductIndex, entry: Entry) =>
-    comparePositions(positionOf('price_desc', entry, []), index.premium) <= 0,
+  premium: (index: ProductIndex, record: Entry['record']) =>
+    comparePositions(positionOf('price_desc', record, 0), index.premium) <= 0,
 };
 
-function inOrder(index: Omit<ProductIndex, 'premium'>, sort: ProductSort): readonly Entry[] {
-  let entries = index.ordered.get(sort);
-  if (!entries) {
-    entries = sortEntries(index.entries, sort, []);
-    index.ordered.set(sort, entries);
-  }
-  return entries;
-}
-
-function byRelevance(entries: readonly Entry[], words: readonly string[]): readonly Entry[] {
-  return sortEntries(entries, 'relevance', words);
-}
-
-function sortEntries(
-  entries: readonly Entry[],
+function inOrder(
+  { entries, ordered }: Pick<ProductIndex, 'entries' | 'ordered'>,
   sort: ProductSort,
-  words: readonly string[],
 ): readonly Entry[] {
-  return entries
-    .map((entry) => ({ entry, position: positionOf(sort, entry, words) }))
+  const known = ordered.get(sort);
+  if (known) return known;
+  const sorted = entries
+    .map((entry) => ({ entry, position: positionOf(sort, entry.record, 0) }))
     .sort((a, b) => comparePositions(a.position, b.position))
     .map(({ entry }) => entry);
-}
-
-function positionOf(sort: ProductSort, entry: Entry, words: readonly string[]): Position {
-  const titleMatches = words.filter((word) => hasWord(entry.title, word)).length;
-  return [...SORT_KEYS[sort](entry.record, titleMatches), entry.record.id];
-}
-
-function comparePositions(a: Position, b: Position): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - (b[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-/** The index of the first entry after a place, by bisection: `entries` are in its order. */
-function firstAfter(
-  entries: readonly Entry[],
-  { sort, words }: NormalisedCriteria,
-  after: Position,
-): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const entry = entries[middle];
-    if (entry && comparePositions(positionOf(sort, entry, words), after) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  ordered.set(sort, sorted);
+  return sorted;
 }

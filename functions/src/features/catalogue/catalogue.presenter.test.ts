@@ -1,0 +1,92 @@
+import { albumSize } from '@smriti/shared/album-sizes';
+import { banner } from '@smriti/shared/banners';
+import { paise } from '@smriti/shared/money';
+import { product } from '@smriti/shared/products';
+import { describe, expect, it } from 'vitest';
+import {
+  presentAlbumSize,
+  presentBanner,
+  presentPriced,
+  presentProduct,
+} from './catalogue.presenter';
+import { productRecord } from './catalogue.test-data';
+
+describe('presentProduct', () => {
+  const shown = presentProduct(
+    productRecord({ id: 7, price_paise: paise(79_920), discount: 20, paper_type_ids: [3, 1] }),
+  );
+
+  it('shows rupees, and the price before the discount', () => {
+    expect(shown).toMatchObject({ id: 7, product_id: 7, price: 799.2, mrp: 999, discount: 20 });
+  });
+
+  it('shows the first paper as the default', () => {
+    expect(shown.paperTypeId).toBe(3);
+  });
+
+  it('keeps figures of the shop to itself and meets the contract', () => {
+    expect(product.parse(shown)).toEqual(shown);
+    expect(shown).not.toHaveProperty('order_count');
+    expect(shown).not.toHaveProperty('price_paise');
+  });
+});
+
+describe('presentAlbumSize', () => {
+  const size = {
+    id: 2,
+    name: 'Large',
+    description: '',
+    width: 12,
+    height: 8.5,
+    photos: 4,
+    price_paise: paise(30_000),
+    discount: 25,
+  };
+
+  it('shows the price before the discount', () => {
+    expect(presentAlbumSize(size)).toMatchObject({ price: 300, original: 400, discount: 25 });
+  });
+
+  it('describes a size without a description by its measures', () => {
+    expect(presentAlbumSize(size).description).toBe('12x8.5 inches');
+    expect(presentAlbumSize({ ...size, description: 'Lies flat' }).description).toBe('Lies flat');
+  });
+
+  it('has no price at all when it cannot be ordered', () => {
+    const unpriced = presentAlbumSize({ ...size, price_paise: null });
+    expect(albumSize.parse(unpriced)).toMatchObject({ price: null, original: null });
+  });
+});
+
+describe('presentBanner', () => {
+  it('gives complete addresses of both renditions', () => {
+    const shown = presentBanner(
+      {
+        id: 1,
+        title: 'Weddings',
+        subtitle: 'Bound by hand',
+        link: '/products?category=1',
+        image_path: 'catalogue/banners/one.webp',
+        width: 1600,
+        height: 700,
+        position: 2,
+      },
+      { origin: 'http://127.0.0.1:9199', bucket: 'demo.appspot.com' },
+    );
+    expect(banner.parse(shown)).toEqual(shown);
+    expect(shown.image_url).toBe(
+      'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/catalogue%2Fbanners%2Fone.webp?alt=media',
+    );
+    expect(shown.image_url_small).toContain('one_800.webp');
+  });
+});
+
+describe('presentPriced', () => {
+  it('turns the price into rupees and keeps the rest', () => {
+    expect(presentPriced({ id: 1, name: 'Matte', price_paise: paise(1250) })).toEqual({
+      id: 1,
+      name: 'Matte',
+      price: 12.5,
+    });
+  });
+});

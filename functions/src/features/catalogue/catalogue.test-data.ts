@@ -1,0 +1,56 @@
+import { paise } from '@smriti/shared/money';
+import type { CatalogueData, CatalogueRecord } from './catalogue.records';
+
+/** Catalogue records for tests, in which only what a test is about needs to be said. */
+
+export function productRecord(
+  fields: Partial<CatalogueRecord<'products'>> & { id: number },
+): CatalogueRecord<'products'> {
+  return {
+    title: 'Photo Book',
+    description: '<p>Printed with care.</p>',
+    type: 1,
+    category_id: 1,
+    price_paise: paise(50_000),
+    discount: 0,
+    sizes: [1],
+    paper_type_ids: [1],
+    lamination_type_ids: [1],
+    cover_type_ids: [1],
+    binding_type_ids: [1],
+    default_photos: 20,
+    cover_images: ['catalogue/cover.webp'],
+    product_images: [],
+    rating_average: 0,
+    rating_count: 0,
+    rating_sum: 0,
+    order_count: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+export function categoryRecord(id: number, name: string): CatalogueRecord<'categories'> {
+  return { id, name, slug: name.toLowerCase(), description: '', image_path: `c/${id}.webp` };
+}
+
+/** A catalogue with these lists, and with nothing else in it. */
+export function catalogueWith(lists: Partial<CatalogueData>): CatalogueData {
+  return {
+    banners: [],
+    'album-sizes': [],
+    products: [],
+    'product-types': [],
+    categories: [],
+    'paper-types': [],
+    frames: [],
+    'album-themes': [],
+    'album-binding-types': [],
+    'lamination-types': [],
+    'cover-types': [],
+    'shipping-methods': [],
+    'initial-payments': [],
+    'talk-to-us': [],
+    ...lists,
+  };
+}
