@@ -49,7 +49,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{js,mjs}'],
+    files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['tests/e2e/**/*.js'],
+    languageOptions: { globals: globals.browser },
   },
 );

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildWebFor } from './build-steps.ts';
+import { requireNoDuplicates } from './duplicates.ts';
 import { environment } from './environment.ts';
 import { messageOf } from './failure.ts';
 import { requireDeploymentLock } from './deployment-lock.ts';
@@ -37,7 +38,7 @@ const CHECKS: readonly Check[] = [
       ),
   },
   { name: 'dead code', verify: () => node(modules('knip/bin/knip.js')) },
-  { name: 'duplicates', verify: () => node(modules('jscpd/bin/jscpd')) },
+  { name: 'duplicates', verify: requireNoDuplicates },
   { name: 'deployment lock file', verify: requireDeploymentLock },
 ];
 
