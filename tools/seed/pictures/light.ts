@@ -1,0 +1,185 @@
+import { alpha } from './colour';
+import type { Pen } from './pen';
+import { circle, glow, rect, repeat } from './shapes';
+
+/** The light of one time of day: the colours that everything in a scene is tuned to. */
+export type Light = {
+  readonly sky: readonly [top: string, middle: string, low: string];
+  readonly sun: string;
+  /** What distance fades into. */
+  readonly haze: string;
+  readonly far: string;
+  readonly near: string;
+  readonly isDark: boolean;
+};
+
+export const lights = {
+  dawn: {
+    sky: ['#7d90b8', '#e8b9ab', '#fde3c4'],
+    sun: '#fff3dc',
+    haze: '#f4d2bd',
+    far: '#b3a0b6',
+    near: '#343a55',
+    isDark: false,
+  },
+  golden: {
+    sky: ['#86a7bf', '#f1ca90', '#ffe9c0'],
+    sun: '#fff6d8',
+    haze: '#f5d7a4',
+    far: '#bd9873',
+    near: '#4b3626',
+    isDark: false,
+  },
+  day: {
+    sky: ['#3f88c0', '#93c6e2', '#e6f3f0'],
+    sun: '#ffffff',
+    haze: '#cfe5e8',
+    far: '#83abb6',
+    near: '#2b5142',
+    isDark: false,
+  },
+  dusk: {
+    sky: ['#37325f', '#a8597f', '#f6a077'],
+    sun: '#ffd9a0',
+    haze: '#e58f80',
+    far: '#84507c',
+    near: '#261d38',
+    isDark: true,
+  },
+  night: {
+    sky: ['#0d1531', '#1e2f5e', '#4b6196'],
+    sun: '#f4f1dc',
+    haze: '#4a5f92',
+    far: '#2f3f70',
+    near: '#0c1228',
+    isDark: true,
+  },
+  monsoon: {
+    sky: ['#6f8089', '#a2b3b5', '#d8dfd6'],
+    sun: '#f3f5ea',
+    haze: '#c5d0c9',
+    far: '#8ea5a0',
+    near: '#2b463f',
+    isDark: false,
+  },
+  rose: {
+    sky: ['#9db6d0', '#f2c7cd', '#ffefe2'],
+    sun: '#fffaf0',
+    haze: '#f5d6d3',
+    far: '#b79fb4',
+    near: '#4a3a55',
+    isDark: false,
+  },
+} as const satisfies Record<string, Light>;
+
+/** One of the named lights. */
+export function lightOf(
+  pen: Pen,
+  names: readonly [keyof typeof lights, ...(keyof typeof lights)[]],
+): Light {
+  return lights[pen.pick(names)];
+}
+
+/** Soft streaks of cloud in the upper part of a sky. */
+function clouds(pen: Pen, light: Light, w: number, horizon: number): string {
+  const colour = light.isDark ? light.sky[2] : '#fffaf2';
+  return repeat(pen.int(3, 7), () => {
+    const y = pen.range(0.08, 0.85) * horizon;
+    const length = w * pen.range(0.12, 0.36);
+    const x = pen.range(0, w);
+    const paint = pen.radial([
+      [0, alpha(colour, pen.range(0.3, 0.6))],
+      [0.5, alpha(colour, 0.18)],
+      [1, alpha(colour, 0)],
+    ]);
+    return repeat(3, (index) => {
+      const rx = length * (1 - index * 0.22);
+      const shift = pen.range(-0.3, 0.3) * length;
+      return `<ellipse cx="${Math.round(x + shift)}" cy="${Math.round(y - index * w * 0.01)}" rx="${Math.round(rx)}" ry="${Math.round(rx * pen.range(0.06, 0.13))}" fill="${paint}"/>`;
+    });
+  });
+}
+
+function stars(pen: Pen, w: number, horizon: number): string {
+  return repeat(46, () =>
+    circle(
+      pen.range(0, w),
+      pen.range(0, horizon * 0.9),
+      pen.range(0.0008, 0.0024) * w,
+      '#fff',
+      `opacity="${Math.round(pen.range(20, 90)) / 100}"`,
+    ),
+  );
+}
+
+/** A sky from the top down to a horizon, with its sun or moon. Gives the markup and where the sun is. */
+export function sky(
+  pen: Pen,
+  light: Light,
+  w: number,
+  horizon: number,
+  sunAt?: readonly [x: number, y: number],
+): { markup: string; sun: readonly [x: number, y: number] } {
+  const sun = sunAt ?? [w * pen.range(0.2, 0.8), horizon * pen.range(0.42, 0.8)];
+  const size = Math.max(w, horizon);
+  const disc = pen.radial([
+    [0, light.sun],
+    [0.86, light.sun],
+    [1, alpha(light.sun, 0)],
+  ]);
+  const markup =
+    rect(
+      0,
+      0,
+      w,
+      horizon + 2,
+      pen.linear([
+        [0, light.sky[0]],
+        [0.55, light.sky[1]],
+        [1, light.sky[2]],
+      ]),
+    ) +
+    (light === lights.night ? stars(pen, w, horizon) : '') +
+    glow(pen, sun[0], sun[1], size * 0.75, light.sun, light.isDark ? 0.45 : 0.7) +
+    clouds(pen, light, w, horizon) +
+    circle(sun[0], sun[1], size * pen.range(0.028, 0.05), disc, 'opacity=".92"');
+  return { markup, sun };
+}
+
+/** Water from a horizon down, holding the sky's colours, with glints below the sun. */
+export function water(
+  pen: Pen,
+  light: Light,
+  w: number,
+  top: number,
+  bottom: number,
+  sunX: number,
+  tint = light.sky[0],
+): string {
+  const depth = bottom - top;
+  const glints = repeat(34, (index) => {
+    const share = (index + 1) / 34;
+    const y = top + depth * share ** 1.5;
+    const reach = w * (0.025 + share * 0.13);
+    return rect(
+      sunX + pen.range(-1, 1) * reach - reach * 0.5,
+      y,
+      reach * pen.range(0.4, 1.2),
+      depth * 0.004 + share * depth * 0.008,
+      light.sun,
+      `rx="${Math.max(1, Math.round(depth * 0.006))}" opacity="${Math.round(pen.range(18, 60)) / 100}"`,
+    );
+  });
+  const ripples = repeat(26, (index) => {
+    const y = top + depth * (index / 26) ** 1.4;
+    return rect(
+      pen.range(-0.2, 0.9) * w,
+      y,
+      w * pen.range(0.1, 0.45),
+      depth * 0.004 * (1 + index / 10),
+      index % 2 === 0 ? light.sky[2] : light.near,
+      'opacity=".14" rx="2"',
+    );
+  });
+  return rect(0, top, w, depth, pen.linear([light.sky[2], light.sky[1], tint])) + ripples + glints;
+}

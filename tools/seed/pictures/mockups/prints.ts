@@ -1,0 +1,157 @@
+import { alpha, darker, lighter } from '../colour';
+import { fixed, type Pen } from '../pen';
+import { photo, type Scene } from '../photo';
+import { at, glow, path, rect, repeat, stroke, softRect } from '../shapes';
+
+/** One print around its middle: white border, a wider foot when `isInstant`. */
+export function print(pen: Pen, scene: Scene, w: number, h: number, isInstant = false): string {
+  const border = Math.min(w, h) * 0.05;
+  const foot = isInstant ? h * 0.18 : border;
+  const paper = pen.pick(['#fffdf9', '#fdf9f0']);
+  return (
+    softRect(-w / 2 + 6, -h / 2 + 10, w, h, 13, '#1f120a', 0.34) +
+    rect(-w / 2, -h / 2, w, h, paper) +
+    photo(pen, scene, [-w / 2 + border, -h / 2 + border, w - border * 2, h - border - foot]) +
+    rect(
+      -w / 2,
+      -h / 2,
+      w,
+      h,
+      pen.linear(
+        [
+          [0, alpha('#ffffff', 0.2)],
+          [0.5, alpha('#ffffff', 0)],
+          [1, alpha('#2a1a10', 0.08)],
+        ],
+        [0, 0, 1, 1],
+      ),
+    )
+  );
+}
+
+/** Prints fanned out from a point, the last on top. */
+export function fan(
+  pen: Pen,
+  scenes: () => Scene,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+): string {
+  return repeat(count, (index) => {
+    const turn = (index - (count - 1) / 2) * (54 / count) + pen.range(-2, 2);
+    return `<g transform="translate(${fixed(x)} ${fixed(y)}) rotate(${fixed(turn)}) translate(0 ${fixed(-h * 0.62)})">${print(pen, scenes(), w, h)}</g>`;
+  });
+}
+
+/** Prints scattered over a table, none quite straight. */
+export function scatter(
+  pen: Pen,
+  scenes: () => Scene,
+  w: number,
+  h: number,
+  isInstant: boolean,
+): string {
+  const spots = [
+    [0.28, 0.22, -9],
+    [0.72, 0.2, 7],
+    [0.26, 0.54, 6],
+    [0.74, 0.52, -7],
+    [0.3, 0.83, -5],
+    [0.71, 0.82, 8],
+    [0.5, 0.5, 2],
+  ] as const;
+  return spots
+    .map(([x, y, turn], index) => {
+      const isTall = isInstant || index % 3 !== 1;
+      const size = w * (index === 6 ? 0.46 : 0.38);
+      return at(
+        x * w + pen.range(-12, 12),
+        y * h + pen.range(-12, 12),
+        1,
+        print(
+          pen,
+          scenes(),
+          isTall ? size * 0.84 : size * 1.12,
+          isTall ? size * 1.04 : size * 0.8,
+          isInstant,
+        ),
+        turn + pen.range(-3, 3),
+      );
+    })
+    .join('');
+}
+
+function peg(pen: Pen): string {
+  const wood = pen.pick(['#d3ab78', '#c4975f', '#dcc096']);
+  return (
+    path(
+      'M-8 -24H8L6 34H-6Z',
+      pen.linear([lighter(wood, 0.25), wood, darker(wood, 0.3)], [0, 0, 1, 0]),
+    ) +
+    rect(-9, -2, 18, 5, '#8f8578') +
+    stroke('M0 -22V32', darker(wood, 0.4), 1)
+  );
+}
+
+/** Prints pegged to strings across a wall, with small lights. */
+export function onStrings(
+  pen: Pen,
+  scenes: () => Scene,
+  w: number,
+  h: number,
+  rows: number,
+): string {
+  return repeat(rows, (row) => {
+    const y = h * (0.1 + (row * 0.86) / rows);
+    const sag = h * 0.035;
+    const height = (h * 0.7) / rows;
+    const line = (share: number): number => y + sag * 4 * share * (1 - share);
+    const lights = repeat(9, (index) => {
+      const share = (index + 0.5) / 9;
+      return glow(pen, share * w, line(share), w * 0.03, '#ffd58a', 0.8);
+    });
+    const pictures = repeat(3, (index) => {
+      const share = 0.19 + index * 0.31;
+      const width = height * (index % 2 === row % 2 ? 0.78 : 0.72);
+      return `<g transform="translate(${fixed(share * w)} ${fixed(line(share))}) rotate(${fixed(pen.range(-3, 3))})">${at(0, height / 2 + 4, 1, print(pen, scenes(), width, height, pen.chance(0.5)))}${at(0, 0, w / 1000, peg(pen))}</g>`;
+    });
+    return (
+      stroke(
+        `M${fixed(-w * 0.02)} ${fixed(y)}Q${fixed(w / 2)} ${fixed(y + sag * 2)} ${fixed(w * 1.02)} ${fixed(y)}`,
+        '#8a7a64',
+        2.6,
+      ) +
+      lights +
+      pictures
+    );
+  });
+}
+
+/** A stack of prints tied with a ribbon, seen from above, around its middle. */
+export function ribbonStack(pen: Pen, scene: Scene, w: number, h: number): string {
+  const silk = pen.pick(['#9b2d30', '#d98a1e', '#2f6a6a', '#c9a27a']);
+  const under = repeat(
+    7,
+    (index) =>
+      `<g transform="rotate(${fixed(pen.range(-2.4, 2.4))})">${rect(-w / 2 + 9 - index, -h / 2 + 11 - index, w, h, index % 2 === 0 ? '#f3ecdf' : '#e3d8c6')}</g>`,
+  );
+  const bow = [-1, 1]
+    .map(
+      (side) =>
+        path(
+          `M0 0C${side * 30} -44 ${side * 92} -40 ${side * 84} -6C${side * 80} 18 ${side * 30} 18 0 0Z`,
+          pen.linear([lighter(silk, 0.22), silk, darker(silk, 0.3)]),
+        ) + path(`M0 4L${side * 34} 74L${side * 54} 62L${side * 12} 0Z`, darker(silk, 0.12)),
+    )
+    .join('');
+  return (
+    softRect(-w / 2 + 16, -h / 2 + 22, w, h, 30, '#1f120a', 0.42) +
+    under +
+    print(pen, scene, w, h) +
+    rect(-w / 2 - 2, -17, w + 6, 34, pen.linear([lighter(silk, 0.2), silk, darker(silk, 0.2)])) +
+    bow +
+    rect(-15, -17, 30, 34, darker(silk, 0.1), 'rx="9"')
+  );
+}

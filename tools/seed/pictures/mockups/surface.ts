@@ -1,0 +1,237 @@
+import { alpha, lighter, mix, rgb } from '../colour';
+import { fixed, type Pen } from '../pen';
+import { at, ellipse, path, rect, repeat, stroke } from '../shapes';
+import { leafShape } from '../scenes/plants';
+import { raster, stretched, valueNoise } from '../texture';
+
+/** What things lie on or hang from. */
+export type Material =
+  'oak' | 'walnut' | 'pine' | 'linen' | 'marble' | 'slate' | 'plaster' | 'terracotta';
+
+const tones: Record<Material, string> = {
+  oak: '#c9a276',
+  walnut: '#7a5238',
+  pine: '#dfc29a',
+  linen: '#e4d9c8',
+  marble: '#ece7e0',
+  slate: '#5d6467',
+  plaster: '#e9dfd1',
+  terracotta: '#c98d6e',
+};
+
+/** Noise tinted with one colour over a box; cells are in shares of the box. */
+function noise(
+  pen: Pen,
+  w: number,
+  h: number,
+  [columns, rows]: readonly [number, number],
+  [cellX, cellY]: readonly [number, number],
+  colour: string,
+  strength: number,
+): string {
+  const value = valueNoise(pen, columns * cellX, rows * cellY, 4);
+  const [red, green, blue] = rgb(colour);
+  const address = raster(columns, rows, (x, y) => [
+    red,
+    green,
+    blue,
+    255 * strength * Math.max(0, value(x, y) - 0.3),
+  ]);
+  return stretched(address, w, h);
+}
+
+function wood(pen: Pen, base: string, w: number, h: number): string {
+  const planks = 4;
+  const dark = mix(base, '#2a1408', 0.6);
+  return (
+    repeat(planks, (index) =>
+      rect(
+        0,
+        (h * index) / planks,
+        w,
+        h / planks + 1,
+        mix(base, pen.chance(0.5) ? '#fff0d6' : '#4a2a14', pen.range(0.02, 0.1)),
+      ),
+    ) +
+    noise(pen, w, h, [70, 520], [0.34, 0.011], dark, 0.8) +
+    repeat(
+      planks - 1,
+      (index) =>
+        rect(0, (h * (index + 1)) / planks - 1, w, 3, dark, 'opacity=".55"') +
+        rect(0, (h * (index + 1)) / planks + 2, w, 2, '#fff3df', 'opacity=".3"'),
+    )
+  );
+}
+
+function cloth(pen: Pen, base: string, w: number, h: number): string {
+  const folds = repeat(5, (index) => {
+    const x = w * (index * 0.26 + pen.range(-0.1, 0.1));
+    return stroke(
+      `M${fixed(x)} ${fixed(-h * 0.1)}Q${fixed(x + w * pen.range(-0.3, 0.3))} ${fixed(h * 0.5)} ${fixed(x + w * pen.range(-0.1, 0.4))} ${fixed(h * 1.1)}`,
+      index % 2 === 0 ? '#ffffff' : mix(base, '#4a3420', 0.6),
+      w * 0.05,
+      'opacity=".3"',
+    );
+  });
+  const dark = mix(base, '#4a3420', 0.5);
+  const weave = pen.define(
+    (name) =>
+      `<pattern id="${name}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5H6M0 4.5H6" stroke="${dark}" stroke-width="1" opacity=".16"/><path d="M1.5 0V6M4.5 0V6" stroke="#ffffff" stroke-width="1" opacity=".22"/></pattern>`,
+  );
+  return (
+    rect(0, 0, w, h, base) +
+    `<g ${pen.blur(w * 0.022)}>${folds}</g>` +
+    rect(0, 0, w, h, `url(#${weave})`) +
+    noise(pen, w, h, [60, 300], [0.4, 0.012], dark, 0.16) +
+    noise(pen, w, h, [300, 60], [0.012, 0.4], '#ffffff', 0.2)
+  );
+}
+
+function stone(pen: Pen, base: string, vein: string, w: number, h: number): string {
+  const veins = repeat(7, () => {
+    const y = pen.range(-0.2, 1.2) * h;
+    const bend = (): number => pen.range(-0.12, 0.12) * h;
+    return stroke(
+      `M${fixed(-w * 0.05)} ${fixed(y)}C${fixed(w * 0.2)} ${fixed(y + bend() + h * 0.08)} ${fixed(w * 0.4)} ${fixed(y + bend())} ${fixed(w * 0.55)} ${fixed(y + h * 0.16 + bend())}S${fixed(w * 0.9)} ${fixed(y + h * 0.2 + bend())} ${fixed(w * 1.05)} ${fixed(y + h * 0.34)}`,
+      vein,
+      pen.range(1.5, 7),
+      `opacity="${fixed(pen.range(0.12, 0.34))}"`,
+    );
+  });
+  return (
+    rect(0, 0, w, h, base) +
+    noise(pen, w, h, [120, 150], [0.22, 0.14], vein, 0.5) +
+    `<g ${pen.blur(2.2)}>${veins}</g>`
+  );
+}
+
+/** A table top or wall filling the picture, with light falling off across it. */
+export function surface(pen: Pen, material: Material, w: number, h: number, tint?: string): string {
+  const base = tint ?? tones[material];
+  const ground =
+    material === 'oak' || material === 'walnut' || material === 'pine'
+      ? wood(pen, base, w, h)
+      : material === 'linen'
+        ? cloth(pen, base, w, h)
+        : material === 'marble' || material === 'slate'
+          ? stone(pen, base, material === 'marble' ? '#8a7d72' : '#c9cdcb', w, h)
+          : rect(0, 0, w, h, base) +
+            noise(pen, w, h, [140, 140], [0.14, 0.1], mix(base, '#6b4a34', 0.5), 0.36);
+  return (
+    ground +
+    rect(
+      0,
+      0,
+      w,
+      h,
+      pen.radial(
+        [
+          [0, alpha('#fff6e4', 0.36)],
+          [0.5, alpha('#fff6e4', 0.06)],
+          [1, alpha('#1a0e06', 0.34)],
+        ],
+        [0.32, 0.22, 1],
+      ),
+    )
+  );
+}
+
+/** Panes of window light lying across what was drawn before. */
+export function windowLight(pen: Pen, w: number, h: number, strength = 0.3): string {
+  const left = pen.range(-0.1, 0.25);
+  const top = pen.range(-0.08, 0.12);
+  const columns = 90;
+  const rows = Math.round((columns * h) / w);
+  const edge = (value: number): number => Math.max(0, Math.min(1, (value + 0.035) / 0.07));
+  const pane = (along: number, down: number): number =>
+    edge(along) * edge(0.86 - along) * edge(down) * edge(0.88 - down);
+  const address = raster(columns, rows, (px, py) => {
+    const x = px / columns - left;
+    const y = py / rows - top;
+    const along = (x - y * 0.34) / 0.36;
+    const down = (y - x * 0.13) / 0.28;
+    const inside = along > -0.2 && along < 2 && down > -0.2 && down < 3;
+    const lit = inside
+      ? pane(
+          along - Math.max(0, Math.min(1, Math.floor(along))),
+          down - Math.max(0, Math.min(2, Math.floor(down))),
+        )
+      : 0;
+    return [255, 240, 206, 255 * lit];
+  });
+  return stretched(
+    address,
+    w,
+    h,
+    `style="mix-blend-mode:soft-light" opacity="${fixed(strength * 2.4)}"`,
+  );
+}
+
+/** The blurred shadow of a plant outside the picture. */
+export function leafShadow(pen: Pen, w: number, h: number, strength = 0.2): string {
+  const rootX = w * pen.pick([-0.05, 1.05]);
+  const rootY = h * pen.range(-0.1, 0.3);
+  const towards = rootX < 0 ? 1 : -1;
+  const fronds = repeat(5, (index) => {
+    const turn = towards * (62 + index * 20 + pen.range(-8, 8));
+    const leaflets = repeat(13, (leaf) =>
+      [-1, 1]
+        .map(
+          (side) =>
+            `<path d="${leafShape(w * (0.15 - leaf * 0.007), w * 0.017)}" transform="translate(0 ${fixed(-w * (0.06 + leaf * 0.04))}) rotate(${side * (52 - leaf * 1.5)})"/>`,
+        )
+        .join(''),
+    );
+    return at(
+      rootX,
+      rootY,
+      1,
+      leaflets + stroke(`M0 0V${fixed(-w * 0.6)}`, '#2a1a10', w * 0.006),
+      turn,
+    );
+  });
+  return `<g fill="#2a1a10" opacity="${strength}" ${pen.blur(w * 0.009)}>${fronds}</g>`;
+}
+
+/** A sprig of leaves lying on the table, its stem at the origin, about 100 units long. */
+export function sprig(pen: Pen): string {
+  const green = pen.pick(['#8fa98a', '#6f8f6a', '#a3ad7f', '#7f9a92', '#b0a070']);
+  const leaves = repeat(9, (index) =>
+    [-1, 1]
+      .map(
+        (side) =>
+          `<path d="${leafShape(24 - index * 1.3, 7.5 - index * 0.35)}" fill="${mix(green, side < 0 ? '#ffffff' : '#20301f', 0.16)}" transform="translate(${fixed(Math.sin(index * 0.35) * 4)} ${-8 - index * 10}) rotate(${side * (58 - index * 3)})"/>`,
+      )
+      .join(''),
+  );
+  const body =
+    stroke('M0 0Q6 -40 2 -98', mix(green, '#4a3420', 0.5), 1.4) +
+    leaves +
+    `<path d="${leafShape(16, 5)}" fill="${green}" transform="translate(2 -96)"/>`;
+  return `<g opacity=".35" transform="translate(5 7)" ${pen.blur(2.4)}>${body.replaceAll(/fill="#[0-9a-f]{6}"/g, 'fill="#1f120a"')}</g>${body}`;
+}
+
+/** A cup of tea from above, around the origin, about 60 units wide. */
+export function cup(pen: Pen, pitch: number): string {
+  const flat = Math.sin((pitch * Math.PI) / 180);
+  const glaze = pen.pick(['#f6f1e8', '#c9d3cf', '#d9b9a3', '#3f4a4f', '#9b5b45']);
+  const rise = 26 * Math.cos((pitch * Math.PI) / 180);
+  return (
+    ellipse(12, 10, 44, 44 * flat, alpha('#1f120a', 0.34), pen.blur(7)) +
+    ellipse(0, 0, 42, 42 * flat, mix(glaze, '#4a3420', 0.14)) +
+    ellipse(0, -2, 41, 41 * flat, lighter(glaze, 0.2)) +
+    ellipse(0, -2, 27, 27 * flat, mix(glaze, '#4a3420', 0.12)) +
+    path(
+      `M-25 ${-rise}C-25 ${8 * flat} -14 ${18 * flat} 0 ${18 * flat}C14 ${18 * flat} 25 ${8 * flat} 25 ${-rise}Z`,
+      pen.linear([lighter(glaze, 0.3), glaze, mix(glaze, '#4a3420', 0.4)], [0, 0, 1, 0]),
+    ) +
+    path(
+      `M22 ${-rise * 0.6}q20 -3 17 12t-22 8`,
+      'none',
+      `stroke="${mix(glaze, '#4a3420', 0.2)}" stroke-width="5"`,
+    ) +
+    ellipse(0, -rise, 25, 25 * flat, lighter(glaze, 0.45)) +
+    ellipse(0, -rise + 1.5, 22, 22 * flat, '#a8703f') +
+    ellipse(-3, -rise + 3, 17, 16 * flat, '#c08a55')
+  );
+}

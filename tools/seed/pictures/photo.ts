@@ -1,0 +1,104 @@
+import { alpha } from './colour';
+import { fixed, type Pen } from './pen';
+import { glow, rect } from './shapes';
+import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
+import {
+  birthdayChild,
+  childrenRunning,
+  coupleAtDusk,
+  crib,
+  familyPortrait,
+  familyWalk,
+  graduate,
+  grandparents,
+  holi,
+  mandap,
+  swaddledBaby,
+  swing,
+} from './scenes/people';
+import { bayBridge, fort, ghat, kites, monsoonStreet, monument, viaduct } from './scenes/places';
+import {
+  birthdayCake,
+  candleDinner,
+  diyas,
+  flowers,
+  rangoli,
+  rings,
+  teaAtWindow,
+} from './scenes/still-life';
+import { backwaters, beach, lake, lotusPond } from './scenes/waters';
+
+/** Draws one photograph's content over the given width and height, from the origin. */
+export type Scene = (pen: Pen, w: number, h: number) => string;
+
+/** What a picture's photographs are about; the names are the shop's categories. */
+export type Occasion =
+  'Birthday' | 'Anniversary' | 'Wedding' | 'Travel' | 'Baby' | 'Family' | 'Festivals' | 'Everyday';
+
+/** The scenes of each occasion, the most telling first. */
+export const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
+  Birthday: [birthdayCake, birthdayChild, childrenRunning, familyPortrait, flowers, kites],
+  Anniversary: [coupleAtDusk, candleDinner, swing, rings, lake, grandparents, beach],
+  Wedding: [mandap, rings, coupleAtDusk, flowers, lake, diyas, familyPortrait],
+  Travel: [
+    backwaters,
+    snowPeaks,
+    monument,
+    dunes,
+    teaGarden,
+    fort,
+    beach,
+    viaduct,
+    bayBridge,
+    hills,
+    lotusPond,
+  ],
+  Baby: [swaddledBaby, crib, familyPortrait, grandparents, flowers],
+  Family: [
+    familyWalk,
+    familyPortrait,
+    grandparents,
+    childrenRunning,
+    swing,
+    graduate,
+    beach,
+    mustardField,
+  ],
+  Festivals: [diyas, rangoli, holi, kites, ghat, lotusPond, familyPortrait],
+  Everyday: [teaAtWindow, mustardField, monsoonStreet, flowers, hills, graduate, lake, viaduct],
+};
+
+/** An endless run of an occasion's scenes without near repeats, beginning at `first`. */
+export type Roll = () => Scene;
+
+/** Starts a run through the scenes of an occasion; `first` picks the leading one. */
+export function rollOf(occasion: Occasion, first: number): Roll {
+  const scenes = scenesOf[occasion];
+  let position = first;
+  return () => {
+    const scene = scenes[position % scenes.length] ?? scenes[0];
+    position += 1;
+    return scene;
+  };
+}
+
+/** A finished photograph in a box: the scene, clipped, with the falloff and flare of a lens. */
+export function photo(
+  pen: Pen,
+  scene: Scene,
+  box: readonly [x: number, y: number, w: number, h: number],
+): string {
+  const [x, y, w, h] = box;
+  const frame = rect(0, 0, w, h, '#000');
+  const vignette = pen.radial(
+    [
+      [0.55, alpha('#140a06', 0)],
+      [1, alpha('#140a06', 0.34)],
+    ],
+    [0.5, 0.48, 0.75],
+  );
+  const leak = pen.chance(0.3)
+    ? glow(pen, w * pen.pick([0, 1]), h * pen.range(0, 0.5), Math.max(w, h) * 0.5, '#ffb27a', 0.35)
+    : '';
+  return `<g transform="translate(${fixed(x)} ${fixed(y)})"><g ${pen.clip(frame)}>${scene(pen, w, h)}${leak}${rect(0, 0, w, h, vignette)}</g></g>`;
+}
