@@ -169,7 +169,7 @@ export const spreadOnTable =
     const page = { w: pen.range(400, 480), h: pen.range(470, 600), thickness: isAlbum ? 40 : 22 };
     const pitch = pen.range(50, 78);
     const camera = fittedCamera(
-      pen.range(8, 30) * (pen.chance(0.5) ? 1 : -1),
+      pen.range(6, 21) * (pen.chance(0.5) ? 1 : -1),
       pitch,
       corners(-page.w, 0, page.w * 2, page.h, page.thickness),
       { x: w * 0.045, y: h * 0.16, w: w * 0.91, h: h * 0.68 },

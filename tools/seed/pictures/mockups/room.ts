@@ -203,7 +203,7 @@ export function room(pen: Pen, w: number, h: number, middle = 0.5): string {
       at(0, -168, 0.72, vase(pen)),
     () => bed(pen, 940),
     () => console(pen, 660) + at(190, -168, 0.85, vase(pen)) + at(-440, 10, 1.6, plant(pen)),
-    () => at(-470, 8, 1.5, plant(pen)) + sofa(pen, 760) + at(470, 10, 1.2, lamp(pen)),
+    () => at(-425, 8, 1.4, plant(pen)) + sofa(pen, 700) + at(430, 10, 1.2, lamp(pen)),
   ] as const;
   const furniture = at(
     w * middle,

@@ -36,7 +36,7 @@ export function portrait(pen: Pen, size: number, sitter: 0 | 1 | 2): string {
           pen.linear([lighter(cloth, 0.2), darker(cloth, 0.2)], [0, 0, 1, 1]),
         ) +
         stroke('M34 92C8 144 -42 182 -98 202', '#e9c25a', 7);
-  const neck = path('M-26 44H26V84C20 108 -20 108 -26 84Z', darker(skin, 0.16));
+  const neck = path('M-26 44H26V80L38 88C22 114 -22 114 -38 88L-26 80Z', darker(skin, 0.16));
   const face =
     path(
       'M-50 -18C-50 -70 50 -70 50 -18C50 34 26 66 0 66C-26 66 -50 34 -50 -18Z',
