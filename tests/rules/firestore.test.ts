@@ -46,6 +46,7 @@ const cases: Case[] = [
     path: 'referrals/customer-1',
     data: { inviter_uid: 'customer-2' },
   },
+  { documented: 'albums/{id}', path: 'albums/album-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
   statusOf('customer'),
   statusOf('guest'),

@@ -24,6 +24,7 @@ export const grants = {
     until: new Date('2020-01-01'),
     maxSize: 2,
   },
+  'to be?#escaped': {},
 };
 
 /** What is uploaded; three bytes without a type unless it says otherwise. */
@@ -69,6 +70,7 @@ export const getRows: Row[] = [
   ['many segments with another ending', 'nobody', 'wildcards/ending/a/b/private', false],
   ['a name to be escaped', 'nobody', 'anyone/a b+ü&?#.png', true],
   ['an existing document', 'nobody', 'documents/exists/full', true],
+  ['an existing document, escaped', 'nobody', 'documents/exists/to be?#escaped', true],
   ['a missing document', 'nobody', 'documents/exists/missing', false],
   ["a document's string", 'full', 'documents/string/a.png', true],
   ["a document's other string", 'ended', 'documents/string/a.png', false],
