@@ -47,7 +47,7 @@ export interface RunningEmulators {
 const READY = 'All emulators ready!';
 /** firebase-tools goes on without functions that it cannot load; a shop without its API is none. */
 const NO_FUNCTIONS = 'Failed to load function definition';
-const START_LIMIT_MILLISECONDS = 120_000;
+const START_LIMIT_MILLISECONDS = 300_000;
 const PROBLEMS = {
   broken: 'The functions could not be loaded',
   late: `The emulators were not ready after ${START_LIMIT_MILLISECONDS / 1000} s`,
@@ -100,9 +100,14 @@ function listenersOf(only: readonly EmulatorName[]): Listener[] {
   return listeners;
 }
 
-/** The variables under which firebase-tools starts at once, without waiting for any network. */
+/** The variables under which firebase-tools waits for no network and is patient with itself. */
 async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.ProcessEnv> {
-  const quick = { ...process.env, CI: '1', METADATA_SERVER_DETECTION: 'none' };
+  const quick = {
+    ...process.env,
+    CI: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; a busy machine needs more than the usual 10
+  };
   const javaEmulators = JAVA_EMULATORS.filter((name) => only.includes(name));
   if (javaEmulators.length === 0) return { ...quick, npm_config_offline: 'true' };
   const jdk = await findJdk();
