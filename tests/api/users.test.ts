@@ -39,12 +39,19 @@ const saved = (answer: ApiAnswer) => expectAnswer(answer, updateUser.response).u
 
 /** A picture that lies on its side: red on the left, blue on the right, to be turned by 90°. */
 async function phonePhoto(width = 1200, height = 800): Promise<Uint8Array<ArrayBuffer>> {
-  const half = { create: { width: width / 2, height, channels: 3 as const, background: 'blue' } };
-  const photo = await sharp({ create: { width, height, channels: 3, background: 'red' } })
-    .composite([{ input: half, left: width / 2, top: 0 }])
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } })
+  const pixels = Array.from({ length: width * height }, (_, index) =>
+    index % width < width / 2 ? [255, 0, 0] : [0, 0, 255],
+  );
+  const raw = { width, height, channels: 3 as const };
+  const photo = await sharp(Uint8Array.from(pixels.flat()), { raw })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+  expect(await sharp(photo).metadata()).toMatchObject({
+    orientation: 6,
+    exif: expect.any(Buffer) as Buffer,
+  });
   return new Uint8Array(photo);
 }
 

@@ -3,5 +3,5 @@ import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 
 export function healthRoutes(api: Api): void {
-  route(api, getHealth, { access: 'any-token' }, () => ({ status: 'ok' as const }));
+  route(api, getHealth, { access: 'public' }, () => ({ status: 'ok' as const }));
 }

@@ -1,0 +1,65 @@
+import { getHealth } from '@smriti/shared/health';
+import { describe, expect, it } from 'vitest';
+import { newCustomer } from './support/accounts';
+import { call, expectAnswer, expectError } from './support/http';
+
+const health = (headers?: Record<string, string>) => call('GET', getHealth.path, { headers });
+
+describe('every answer', () => {
+  it('has a request id of its own', async () => {
+    const [one, two] = await Promise.all([health(), health()]);
+    const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('keeps a sane request id of the client, and no other', async () => {
+    const sane = await health({ 'x-request-id': 'trace-0123.abc' });
+    expect(sane.headers.get('x-request-id')).toBe('trace-0123.abc');
+    for (const id of ['short', 'x'.repeat(65), 'with space in it', '{"severity":"ERROR"}']) {
+      const answer = await health({ 'x-request-id': id });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('has the headers that keep browsers from misusing it', async () => {
+    for (const answer of [await health(), await call('GET', '/nowhere')]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('tells in the emulator what it cost', async () => {
+    const { idToken: token } = await newCustomer();
+    const answer = await call('GET', '/info', { token });
+    expect(answer.headers.get('x-firestore-reads')).toBe('1');
+    expect(answer.headers.get('x-firestore-writes')).toBe('0');
+  });
+});
+
+describe('addresses', () => {
+  it('may double the prefix', async () => {
+    for (const path of ['/health', '/api/health']) {
+      expect(expectAnswer(await call('GET', path), getHealth.response)).toEqual({ status: 'ok' });
+    }
+    expectError(await call('GET', '/api/api/health'), 404);
+  });
+
+  it('that do not exist answer 404 in the shape of all errors, with every method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(expectError(await call(method, '/nowhere'), 404).code).toBe('not_found');
+    }
+    for (const path of ['/', '/apihealth', '//health', '/constructor', '/__proto__']) {
+      expectError(await call('GET', path), 404);
+    }
+  });
+
+  it('answer 404 to methods that they do not have', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      expectError(await call(method, getHealth.path), 404);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Endpoint } from '@smriti/shared/endpoint';
+import * as z from 'zod/mini';
+
+const FOLDER = resolve(import.meta.dirname, '../../../shared/src');
+
+const endpointShape = z.object({
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: z.string().check(z.startsWith('/')),
+  response: z.custom((value) => value instanceof z.ZodMiniType),
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return endpointShape.safeParse(value).success;
+}
+
+/** The endpoints among what a module exports, also inside of objects such as {list, byId}. */
+function endpointsIn(value: unknown, depth = 2): Endpoint[] {
+  if (isEndpoint(value)) return [value];
+  if (depth === 0 || typeof value !== 'object' || value === null) return [];
+  if (value instanceof z.ZodMiniType) return [];
+  return Object.values(value).flatMap((item) => endpointsIn(item, depth - 1));
+}
+
+/** Every endpoint that shared/src exports: a new one is among them the day it is made. */
+export async function everyEndpoint(): Promise<Endpoint[]> {
+  const files = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const modules: unknown[] = await Promise.all(
+    files.map((name) => import(/* @vite-ignore */ resolve(FOLDER, name)) as Promise<unknown>),
+  );
+  const found = modules.flatMap((module) => endpointsIn({ ...(module as object) }));
+  const byName = new Map(
+    found.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  );
+  return [...byName.values()];
+}
+
+/** The names of an endpoint's path parameters. */
+export function paramNames({ path }: Endpoint): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** The fields that a part of a call may have. */
+export function fieldsOf(part: z.ZodMiniType | undefined): string[] {
+  return part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [];
+}
+
+/** Whether the contract refuses `value` for a field, whatever the others are. */
+export function refuses(part: z.ZodMiniType | undefined, field: string, value: unknown): boolean {
+  const issues = part?.safeParse({ [field]: value }).error?.issues ?? [];
+  return issues.some((issue) => issue.path[0] === field);
+}

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { getApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import './admin';
+
+/**
+ * An empty database in the same emulator: no function listens to it and no other test knows it, so
+ * that a test has it to itself.
+ */
+export function emptyFirestore(): Firestore {
+  return getFirestore(getApp(), `empty-${randomUUID().slice(0, 8)}`);
+}
