@@ -11,6 +11,7 @@ import {
   type CatalogueState,
   parseState,
   snapshotPaths,
+  storedSnapshot,
   versionAt,
 } from './catalogue.snapshot-format';
 
@@ -29,6 +30,9 @@ export interface CatalogueView {
   /** Documents that are no valid records: not part of `data`, each named with what is wrong. */
   rejected: string[];
 }
+
+/** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
+const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
 const identified = z.looseObject({ id: z.number() });
 type Identified = z.output<typeof identified>;
@@ -89,7 +93,8 @@ export async function markStale(firestore: CatalogueStore): Promise<void> {
 }
 
 /**
- * Notes that a compilation is wanted, unless `isAwaited` says that one is on its way.
+ * Notes that a compilation is wanted, unless `isAwaited` says that one is on its way. Without a
+ * lock, which a burst of changes would wait for one by one.
  * @returns whether it was noted
  */
 export async function requestCompilation(
@@ -97,12 +102,19 @@ export async function requestCompilation(
   now: Date,
   isAwaited: (state: CatalogueState) => boolean,
 ): Promise<boolean> {
-  const state = firestore.doc(snapshotPaths.state);
-  return firestore.runTransaction(async (transaction) => {
-    if (isAwaited(parseState((await transaction.get(state)).data()))) return false;
-    transaction.set(state, { requested_at: now }, { merge: true });
-    return true;
-  });
+  const reference = firestore.doc(snapshotPaths.state);
+  for (;;) {
+    const state = await reference.get();
+    if (isAwaited(parseState(state.data()))) return false;
+    try {
+      if (state.updateTime === undefined) await reference.create({ requested_at: now });
+      else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
+      return true;
+    } catch (error) {
+      // another was faster, most likely with the same wish
+      if (!overtaken.safeParse(error).success) throw error;
+    }
+  }
 }
 
 /**
@@ -114,11 +126,14 @@ export async function claimCompilation(firestore: CatalogueStore, now: Date): Pr
   await firestore.doc(snapshotPaths.state).set(claim, { merge: true });
 }
 
-export async function writeChunks(
+/** Keeps a snapshot, which is not served by that yet. */
+export async function writeSnapshot(
   firestore: CatalogueStore,
   version: string,
   chunks: readonly { data: Buffer }[],
 ): Promise<void> {
+  // first, so that one that is written in part is found and removed
+  await firestore.doc(snapshotPaths.snapshot(version)).set({ chunks: chunks.length });
   await Promise.all(
     chunks.map((chunk, index) => firestore.doc(snapshotPaths.chunk(version, index)).set(chunk)),
   );
@@ -161,10 +176,15 @@ export async function removeSnapshotsBefore(
   firestore: CatalogueStore,
   version: string,
 ): Promise<void> {
-  const snapshots = await firestore.collection(snapshotPaths.snapshots).listDocuments();
-  for (const { id } of snapshots) {
-    if (id >= version) continue;
-    const chunks = await firestore.collection(snapshotPaths.chunks(id)).listDocuments();
-    await Promise.all(chunks.map((chunk) => chunk.delete()));
+  const { docs } = await firestore.collection(snapshotPaths.snapshots).get();
+  for (const snapshot of docs) {
+    if (snapshot.id >= version) continue;
+    const { chunks } = z.parse(storedSnapshot, snapshot.data());
+    await Promise.all(
+      Array.from({ length: chunks }, (_, index) =>
+        firestore.doc(snapshotPaths.chunk(snapshot.id, index)).delete(),
+      ),
+    );
+    await snapshot.ref.delete();
   }
 }

@@ -9,7 +9,7 @@ import {
   readView,
   removeSnapshotsBefore,
   requestCompilation,
-  writeChunks,
+  writeSnapshot,
 } from './catalogue-compiler.repository';
 import { type CatalogueState, toChunks } from './catalogue.snapshot-format';
 
@@ -50,7 +50,7 @@ export async function compileCatalogue(
   await claimCompilation(firestore, claimedAt);
   const { version, data, rejected } = await readView(firestore);
   const chunks = await toChunks(data);
-  await writeChunks(firestore, version, chunks);
+  await writeSnapshot(firestore, version, chunks);
   const { previous, isServed } = await publish(firestore, {
     version,
     chunks: chunks.length,
@@ -69,7 +69,6 @@ export async function compileCatalogue(
 export async function compileSoon({ firestore, clock }: CompilerDeps): Promise<Compilation | null> {
   const now = clock.now();
   const isAwaited = (state: CatalogueState) => isRecentlyRequested(state, now);
-  if (isAwaited(await readState(firestore))) return null;
   if (!(await requestCompilation(firestore, now, isAwaited))) return null;
   await setTimeout(SETTLE_MILLISECONDS);
   return compileCatalogue(firestore, clock);

@@ -17,7 +17,7 @@ const SNAPSHOTS = 'catalogueSnapshots';
 export const snapshotPaths = {
   state: 'catalogueState/current',
   snapshots: SNAPSHOTS,
-  chunks: (version: string) => `${SNAPSHOTS}/${version}/chunks`,
+  snapshot: (version: string) => `${SNAPSHOTS}/${version}`,
   chunk: (version: string, index: number) => `${SNAPSHOTS}/${version}/chunks/${index}`,
 };
 
@@ -41,6 +41,9 @@ export type CatalogueState = z.output<typeof stateRecord>;
 export function parseState(data: unknown): CatalogueState {
   return z.parse(stateRecord, data ?? {});
 }
+
+/** A snapshot: how many pieces it has, in the collection below it. */
+export const storedSnapshot = z.object({ chunks: z.int() });
 
 const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
 

@@ -1,0 +1,138 @@
+import { Writable } from 'node:stream';
+import type { Firestore } from 'firebase-admin/firestore';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler';
+import {
+  createSnapshotSource,
+  type Snapshot,
+} from '../../functions/src/features/catalogue/catalogue.snapshot';
+import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue.snapshot-format';
+import { systemClock } from '../../functions/src/platform/clock';
+import { createDatabase, type Database } from '../../functions/src/platform/database';
+import { withRequestContext } from '../../functions/src/platform/request-context';
+import { emptyFirestore } from './support/empty-firestore';
+
+let firestore: Firestore;
+let seconds: number;
+let logged: string[];
+const clock = { now: () => new Date(seconds * 1000) };
+
+beforeEach(() => {
+  firestore = emptyFirestore();
+  seconds = 1_000_000;
+  logged = [];
+});
+
+function sourceOn(db: Database) {
+  const write = (line: unknown, _encoding: unknown, done: () => void) => {
+    logged.push(String(line));
+    done();
+  };
+  return createSnapshotSource({ db, clock, logger: pino(new Writable({ write })) });
+}
+
+async function compileWith(name: string) {
+  await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name });
+  return compileCatalogue(firestore, systemClock);
+}
+
+const nameIn = ({ data }: Snapshot) => data['product-types'][0]?.name;
+
+/** What `work` gives, and the documents that it read. */
+async function counted<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
+  const context = { id: 'test', route: null, reads: 0, writes: 0 };
+  const result = await withRequestContext(context, work);
+  return { result, reads: context.reads };
+}
+
+describe('the snapshot in memory', () => {
+  it('is read once and then looked after by one read every 2 s', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    const first = await counted(() => source.current());
+    expect(nameIn(first.result)).toBe('Album');
+    expect(first.reads).toBe(2);
+    seconds += 1.9;
+    const warm = await counted(() => source.current());
+    expect(warm).toEqual({ result: first.result, reads: 0 });
+    seconds += 0.1;
+    const checked = await counted(() => source.current());
+    expect(checked.result).toBe(first.result);
+    expect(checked.reads).toBe(1);
+  });
+
+  it('is replaced when another version is served', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    await source.current();
+    const { version } = await compileWith('Photo album');
+    expect(nameIn(await source.current())).toBe('Album');
+    seconds += 2;
+    const replaced = await source.current();
+    expect(nameIn(replaced)).toBe('Photo album');
+    expect(replaced.version).toBe(version);
+  });
+
+  it('is looked for once when many ask together', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    const { result, reads } = await counted(() =>
+      Promise.all(Array.from({ length: 20 }, () => source.current())),
+    );
+    expect(new Set(result).size).toBe(1);
+    expect(reads).toBe(2);
+  });
+
+  it('is empty in a project without a catalogue, until there is one', async () => {
+    const source = sourceOn(createDatabase(firestore));
+    expect((await source.current()).data.products).toEqual([]);
+    await compileWith('Album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
+  });
+
+  it('goes on being served, and says so, while the database does not answer', async () => {
+    await compileWith('Album');
+    const db = createDatabase(firestore);
+    let isDown = false;
+    const get: Database['get'] = (path) =>
+      isDown ? Promise.reject(new Error('database down')) : db.get(path);
+    const source = sourceOn({ ...db, get });
+    await source.current();
+    isDown = true;
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
+    expect(logged.join()).toContain('database down');
+    isDown = false;
+    await compileWith('Photo album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Photo album');
+  });
+
+  it('fails while there is none and the database does not answer, and recovers', async () => {
+    await compileWith('Album');
+    const db = createDatabase(firestore);
+    let failures = 1;
+    const get: Database['get'] = (path) =>
+      failures-- > 0 ? Promise.reject(new Error('database down')) : db.get(path);
+    const source = sourceOn({ ...db, get });
+    await expect(source.current()).rejects.toThrow('database down');
+    expect(nameIn(await source.current())).toBe('Album');
+  });
+
+  it('is the newer one when the version was replaced while it was read', async () => {
+    const { version } = await compileWith('Album');
+    const db = createDatabase(firestore);
+    const getAll: Database['getAll'] = async (paths) => {
+      if (paths[0] === snapshotPaths.chunk(version, 0)) {
+        await compileWith('Photo album');
+        await compileWith('Canvas');
+      }
+      return db.getAll(paths);
+    };
+    const source = sourceOn({ ...db, getAll });
+    expect(nameIn(await source.current())).toBe('Canvas');
+    expect(logged).toEqual([]);
+  });
+});
