@@ -46,7 +46,7 @@ export function CarouselMotion(props: CarouselMotionProps) {
     if (!embla || !isPlaying) return;
     const { autoplay } = embla.plugins();
     const play = () => {
-      autoplay.play();
+      if (!autoplay.isPlaying()) autoplay.play();
     };
     play();
     embla.on('settle', play);

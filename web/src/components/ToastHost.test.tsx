@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastHost } from './ToastHost';
 import { showToast, toastQueue } from './toast';
@@ -15,7 +15,7 @@ it('shows what was said before anything was there to show it, and once only', as
   expect(await screen.findByText('Account information saved!')).toBeTruthy();
   expect(toastQueue.waiting()).toEqual([]);
 
-  showToast('info', 'Link copied');
+  act(() => showToast('info', 'Link copied'));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(screen.getAllByText('Account information saved!')).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   return (
     <Sonner
       position="bottom-center"
+      expand
       containerAriaLabel={label}
       icons={{ ...ICONS, close: <X /> }}
       closeButton
