@@ -2,30 +2,19 @@ import { alpha } from './colour';
 import { fixed, type Pen } from './pen';
 import { glow, rect } from './shapes';
 import { dunes, hills, mustardField, snowPeaks, teaGarden } from './scenes/landscapes';
-import {
-  birthdayChild,
-  childrenRunning,
-  coupleAtDusk,
-  crib,
-  familyPortrait,
-  familyWalk,
-  graduate,
-  grandparents,
-  holi,
-  mandap,
-  swaddledBaby,
-  swing,
-} from './scenes/people';
-import { bayBridge, fort, ghat, kites, monsoonStreet, monument, viaduct } from './scenes/places';
-import {
-  birthdayCake,
-  candleDinner,
-  diyas,
-  flowers,
-  rangoli,
-  rings,
-  teaAtWindow,
-} from './scenes/still-life';
+import { birthdayChild, graduate } from './scenes/celebrations';
+import { childrenRunning, holi } from './scenes/play';
+import { coupleAtDusk, mandap } from './scenes/weddings';
+import { crib, swaddledBaby } from './scenes/babies';
+import { familyPortrait, familyWalk } from './scenes/families';
+import { grandparents, swing } from './scenes/elders';
+import { bayBridge, viaduct } from './scenes/crossings';
+import { fort, monument } from './scenes/monuments';
+import { ghat } from './scenes/riverside';
+import { kites, monsoonStreet } from './scenes/streets';
+import { birthdayCake, candleDinner, rings } from './scenes/table-settings';
+import { diyas, rangoli } from './scenes/lamps';
+import { flowers, teaAtWindow } from './scenes/still-life';
 import { backwaters, beach, lake, lotusPond } from './scenes/waters';
 
 /** Draws one photograph's content over the given width and height, from the origin. */

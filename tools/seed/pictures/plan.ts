@@ -1,20 +1,15 @@
 import { banners } from './mockups/banners';
+import { canvasLeaning, canvasWall, frameOn, wallCalendarOn } from './mockups/wall-compositions';
 import {
-  canvasLeaning,
-  canvasWall,
   closedOnTable,
-  deskCalendarOn,
   flatLay,
-  frameOn,
-  giftOn,
-  printsOn,
   spreadOnTable,
   stack,
   standingPair,
-  wallCalendarOn,
   withBox,
-  type Composition,
-} from './mockups/compositions';
+} from './mockups/book-compositions';
+import { deskCalendarOn, giftOn, printsOn } from './mockups/table-compositions';
+import { type Composition } from './mockups/arrangement';
 import {
   bookmarks,
   coasters,

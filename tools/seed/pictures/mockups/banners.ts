@@ -1,12 +1,12 @@
 import type { Pen } from '../pen';
 import { rollOf } from '../photo';
 import { marigold } from '../scenes/plants';
-import { diya } from '../scenes/still-life';
+import { diya } from '../scenes/lamps';
 import { at, repeat } from '../shapes';
 import { closedBook, openBook } from './book';
 import { deskCalendar } from './calendar';
 import { lying, standing } from './camera';
-import { corners, festiveTable, fittedCamera, stage } from './compositions';
+import { corners, festiveTable, fittedCamera, stage } from './arrangement';
 import { giftBox, mug } from './gifts';
 import { print } from './prints';
 import { canvas, room, roomLight, vase } from './room';

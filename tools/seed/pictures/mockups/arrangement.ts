@@ -1,0 +1,139 @@
+import { alpha, darker, mix } from '../colour';
+import { type Camera, type Place, createCamera } from './camera';
+import { wallTints } from './room';
+import { type Material, cup, leafShadow, sprig, surface, windowLight } from './surface';
+import type { Pen } from '../pen';
+import type { Occasion } from '../photo';
+import { diya } from '../scenes/lamps';
+import { marigold } from '../scenes/plants';
+import { at, rect, repeat } from '../shapes';
+
+/** What a composition is about: the occasion of its photographs and which of them leads. */
+export type Subject = { readonly occasion: Occasion; readonly lead: number };
+
+/** A whole picture of one product. */
+export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
+
+/** Where an arrangement should come to lie, in pixels of the picture. */
+export type Fit = {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+};
+
+/** A camera that shows the given places just filling a box. */
+export function fittedCamera(
+  yaw: number,
+  pitch: number,
+  places: readonly Place[],
+  fit: Fit,
+): Camera {
+  const probe = createCamera({ yaw, pitch, scale: 1, x: 0, y: 0 });
+  const seen = places.map((place) => probe.project(place));
+  const xs = seen.map(([x]) => x);
+  const ys = seen.map(([, y]) => y);
+  const [left, right, top, low] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const scale = Math.min(fit.w / (right - left), fit.h / (low - top));
+  return createCamera({
+    yaw,
+    pitch,
+    scale,
+    x: fit.x + fit.w / 2 - ((left + right) / 2) * scale,
+    y: fit.y + fit.h / 2 - ((top + low) / 2) * scale,
+  });
+}
+
+/** The corners of a box from the table up. */
+export function corners(x: number, y: number, w: number, d: number, t: number): Place[] {
+  return [0, 1].flatMap((i) =>
+    [0, 1].flatMap((j) => [0, 1].map((k): Place => [x + w * i, y + d * j, t * k])),
+  );
+}
+
+const tables: readonly [Material, ...Material[]] = [
+  'oak',
+  'linen',
+  'walnut',
+  'marble',
+  'plaster',
+  'slate',
+  'pine',
+  'terracotta',
+];
+
+export function table(pen: Pen, w: number, h: number): string {
+  return surface(pen, pen.pick(tables), w, h) + (pen.chance(0.5) ? leafShadow(pen, w, h) : '');
+}
+
+export function light(pen: Pen, w: number, h: number): string {
+  return pen.chance(0.7) ? windowLight(pen, w, h, pen.range(0.16, 0.3)) : '';
+}
+
+/** A wall with a table before it, for things that stand; the table begins at `edge` of the height. */
+export function stage(pen: Pen, w: number, h: number, edge: number): string {
+  const tint = pen.pick(wallTints);
+  const top = pen.pick<Material>(['oak', 'walnut', 'pine', 'marble', 'linen']);
+  return (
+    surface(pen, 'plaster', w, h, tint) +
+    leafShadow(pen, w, h * edge, 0.13) +
+    `<g transform="translate(0 ${h * edge})" ${pen.clip(rect(0, 0, w, h * (1 - edge), '#000'))}>${surface(pen, top, w, h * (1 - edge) + 2)}${rect(0, 0, w, 5, alpha('#ffffff', 0.4))}${rect(0, 0, w, h * 0.05, pen.linear([alpha('#1f120a', 0.3), alpha('#1f120a', 0)]))}</g>`
+  );
+}
+
+/** Small things that make a table a home's: a sprig, a cup, petals or lamps. */
+export function props(pen: Pen, w: number, h: number, pitch: number, occasion: Occasion): string {
+  const corner = (x: number, y: number): readonly [number, number] => [
+    w * (x + pen.range(-0.02, 0.02)),
+    h * (y + pen.range(-0.02, 0.02)),
+  ];
+  const [ax, ay] = corner(0.14, 0.9);
+  const [bx, by] = corner(0.87, 0.11);
+  const unit = w / 1200;
+  if (occasion === 'Festivals' || (occasion === 'Wedding' && pen.chance(0.6))) {
+    const heads = repeat(pen.int(4, 7), () =>
+      at(
+        ax + pen.range(-90, 110) * unit,
+        ay + pen.range(-50, 80) * unit,
+        unit * pen.range(3, 4.6),
+        marigold(pen, pen.pick(['#f29a1c', '#f7bd2f', '#e0701a'])),
+      ),
+    );
+    return (
+      heads +
+      at(bx, by, unit * 2.3, diya(pen)) +
+      at(bx - 190 * unit, by - 30 * unit, unit * 1.7, diya(pen))
+    );
+  }
+  return (
+    at(ax - 40 * unit, ay + 60 * unit, unit * pen.range(3, 3.8), sprig(pen), pen.range(20, 70)) +
+    (pen.chance(0.6)
+      ? at(bx, by + 40 * unit, unit * 3, cup(pen, pitch))
+      : at(bx + 30 * unit, by + 30 * unit, unit * 3.4, sprig(pen), pen.range(200, 250)))
+  );
+}
+
+/** The deep, quiet ground of a festive table. */
+export function festiveTable(pen: Pen, w: number, h: number, tint: string): string {
+  return (
+    surface(pen, 'linen', w, h, tint) +
+    rect(
+      0,
+      0,
+      w,
+      h,
+      pen.radial(
+        [
+          [0.3, alpha(darker(tint, 0.5), 0)],
+          [1, alpha(mix(tint, '#000000', 0.6), 0.55)],
+        ],
+        [0.6, 0.5, 0.8],
+      ),
+    )
+  );
+}
