@@ -47,6 +47,8 @@ const cases: Case[] = [
     data: { inviter_uid: 'customer-2' },
   },
   { documented: 'albums/{id}', path: 'albums/album-1', data: { user_id: 'customer-1' } },
+  { documented: 'orders/{id}', path: 'orders/order-1', data: { user_id: 'customer-1' } },
+  { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
   statusOf('customer'),
   statusOf('guest'),

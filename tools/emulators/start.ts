@@ -62,10 +62,13 @@ const STOP_LIMIT_MILLISECONDS = 60_000;
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   const { environment, only = EMULATORS, onLine } = options;
   await requireFreePorts(environment, listenersOf(only));
-  const env = { ...(await emulatorVariables(only)), ...options.env };
   const config = writeEmulatorConfig(environment);
   const folder = join(CACHE, 'emulators', environment.projectId);
-  mkdirSync(folder, { recursive: true });
+  // the storage emulator keeps its files in the temporary folder and removes them when it stops,
+  // those of another suite too unless each has a folder of its own
+  const scratch = join(folder, 'tmp');
+  mkdirSync(scratch, { recursive: true });
+  const env = { ...(await emulatorVariables(only)), ...options.env, TMPDIR: scratch };
   const log = join(folder, 'emulators.log');
 
   const suite = spawnSuite(log, firebaseArguments(options, config), folder, env);
