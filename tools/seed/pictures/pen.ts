@@ -1,11 +1,11 @@
 /** A colour stop: a colour alone (evenly spaced) or an offset between 0 and 1 with a colour. */
-export type Stop = string | readonly [offset: number, colour: string];
+type Stop = string | readonly [offset: number, colour: string];
 
 /** Direction of a linear gradient in fractions of the painted box. */
-export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
+type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** Centre and radius of a radial gradient in fractions of the painted box. */
-export type Spot = readonly [cx: number, cy: number, r: number];
+type Spot = readonly [cx: number, cy: number, r: number];
 
 /**
  * What one picture is drawn with: seeded chance and the picture's shared definitions.

@@ -25,7 +25,7 @@ export type Occasion =
   'Birthday' | 'Anniversary' | 'Wedding' | 'Travel' | 'Baby' | 'Family' | 'Festivals' | 'Everyday';
 
 /** The scenes of each occasion, the most telling first. */
-export const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
+const scenesOf: Record<Occasion, readonly [Scene, ...Scene[]]> = {
   Birthday: [birthdayCake, birthdayChild, childrenRunning, familyPortrait, flowers, kites],
   Anniversary: [coupleAtDusk, candleDinner, swing, rings, lake, grandparents, beach],
   Wedding: [mandap, rings, coupleAtDusk, flowers, lake, diyas, familyPortrait],

@@ -27,7 +27,7 @@ import type { Occasion } from './photo';
 import { portrait } from './scenes/portrait';
 
 /** A picture of the catalogue before it is drawn: where it is kept, its size and what draws it. */
-export type PlannedPicture = {
+type PlannedPicture = {
   readonly path: string;
   readonly width: number;
   readonly height: number;

@@ -9,13 +9,13 @@ import { marigold } from '../scenes/plants';
 import { at, rect, repeat } from '../shapes';
 
 /** What a composition is about: the occasion of its photographs and which of them leads. */
-export type Subject = { readonly occasion: Occasion; readonly lead: number };
+type Subject = { readonly occasion: Occasion; readonly lead: number };
 
 /** A whole picture of one product. */
 export type Composition = (pen: Pen, w: number, h: number, subject: Subject) => string;
 
 /** Where an arrangement should come to lie, in pixels of the picture. */
-export type Fit = {
+type Fit = {
   readonly x: number;
   readonly y: number;
   readonly w: number;

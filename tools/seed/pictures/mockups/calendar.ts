@@ -30,7 +30,7 @@ function numeral(value: number, x: number, y: number, size: number, colour: stri
 }
 
 /** A month's grid with its dates; Sundays in the accent colour. */
-export function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
+function monthGrid(pen: Pen, w: number, h: number, accent: string): string {
   const firstDay = pen.int(0, 6);
   const days = pen.pick([30, 31, 31, 28]);
   const marked = pen.int(4, 26);

@@ -3,7 +3,7 @@ import { fixed, type Pen } from '../pen';
 import { circle, path, rect, repeat, softRect } from '../shapes';
 
 /** A moulding: colours across its width from the outside in, and what is carved on it. */
-export type Moulding = {
+type Moulding = {
   readonly width: number;
   /** Bands from the outer edge to the inner one: share of the width and colour. */
   readonly bands: readonly (readonly [share: number, colour: string])[];

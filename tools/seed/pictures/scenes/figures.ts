@@ -3,7 +3,7 @@ import { fixed, type Pen } from '../pen';
 import { circle, ellipse, path, stroke } from '../shapes';
 
 /** Colours one figure wears; all figures are drawn 100 units tall with their feet at the origin. */
-export type Dress = {
+type Dress = {
   readonly main: string;
   readonly accent: string;
   readonly skin: string;
