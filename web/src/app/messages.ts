@@ -1,11 +1,12 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../lib/i18n';
+import { SHOP_NAME } from '../lib/shop';
 
 /** The frame around every page. */
 export const appMessages = messageCatalogue('app', {
   loading: 'Loading...',
   skipToContent: 'Skip to content',
-  home: 'Smriti, home',
+  home: `${SHOP_NAME}, home`,
   mainNavigation: 'Main',
   search: 'Search the shop',
   searchPlaceholder: 'Search books, authors...',
@@ -28,7 +29,7 @@ export const appMessages = messageCatalogue('app', {
   tagline: 'Your photographs, printed to be kept.',
   supportHeading: 'Support',
   shopHeading: 'The shop',
-  copyright: '© 2025 Smriti. All rights reserved.',
+  copyright: `© 2025 ${SHOP_NAME}. All rights reserved.`,
   pageBroke: 'This page could not be shown. Reloading usually helps.',
   reload: 'Reload the page',
 });

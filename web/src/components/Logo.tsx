@@ -1,7 +1,5 @@
+import { SHOP_NAME } from '../lib/shop';
 import styles from './Logo.module.css';
-
-/** The shop's name. */
-const SHOP_NAME = 'Smriti';
 
 /** An album whose cover has a window with a picture of the sun over a hill, and the shop's name. */
 export function Logo() {

@@ -1,5 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 /** The frame of the account area and its short pages (storefront.md section 2). */
 export const accountMessages = messageCatalogue('account', {
@@ -13,7 +14,7 @@ export const accountMessages = messageCatalogue('account', {
   createAlbum: 'Create Album',
   reviewer: 'Reviewer',
   admin: 'Admin',
-  sectionTitle: params('{section} · Smriti'),
+  sectionTitle: params(`{section} · ${SHOP_NAME}`),
   opensSoon: 'This part of the shop is not open yet.',
   backToAccount: 'Back to my account',
   notFound: '404 - Page Not Found',
@@ -21,7 +22,7 @@ export const accountMessages = messageCatalogue('account', {
 });
 
 export const dashboardMessages = messageCatalogue('accountDashboard', {
-  pageTitle: 'My account · Smriti',
+  pageTitle: `My account · ${SHOP_NAME}`,
   greeting: params('Hello, {firstName}'),
   greetingWithoutName: 'Hello',
   intro: 'Your albums, orders and points are kept here.',
@@ -37,7 +38,7 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
 
 /** Account information (storefront.md sections 2, 5 and 8). */
 export const informationMessages = messageCatalogue('accountInformation', {
-  pageTitle: 'Account Information · Smriti',
+  pageTitle: `Account Information · ${SHOP_NAME}`,
   heading: 'Account Information',
   loading: 'Loading...',
   loadFailed: 'Your information could not be loaded.',
@@ -49,7 +50,7 @@ export const informationMessages = messageCatalogue('accountInformation', {
   saved: 'Account information saved!',
   saveFailed: 'Failed to update user information',
   picture: 'Profile picture',
-  choosePicture: 'Choose a picture',
+  choosePicture: 'Choose picture',
   pictureHint: 'JPG, PNG or GIF, max 2MB',
   pictureType: 'This file is not a JPG, PNG or GIF picture. Choose another one.',
   pictureSize: 'This picture is larger than 2MB. Choose a smaller one.',

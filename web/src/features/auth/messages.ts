@@ -1,5 +1,6 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 /** Sign-in, registration and passwords (storefront.md sections 2, 5 and 8). */
 export const authMessages = messageCatalogue('auth', {
@@ -24,7 +25,7 @@ export const authMessages = messageCatalogue('auth', {
 });
 
 export const loginMessages = messageCatalogue('login', {
-  pageTitle: 'Login · Smriti',
+  pageTitle: `Login · ${SHOP_NAME}`,
   heading: 'Welcome back',
   intro: 'Log in to your albums, orders and points.',
   submit: 'Login',
@@ -35,7 +36,7 @@ export const loginMessages = messageCatalogue('login', {
 });
 
 export const registerMessages = messageCatalogue('register', {
-  pageTitle: 'Register · Smriti',
+  pageTitle: `Register · ${SHOP_NAME}`,
   heading: 'Create your account',
   intro: 'Your albums are kept here until they are printed, and after.',
   firstName: 'First name',
@@ -56,7 +57,7 @@ export const registerMessages = messageCatalogue('register', {
 });
 
 export const passwordMessages = messageCatalogue('passwordReset', {
-  forgotPageTitle: 'Forgot Password · Smriti',
+  forgotPageTitle: `Forgot Password · ${SHOP_NAME}`,
   forgotHeading: 'Forgot Password',
   forgotIntro: 'Tell us your email and we send you a link that lets you choose a new password.',
   sendLink: 'Send reset link',
@@ -66,7 +67,7 @@ export const passwordMessages = messageCatalogue('passwordReset', {
   linkFailed: 'Failed to send reset link',
   toLogin: 'Taking you to the login page...',
   backToLogin: 'Back to login',
-  resetPageTitle: 'Reset Password · Smriti',
+  resetPageTitle: `Reset Password · ${SHOP_NAME}`,
   resetHeading: 'Reset Password',
   resetIntro: params('Choose a new password for {email}.'),
   newPassword: 'New password',

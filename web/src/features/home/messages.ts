@@ -1,8 +1,9 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 export const homeMessages = messageCatalogue('home', {
-  pageTitle: 'Smriti: photo books, albums and canvas prints',
+  pageTitle: `${SHOP_NAME}: photo books, albums and canvas prints`,
   heading: 'Photo books, albums and canvas prints, printed to be kept',
   banners: 'Offers and news',
   slide: params('Slide {number} of {total}'),

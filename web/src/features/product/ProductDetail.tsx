@@ -1,6 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/products';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { InlineMessage } from '../../components/InlineMessage';
 import { NumberStepper } from '../../components/NumberStepper';
 import { productMessages } from '../../components/product-messages';
@@ -78,9 +79,13 @@ function ProductHeading({ product }: { product: MasterProduct }) {
   const { category, rating_average: average, rating_count: count } = product;
   return (
     <header className={styles.heading}>
-      <Link to={`/products?category=${category.id}`} className={styles.category}>
-        {category.name}
-      </Link>
+      <Breadcrumbs
+        label={t.breadcrumbs}
+        crumbs={[
+          { label: t.allProducts, to: '/products' },
+          { label: category.name, to: `/products?category=${category.id}` },
+        ]}
+      />
       <h1>{product.title}</h1>
       {count > 0 && (
         <p className={styles.rating}>

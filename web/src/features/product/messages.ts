@@ -1,15 +1,15 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 export const productPageMessages = messageCatalogue('productPage', {
-  pageTitle: params('{title} · Smriti'),
+  pageTitle: params(`{title} · ${SHOP_NAME}`),
   loading: 'Loading...',
   notFound: 'This product is not in the shop.',
   notFoundHint: 'It may have been taken off the shelf. There is more to see.',
   allProducts: 'All products',
   failed: 'The product could not be loaded.',
   retry: 'Try again',
-  home: 'Home',
   breadcrumbs: 'Where you are',
   pictures: 'Pictures of the product',
   picture: params('Picture {number} of {total}'),

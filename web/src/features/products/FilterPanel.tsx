@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { SelectField } from '../../components/SelectField';
+import { SliderField } from '../../components/SliderField';
 import { TextField } from '../../components/TextField';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
@@ -128,29 +128,20 @@ interface DraftSliderProps extends DraftProps {
 }
 
 function DraftSlider({ label, max, step, value, describe, onCommit }: DraftSliderProps) {
-  const id = useId();
   const [draft, change] = useDraft(value, (next) => {
     onCommit(Number(next) > 0 ? next : '');
   });
-  const shown = draft === '' ? '0' : draft;
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className="tabular">
-        {describe(shown)}
-      </output>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={max}
-        step={step}
-        value={shown}
-        aria-valuetext={describe(shown)}
-        onChange={(event) => {
-          change(event.target.value);
-        }}
-      />
-    </div>
+    <SliderField
+      label={label}
+      valueText={describe(draft === '' ? '0' : draft)}
+      value={Number(draft)}
+      min={0}
+      max={max}
+      step={step}
+      onChange={(next) => {
+        change(String(next));
+      }}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 export const productListMessages = messageCatalogue('productList', {
-  pageTitle: 'All products · Smriti',
+  pageTitle: `All products · ${SHOP_NAME}`,
   heading: 'All products',
   resultsFor: params('Results for “{words}”'),
   found: count({ one: '{count} product', many: '{count} products' }),

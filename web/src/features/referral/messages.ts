@@ -1,8 +1,9 @@
 import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
 
 /** The referral landing (storefront.md section 2). */
 export const referralMessages = messageCatalogue('referral', {
-  pageTitle: 'You’ve Been Invited! · Smriti',
+  pageTitle: `You’ve Been Invited! · ${SHOP_NAME}`,
   heading: "You've Been Invited!",
   intro: 'A friend thinks your photographs deserve paper, and gives you something to begin with.',
   offer: '10% off',
