@@ -17,7 +17,10 @@ export function text(max: number, min = 0) {
 }
 
 const decimal = z.union(
-  [z.number(), z.string().check(z.maxLength(20), z.regex(/^-?\d+(\.\d+)?$/))],
+  [
+    z.number(),
+    z.string().check(z.maxLength(20), z.regex(/^-?\d+(\.\d+)?$/, { error: 'must be a number' })),
+  ],
   {
     error: 'must be a number',
   },

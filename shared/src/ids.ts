@@ -8,7 +8,9 @@ export const catalogueId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const catalogueIdParam = wholeNumber(1, 2_147_483_647);
 
 /** An identity-provider uid, in a path or a body. */
-export const uid = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+export const uid = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'is not a user id' }));
 
 /** Letters and digits that cannot be mistaken for each other when read out: no 0/O, no 1/I. */
 export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

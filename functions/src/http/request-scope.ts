@@ -11,6 +11,11 @@ function requestId(request: Request): string {
   return given !== undefined && SANE_ID.test(given) ? given : randomUUID();
 }
 
+/** How many addresses X-Forwarded-For holds: docs/decisions/trust-proxy.md tells what for. */
+function forwardedCount(request: Request): number {
+  return request.get('X-Forwarded-For')?.split(',').length ?? 0;
+}
+
 /** For tests of the read budgets; clients of a real project have no business with them. */
 function showCounts(response: Response, context: RequestContext): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
@@ -40,6 +45,7 @@ export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>
           status: response.statusCode,
           is_complete: response.writableFinished,
           duration_ms: Math.round(performance.now() - start),
+          forwarded: forwardedCount(request),
           reads: context.reads,
           writes: context.writes,
         },

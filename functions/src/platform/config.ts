@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
+/** Hosting and the front end of Cloud Functions; the emulators add nothing. */
+const PROXY_HOPS = 2;
 
-/** Requests a minute from one address, for each instance. */
+/** Requests a minute from one address, for each instance. Mobile networks share addresses. */
 const LIMITS = { all: 600, writes: 120, auth: 60 };
 /** The browser suites come from one address and must not meet the limits. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
@@ -55,7 +57,7 @@ export interface Config {
   authEmulatorHost: string | null;
   /** Where browsers read public Storage objects, without a slash at the end. */
   storageOrigin: string;
-  /** Addresses at the end of X-Forwarded-For that our own proxies have written. */
+  /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
   trustProxyHops: number;
   rateLimits: { all: number; writes: number; auth: number };
   logLevel: Environment['LOG_LEVEL'];
@@ -77,7 +79,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
-    trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : 1),
+    trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : PROXY_HOPS),
     rateLimits: {
       all: env.RATE_LIMIT_ALL ?? limits.all,
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { errorBody } from '@smriti/shared/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from './app';
+import { createLiveDeps } from './platform/live-deps';
+
+const variables = { GCLOUD_PROJECT: 'demo-unit', FUNCTIONS_EMULATOR: 'true', LOG_LEVEL: 'silent' };
+let server: ReturnType<ReturnType<typeof createApp>['listen']> | undefined;
+afterEach(() => server?.close());
+
+/** The whole API with these settings; its health and its refusals need no Firebase. */
+async function serve(settings: Record<string, string>) {
+  server = createApp(createLiveDeps({ ...variables, ...settings })).listen(0);
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async (path: string, from = '203.0.113.1, 198.51.100.9', method = 'GET') => {
+    const headers = { 'x-forwarded-for': from };
+    return fetch(`${origin}${path}`, { method, headers });
+  };
+}
+
+const statuses = async (times: number, ask: () => Promise<Response>) => {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) all.push((await ask()).status);
+  return all;
+};
+
+describe('the rate limits', () => {
+  it('answer 429 in the shape of all errors, with the time to wait', async () => {
+    const ask = await serve({ RATE_LIMIT_ALL: '2' });
+    expect(await statuses(2, () => ask('/api/health'))).toEqual([200, 200]);
+    const refused = await ask('/api/health');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(errorBody.parse(await refused.json())).toMatchObject({
+      code: 'rate_limited',
+      request_id: refused.headers.get('x-request-id'),
+    });
+  });
+
+  it('are stricter for writes and for /auth, whatever the prefix', async () => {
+    const ask = await serve({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_AUTH: '3' });
+    expect(await statuses(2, () => ask('/api/users', undefined, 'PUT'))).toEqual([401, 429]);
+    const user = () => ask('/api/api/auth/user/x');
+    expect(await statuses(4, user)).toEqual([401, 401, 401, 429]);
+    expect((await ask('/api/health')).status).toBe(200);
+  });
+
+  it('count behind Hosting by the address that the visitor has, and not by what he claims', async () => {
+    const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_HOPS: '2' });
+    const hosting = '198.51.100.9';
+    expect((await ask('/health', `203.0.113.1, ${hosting}`)).status).toBe(200);
+    expect((await ask('/health', `203.0.113.2, ${hosting}`)).status).toBe(200);
+    expect((await ask('/health', `203.0.113.1, ${hosting}`)).status).toBe(429);
+    expect((await ask('/health', `192.0.2.77, 203.0.113.1, ${hosting}`)).status).toBe(429);
+  });
+
+  it('count an IPv6 subscriber as one', async () => {
+    const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_HOPS: '1' });
+    expect((await ask('/health', '2001:db8:1:2::1')).status).toBe(200);
+    expect((await ask('/health', '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await ask('/health', '2001:db8:9:2::1')).status).toBe(200);
+  });
+
+  it('believe no header in the emulators, where no proxy writes it', async () => {
+    const ask = await serve({ RATE_LIMIT_ALL: '1' });
+    expect((await ask('/health', '203.0.113.1')).status).toBe(200);
+    expect((await ask('/health', '203.0.113.2')).status).toBe(429);
+  });
+});
+
+describe('the counters of Firestore', () => {
+  it('are shown in the emulators alone', async () => {
+    const inEmulator = await serve({});
+    expect((await inEmulator('/health')).headers.get('x-firestore-reads')).toBe('0');
+    server?.close();
+    const live = await serve({ FUNCTIONS_EMULATOR: 'false', WEB_API_KEY: 'real-key' });
+    const { headers } = await live('/health');
+    expect(headers.get('x-firestore-reads')).toBeNull();
+    expect(headers.get('x-firestore-writes')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});

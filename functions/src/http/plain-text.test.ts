@@ -1,0 +1,43 @@
+import { AppError } from '@smriti/shared/errors';
+import { describe, expect, it } from 'vitest';
+import { assertPlain } from './plain-text';
+
+function problemOf(value: unknown): AppError {
+  try {
+    assertPlain(value);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('assertPlain', () => {
+  it('lets everything pass that people write', () => {
+    const name = 'आशा "Asha" O’Neil 👩‍👩‍👧\n\tline two';
+    expect(() =>
+      assertPlain({ name, list: [1, null, true, [name]], none: undefined }),
+    ).not.toThrow();
+  });
+
+  it.each(['\u0000', 'a\u0007b', '\u001b[2J', '\u007f', '\ud800', 'a\udc00', '\ufffd'])(
+    'refuses %j and names the field',
+    (text) => {
+      expect(problemOf({ a: [{ b: text }] })).toMatchObject({
+        code: 'invalid_input',
+        details: [{ field: 'a.0.b', message: 'contains characters that are not text' }],
+      });
+    },
+  );
+
+  it('refuses names of fields that are no text', () => {
+    expect(problemOf({ a: { 'b\u0000': 1 } }).details).toEqual([
+      { field: 'a', message: 'has a field whose name is not text' },
+    ]);
+  });
+
+  it('refuses deep nesting instead of following it', () => {
+    let value: unknown = 1;
+    for (let depth = 0; depth < 100_000; depth += 1) value = [value];
+    expect(problemOf(value).code).toBe('invalid_input');
+  });
+});

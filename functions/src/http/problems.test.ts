@@ -1,0 +1,56 @@
+import type { AppError } from '@smriti/shared/errors';
+import { optionalWholeNumber, text } from '@smriti/shared/fields';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type FieldTexts, refusedInput } from './problems';
+
+const form = z.strictObject({
+  name: text(5, 1),
+  day: optionalWholeNumber(1, 31),
+  sizes: z.optional(z.array(z.strictObject({ id: z.int() }))),
+});
+
+function refuse(value: unknown, texts?: FieldTexts): AppError {
+  const { error } = form.safeParse(value);
+  if (!error) throw new Error('nothing was refused');
+  return refusedInput(error.issues, texts);
+}
+
+describe('refusedInput', () => {
+  it('names every failing field by its path, in words', () => {
+    const error = refuse({ name: '', sizes: [{ id: 1 }, { id: 'x' }], a: 1, b: 2 });
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      message: 'Please check these fields: name, sizes.1.id, a, b',
+      details: [
+        { field: 'name', message: 'must have at least 1 characters' },
+        { field: 'sizes.1.id', message: 'Invalid input: expected number, received string' },
+        { field: 'a', message: 'is not a known field' },
+        { field: 'b', message: 'is not a known field' },
+      ],
+    });
+  });
+
+  it('says itself what is wrong with a single field', () => {
+    expect(refuse({ name: 'abcdef' }).message).toBe('name: must have at most 5 characters');
+    expect(refuse([]).message).toContain('expected object');
+  });
+
+  it('tells of a union what its last alternative wants', () => {
+    expect(refuse({ name: 'a', day: 'x' }).message).toBe('day: must be a number');
+    expect(refuse({ name: 'a', day: 1.5 }).message).toBe('day: must be a whole number');
+    expect(refuse({ name: 'a', day: 32 }).message).toBe('day: must be at most 31');
+  });
+
+  it("speaks the spec's words where it has some, except about length", () => {
+    const texts = { name: 'Name is required', day: 'Invalid day' };
+    expect(refuse({ day: 99 }, texts)).toMatchObject({
+      message: 'Name is required',
+      details: [
+        { field: 'name', message: 'Name is required' },
+        { field: 'day', message: 'Invalid day' },
+      ],
+    });
+    expect(refuse({ name: 'abcdef' }, texts).message).toBe('name: must have at most 5 characters');
+  });
+});

@@ -1,0 +1,200 @@
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint } from '@smriti/shared/endpoint';
+import { errorBody } from '@smriti/shared/errors';
+import { wholeNumber } from '@smriti/shared/fields';
+import express, { type RequestHandler } from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createLiveDeps } from '../platform/live-deps';
+import { etagOf, serialised, withHeaders } from './answer';
+import { type Api, createApi } from './api';
+import { errorHandler, notFound } from './errors';
+import { requestScope } from './request-scope';
+import { route } from './route';
+
+// These calls reach neither Firebase nor its emulators.
+const deps = createLiveDeps({
+  GCLOUD_PROJECT: 'demo-unit',
+  FUNCTIONS_EMULATOR: 'true',
+  LOG_LEVEL: 'silent',
+});
+
+const item = z.object({ id: z.int(), name: z.string() });
+const getItem = endpoint({
+  method: 'GET',
+  path: '/items/:id',
+  params: z.object({ id: wholeNumber(1, 99) }),
+  response: item,
+});
+const listItems = endpoint({ method: 'GET', path: '/items', response: z.array(item) });
+const addItem = endpoint({
+  method: 'POST',
+  path: '/items',
+  body: z.strictObject({ name: z.string() }),
+  response: item,
+});
+
+const servers = new Set<ReturnType<express.Express['listen']>>();
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers.clear();
+});
+
+/** Serves routes over HTTP; `platform` stands for what runs before our code inside Functions. */
+async function serve(addRoutes: (api: Api) => void, platform: RequestHandler[] = []) {
+  const api = createApi(deps);
+  addRoutes(api);
+  const app = express();
+  app.set('query parser', false);
+  app.use(...platform, requestScope(deps), api.router, notFound, errorHandler(deps.logger));
+  const server = app.listen(0);
+  servers.add(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const problem = async (answer: Response) => errorBody.parse(await answer.json());
+const json = (body: string | Uint8Array<ArrayBuffer>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+const echo = (api: Api) =>
+  route(api, addItem, { access: 'public' }, ({ body }) => ({ id: 1, name: body.name }));
+
+describe('what a handler gets and gives', () => {
+  it('is parsed on the way in and stripped on the way out', async () => {
+    const origin = await serve((api) =>
+      route(api, getItem, { access: 'public' }, ({ params }) => {
+        const stored = { id: params.id, name: 'album', secret: 'paise' };
+        return stored;
+      }),
+    );
+    const answer = await fetch(`${origin}/items/7`);
+    expect(await answer.json()).toEqual({ id: 7, name: 'album' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('may have headers of its own', async () => {
+    const origin = await serve((api) =>
+      route(api, listItems, { access: 'public' }, () => withHeaders([], { 'X-Total-Count': '0' })),
+    );
+    expect((await fetch(`${origin}/items`)).headers.get('x-total-count')).toBe('0');
+  });
+
+  it('is a generic 500 when the answer does not fit or the handler breaks', async () => {
+    const origin = await serve((api) => {
+      route(api, getItem, { access: 'public' }, () => {
+        throw new Error('the password of the database is hunter2');
+      });
+      route(api, listItems, { access: 'public' }, () => [{ id: Number.NaN, name: 'x' }]);
+    });
+    for (const path of ['/items/1', '/items']) {
+      const answer = await fetch(`${origin}${path}`);
+      expect(answer.status).toBe(500);
+      const body = await problem(answer);
+      expect(body).toEqual({
+        message: 'Something went wrong on our side. Please try again.',
+        code: 'internal',
+        request_id: answer.headers.get('x-request-id'),
+      });
+    }
+  });
+});
+
+describe('answers that may be kept', () => {
+  const cached = (api: Api) => {
+    route(api, listItems, { access: 'public', cache: 'catalogue' }, () => [{ id: 1, name: 'a' }]);
+    const bytes = Buffer.from('{"id":1,"name":"kept"}');
+    route(api, getItem, { access: 'public', cache: 'catalogue' }, () =>
+      serialised(bytes, etagOf(bytes)),
+    );
+  };
+
+  it('say so, carry an entity tag and answer 304 to who has them', async () => {
+    const origin = await serve(cached);
+    for (const path of ['/items', '/items/1']) {
+      const answer = await fetch(`${origin}${path}`);
+      expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+, s-maxage=\d+/);
+      const etag = answer.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      // Hosting asks with no-cache, and a proxy may have weakened the tag.
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const headers = { 'if-none-match': known, 'cache-control': 'no-cache' };
+        const again = await fetch(`${origin}${path}`, { headers });
+        expect(again.status, known).toBe(304);
+        expect(await again.text()).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+      }
+      const changed = await fetch(`${origin}${path}`, { headers: { 'if-none-match': '"other"' } });
+      expect(changed.status).toBe(200);
+    }
+  });
+
+  it('are within 10 s of what an admin changed', async () => {
+    const { headers } = await fetch(`${await serve(cached)}/items`);
+    const seconds = (name: string) =>
+      Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(headers.get('cache-control') ?? '')?.[1]);
+    const revalidate = seconds('stale-while-revalidate');
+    const memory = 2;
+    const compilation = 3;
+    const worst =
+      compilation + memory + seconds('s-maxage') + revalidate + seconds('max-age') + revalidate;
+    expect(worst).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('bodies', () => {
+  it('are read from the stream, and from rawBody where the platform has read it', async () => {
+    const platform: RequestHandler = (request, _response, next) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        Object.assign(request, { rawBody: Buffer.concat(chunks), body: { name: 'not this' } });
+        next();
+      });
+    };
+    for (const origin of [await serve(echo), await serve(echo, [platform])]) {
+      const answer = await fetch(`${origin}/items`, json('{"name":"आशा"}'));
+      expect(await answer.json()).toEqual({ id: 1, name: 'आशा' });
+      const malformed = await fetch(`${origin}/items`, json('{"name":'));
+      expect(malformed.status).toBe(400);
+      expect((await problem(malformed)).message).toBe('The body is not well-formed JSON.');
+      const large = await fetch(`${origin}/items`, json(`{"name":"${'x'.repeat(200_000)}"}`));
+      expect(large.status).toBe(413);
+      expect((await problem(large)).message).toContain('100 kB');
+    }
+  });
+
+  it('that break off end neither the server nor the next request', async () => {
+    const origin = await serve(echo);
+    const headers = { 'content-type': 'application/json', 'content-length': '100' };
+    const broken = send(`${origin}/items`, { method: 'POST', headers });
+    await new Promise((resolve) => {
+      broken.on('error', resolve).write('{"name":');
+      setTimeout(() => broken.destroy(), 50);
+    });
+    expect((await fetch(`${origin}/items`, json('{"name":"a"}'))).status).toBe(200);
+  });
+
+  it('have to be UTF-8', async () => {
+    const origin = await serve(echo);
+    const bytes = Uint8Array.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]);
+    expect((await fetch(`${origin}/items`, json(bytes))).status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  it('that cannot be decoded are 400', async () => {
+    const origin = await serve((api) =>
+      route(api, getItem, { access: 'public' }, () => ({ id: 1, name: 'a' })),
+    );
+    for (const path of ['/items/%', '/items/%E0%A4%A', '/items/%ff', '/items/1?x=%']) {
+      const answer = await fetch(`${origin}${path}`);
+      expect(answer.status, path).toBe(400);
+      expect((await problem(answer)).code).toBe('invalid_input');
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const live = { GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'real-key' };
+const emulated = {
+  GCLOUD_PROJECT: 'demo-smriti',
+  FUNCTIONS_EMULATOR: 'true',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+};
+
+describe('readConfig', () => {
+  it('has what a real project needs beside its name and key', () => {
+    expect(readConfig(live)).toEqual({
+      projectId: 'smriti-shop',
+      isEmulator: false,
+      webApiKey: 'real-key',
+      bucketName: 'smriti-shop.appspot.com',
+      authEmulatorHost: null,
+      storageOrigin: 'https://firebasestorage.googleapis.com',
+      trustProxyHops: 2,
+      rateLimits: { all: 600, writes: 120, auth: 60 },
+      logLevel: 'info',
+    });
+  });
+
+  it('takes the bucket that the platform names', () => {
+    const FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'smriti-shop.firebasestorage.app' });
+    expect(readConfig({ ...live, FIREBASE_CONFIG }).bucketName).toBe(
+      'smriti-shop.firebasestorage.app',
+    );
+  });
+
+  it('needs no key in the emulators, trusts no proxy there and hardly limits', () => {
+    const config = readConfig(emulated);
+    expect(config).toMatchObject({
+      isEmulator: true,
+      authEmulatorHost: '127.0.0.1:9099',
+      storageOrigin: 'http://127.0.0.1:9199',
+      trustProxyHops: 0,
+    });
+    expect(config.rateLimits.auth).toBeGreaterThan(10_000);
+  });
+
+  it('can be told other limits and hops', () => {
+    const changes = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_AUTH: '5', LOG_LEVEL: 'warn' };
+    expect(readConfig({ ...live, ...changes })).toMatchObject({
+      trustProxyHops: 1,
+      rateLimits: { all: 600, writes: 120, auth: 5 },
+      logLevel: 'warn',
+    });
+  });
+
+  it('says what is missing or wrong', () => {
+    expect(() => readConfig({ GCLOUD_PROJECT: 'smriti-shop' })).toThrow('WEB_API_KEY');
+    expect(() => readConfig({ WEB_API_KEY: 'real-key' })).toThrow('GCLOUD_PROJECT');
+    expect(() => readConfig({ ...live, RATE_LIMIT_ALL: 'many' })).toThrow('RATE_LIMIT_ALL');
+    expect(() => readConfig({ ...live, FIREBASE_CONFIG: '{' })).toThrow('FIREBASE_CONFIG');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { claimOf } from './idempotency';
+
+const write = {
+  uid: 'asha',
+  key: 'key-1',
+  method: 'PUT',
+  path: '/users',
+  params: {},
+  query: {},
+  body: { firstName: 'Asha' },
+  files: [{ field: 'picture', bytes: Buffer.from('abc') }],
+};
+
+describe('claimOf', () => {
+  it('is the same for the same write', () => {
+    expect(claimOf({ ...write })).toEqual(claimOf(write));
+  });
+
+  it("has an id of the caller's and the key's own", () => {
+    const { id } = claimOf(write);
+    expect(claimOf({ ...write, uid: 'ravi' }).id).not.toBe(id);
+    expect(claimOf({ ...write, key: 'key-2' }).id).not.toBe(id);
+    expect(claimOf({ ...write, uid: 'ash', key: 'akey-1' }).id).not.toBe(id);
+    expect(claimOf({ ...write, body: {} }).id).toBe(id);
+  });
+
+  it.each([
+    { method: 'POST' },
+    { path: '/users/:id' },
+    { params: { id: '1' } },
+    { query: { a: '1' } },
+    { body: { firstName: 'Ravi' } },
+    { files: [] },
+    { files: [{ field: 'picture', bytes: Buffer.from('abd') }] },
+    { files: [{ field: 'picturea', bytes: Buffer.from('bc') }] },
+  ])('has another fingerprint when %j differs', (change) => {
+    expect(claimOf({ ...write, ...change }).fingerprint).not.toBe(claimOf(write).fingerprint);
+  });
+});
