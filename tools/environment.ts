@@ -179,7 +179,7 @@ export function adminVariables(of: Environment): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: host('auth'),
     FIRESTORE_EMULATOR_HOST: host('firestore'),
     FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
-    METADATA_SERVER_DETECTION: 'none', // Google's libraries would look for a cloud machine's own
+    METADATA_SERVER_DETECTION: 'none', // emulators need no credentials: look for none in a cloud
   };
 }
 
