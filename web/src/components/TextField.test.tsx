@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CheckboxField } from './CheckboxField';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
@@ -31,20 +30,16 @@ it('keeps the id that a page gives, and marks what may stay empty', () => {
   expect(screen.getByLabelText('Phone (optional)').id).toBe('phone');
 });
 
-it('links selects and checkboxes to their errors too', () => {
+it('links selects to their errors too', () => {
   render(
-    <>
-      <SelectField
-        label="Size"
-        placeholder="Choose a size"
-        options={[{ value: '1', label: '8x8' }]}
-        error="Album size is required"
-      />
-      <CheckboxField label="Use points" error="There are no points" />
-    </>,
+    <SelectField
+      label="Size"
+      placeholder="Choose a size"
+      options={[{ value: '1', label: '8x8' }]}
+      error="Album size is required"
+    />,
   );
   expect(descriptionOf(screen.getByLabelText('Size'))).toEqual(['Album size is required']);
-  expect(descriptionOf(screen.getByLabelText('Use points'))).toEqual(['There are no points']);
 });
 
 it('shows and hides a password, and tells which the button will do', () => {
