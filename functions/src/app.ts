@@ -7,6 +7,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
+import { addBenchBaseline } from './http/bench-baseline';
 import { errorHandler, notFound } from './http/errors';
 import { rateLimits } from './http/rate-limit';
 import { requestScope } from './http/request-scope';
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', false);
   const api = createApi(deps);
   for (const addRoutes of FEATURES) addRoutes(api);
+  if (deps.config.isBench) addBenchBaseline(api.router);
   app.use(requestScope(deps), securityHeaders, stripPrefix);
   app.use(...rateLimits(deps.config.rateLimits));
   app.use(api.router, notFound, errorHandler(deps.logger));

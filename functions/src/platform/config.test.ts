@@ -14,6 +14,7 @@ describe('readConfig', () => {
     expect(readConfig(live)).toEqual({
       projectId: 'smriti-shop',
       isEmulator: false,
+      isBench: false,
       webApiKey: 'real-key',
       bucketName: 'smriti-shop.appspot.com',
       authEmulatorHost: null,
@@ -40,6 +41,12 @@ describe('readConfig', () => {
       trustProxyHops: 0,
     });
     expect(config.rateLimits.auth).toBeGreaterThan(10_000);
+  });
+
+  it('is measured in the emulators alone', () => {
+    expect(readConfig({ ...emulated, SMRITI_BENCH: '1' }).isBench).toBe(true);
+    expect(readConfig(emulated).isBench).toBe(false);
+    expect(readConfig({ ...live, SMRITI_BENCH: '1' }).isBench).toBe(false);
   });
 
   it('can be told other limits and hops', () => {

@@ -36,6 +36,7 @@ const environment = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: z.optional(firebaseConfig),
   FUNCTIONS_EMULATOR: z.optional(z.string()),
+  SMRITI_BENCH: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: host,
   FIREBASE_STORAGE_EMULATOR_HOST: host,
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
@@ -51,6 +52,8 @@ type Environment = z.output<typeof environment>;
 export interface Config {
   projectId: string;
   isEmulator: boolean;
+  /** Whether `npm run bench` is measuring; in the emulators alone. */
+  isBench: boolean;
   /** The project's public web API key, with which ID tokens are asked for. */
   webApiKey: string;
   bucketName: string;
@@ -75,6 +78,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   return {
     projectId: env.GCLOUD_PROJECT,
     isEmulator,
+    isBench: isEmulator && env.SMRITI_BENCH === '1',
     webApiKey: env.WEB_API_KEY,
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
