@@ -4,8 +4,14 @@ import { text } from './fields';
 import { uid } from './ids';
 import { AUTH_PROVIDERS, personFields, profileUrlField, user } from './users';
 
-/** Passwords come along in the spec's bodies. They are never stored, logged or checked by us. */
-const password = z.optional(z.string().check(z.maxLength(4096)));
+/**
+ * Passwords come along in the spec's bodies. They are never stored, logged or checked by us:
+ * parsing drops them, so that nothing behind it can.
+ */
+const password = z.pipe(
+  z.optional(z.string().check(z.maxLength(4096))),
+  z.transform(() => undefined),
+);
 const idToken = z.string().check(z.minLength(1), z.maxLength(8192));
 
 const profileBody = {

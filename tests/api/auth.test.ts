@@ -145,7 +145,15 @@ describe('POST /auth/register', () => {
       json: { ...json, firstName: 'Other' },
     });
 
+    const otherPassword = await call('POST', register.path, {
+      token,
+      headers,
+      json: { ...json, password: 'Another@123' },
+    });
+
     const { user } = expectAnswer(first, register.response);
+    // What is remembered of the call knows nothing of the password.
+    expect(expectAnswer(otherPassword, register.response).user).toEqual(user);
     expect(expectAnswer(again, register.response).user).toEqual(user);
     expect(expectError(other, 409).code).toBe('conflict');
   });

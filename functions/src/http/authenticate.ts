@@ -1,6 +1,7 @@
 import { AppError } from '@smriti/shared/errors';
 import { type Role, role } from '@smriti/shared/roles';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';
 import type { Deps } from '../platform/deps';
 import { tokenProblem } from '../platform/token-problem';
@@ -33,6 +34,9 @@ async function verify(auth: Deps['auth'], token: string, checkRevoked: boolean) 
   }
 }
 
+/** Whoever signs in by password can set the picture to anything. */
+const picture = z.url({ protocol: /^https$/ }).check(z.maxLength(2000));
+
 function roleOf(token: DecodedIdToken): Role | null {
   if ('role' in token) {
     const claimed = role.safeParse(token['role']);
@@ -51,7 +55,7 @@ function toCaller(decoded: DecodedIdToken, token: string): Caller {
       token,
       hasRoleClaim: 'role' in decoded,
       name: typeof name === 'string' ? name : '',
-      picture: decoded.picture ?? null,
+      picture: picture.safeParse(decoded.picture).data ?? null,
       provider: 'google.com' in firebase.identities ? 'google' : 'email',
     },
   };

@@ -76,6 +76,8 @@ describe('names and phones', () => {
     ['  Asha  Devi   Verma ', 'Asha', 'Devi Verma'],
     ['', '', ''],
     ['x'.repeat(80), 'x'.repeat(50), ''],
+    [`${'x'.repeat(49)}😀`, 'x'.repeat(49), ''],
+    ['आशा\u0000\ud800 वर्मा', 'आशा', 'वर्मा'],
   ])('split %j into first and last', (displayName, firstName, lastName) => {
     expect(splitName(displayName)).toEqual({ firstName, lastName });
   });

@@ -70,11 +70,18 @@ export function displayNameOf({ firstName, lastName }: Pick<Person, 'firstName' 
 
 const MAX_NAME_LENGTH = 50;
 
-/** A display name as first and last name: the first word, and the rest. */
+function cutName(name: string): string {
+  return name.slice(0, MAX_NAME_LENGTH).replace(/\p{Cs}$/u, ''); // half of a cut character
+}
+
+/** A display name, which may be anything, as first and last name: the first word, and the rest. */
 export function splitName(displayName: string): Pick<Person, 'firstName' | 'lastName'> {
-  const [first = '', ...rest] = displayName.trim().split(/\s+/);
+  const [first = '', ...rest] = displayName
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .split(/\s+/);
   return {
-    firstName: first.slice(0, MAX_NAME_LENGTH),
-    lastName: rest.join(' ').slice(0, MAX_NAME_LENGTH),
+    firstName: cutName(first),
+    lastName: cutName(rest.join(' ')),
   };
 }

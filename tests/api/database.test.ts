@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@smriti/shared/errors';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { systemClock } from '../../functions/src/platform/clock';
+import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database';
+import { once } from '../../functions/src/platform/idempotency';
+import { withRequestContext } from '../../functions/src/platform/request-context';
+import { firestore } from './support/admin';
+
+const db = createDatabase(firestore);
+
+/** A collection that no other test knows. */
+const freshCollection = () => `test-${randomUUID()}`;
+
+/** What `work` cost. */
+async function costOf(work: () => Promise<unknown>) {
+  const context = { id: 'test', route: null, reads: 0, writes: 0 };
+  await withRequestContext(context, work);
+  return { reads: context.reads, writes: context.writes };
+}
+
+async function filled(documents: number): Promise<string> {
+  const collection = freshCollection();
+  await db.batch((writes) => {
+    for (let n = 0; n < documents; n += 1) writes.set(`${collection}/${n}`, { n });
+  });
+  return collection;
+}
+
+describe('the counted database', () => {
+  it('counts documents read, found or not', async () => {
+    const collection = await filled(3);
+    expect(await costOf(() => db.get(`${collection}/0`))).toEqual({ reads: 1, writes: 0 });
+    expect(await costOf(() => db.get(`${collection}/none`))).toEqual({ reads: 1, writes: 0 });
+    const paths = [`${collection}/2`, `${collection}/none`, `${collection}/1`];
+    expect(await costOf(() => db.getAll(paths))).toEqual({ reads: 3, writes: 0 });
+    expect((await db.getAll(paths)).map((document) => document?.id)).toEqual(['2', undefined, '1']);
+    expect(await costOf(() => db.getAll([]))).toEqual({ reads: 0, writes: 0 });
+  });
+
+  it('counts what queries return, and one read for nothing', async () => {
+    const collection = await filled(3);
+    const find = (from: number) => () => db.find(collection, (all) => all.where('n', '>=', from));
+    expect(await costOf(find(1))).toEqual({ reads: 2, writes: 0 });
+    expect(await costOf(find(9))).toEqual({ reads: 1, writes: 0 });
+    expect(await costOf(() => db.count(collection))).toEqual({ reads: 1, writes: 0 });
+    expect(await db.count(collection)).toBe(3);
+  });
+
+  it('counts writes when they are committed, and not when they fail', async () => {
+    const collection = await filled(1);
+    const change = () =>
+      db.transaction(async (tx) => {
+        const document = await tx.get(`${collection}/0`);
+        tx.update(`${collection}/0`, { n: 7 });
+        tx.set(`${collection}/1`, { n: 1 }, { merge: true });
+        tx.create(`${collection}/2`, { n: 2 });
+        return document;
+      });
+    expect(await costOf(change)).toEqual({ reads: 1, writes: 3 });
+    const again = await costOf(() => change().catch((error: unknown) => error));
+    expect(again).toEqual({ reads: 1, writes: 0 });
+    const remove = () => db.batch((writes) => writes.delete(`${collection}/0`));
+    expect(await costOf(remove)).toEqual({ reads: 0, writes: 1 });
+  });
+
+  it('keeps the counts of requests apart that run at the same time', async () => {
+    const collection = await filled(3);
+    const [one, three] = await Promise.all([
+      costOf(() => db.get(`${collection}/0`)),
+      costOf(() => db.find(collection)),
+    ]);
+    expect([one.reads, three.reads]).toEqual([1, 3]);
+  });
+
+  it('tells a creation of what is there from other failures', async () => {
+    const collection = await filled(1);
+    const create = db.batch((writes) => writes.create(`${collection}/0`, {}));
+    expect(isAlreadyExists(await create.catch((error: unknown) => error))).toBe(true);
+    const update = db.batch((writes) => writes.update(`${collection}/none`, { n: 1 }));
+    expect(isAlreadyExists(await update.catch((error: unknown) => error))).toBe(false);
+  });
+
+  it('loses no change of many at once: each happens or is a conflict', async () => {
+    const collection = await filled(1);
+    const path = `${collection}/0`;
+    const counter = z.object({ n: z.int() });
+    const increase = () =>
+      db.transaction(async (tx) => {
+        const document = await tx.get(path);
+        tx.update(path, { n: counter.parse(document?.data).n + 1 });
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, increase));
+    const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(done).toBeGreaterThan(0);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') continue;
+      expect(outcome.reason).toBeInstanceOf(AppError);
+      expect(outcome.reason).toMatchObject({ code: 'conflict' });
+    }
+    expect(counter.parse((await db.get(path))?.data).n).toBe(done);
+  });
+});
+
+describe('once', () => {
+  const answer = z.object({ number: z.int() });
+  const claim = () => ({ id: randomUUID(), fingerprint: 'the same' });
+
+  it('has one effect and one answer of 20 calls with the same claim', async () => {
+    const collection = freshCollection();
+    const same = claim();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        once({ db, clock: systemClock }, same, answer, (tx) => {
+          tx.create(`${collection}/${number}`, { number });
+          return Promise.resolve({ number });
+        }),
+      ),
+    );
+    const effects = await db.find(collection);
+    expect(effects).toHaveLength(1);
+    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    expect(effects[0]?.data).toEqual(answers[0]);
+  });
+
+  it('keeps the answer for at least 24 hours', async () => {
+    const now = new Date('2026-06-01T10:00:00Z');
+    const mine = claim();
+    const deps = { db, clock: { now: () => now } };
+    await once(deps, mine, answer, () => Promise.resolve({ number: 1 }));
+    const stored = await firestore.doc(`idempotency/${mine.id}`).get();
+    const expires: unknown = stored.get('expires_at');
+    expect(expires).toMatchObject({ _seconds: Date.parse('2026-06-02T10:00:00Z') / 1000 });
+  });
+
+  it('remembers nothing of an effect that failed', async () => {
+    const mine = claim();
+    const deps = { db, clock: systemClock };
+    const failure = new AppError('business_rule', 'no');
+    await expect(once(deps, mine, answer, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await once(deps, mine, answer, () => Promise.resolve({ number: 2 }))).toEqual({
+      number: 2,
+    });
+  });
+});
