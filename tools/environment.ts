@@ -21,7 +21,7 @@ export type Ports = Readonly<Record<Listener, number>>;
 /** The web API key of the local projects; the emulators take any. */
 export const DEMO_API_KEY = 'demo-api-key';
 
-export const ENVIRONMENT_NAMES = ['start', 'test', 'bench'] as const;
+export const ENVIRONMENT_NAMES = ['start', 'test', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 /** One local Firebase project with ports of its own, so that several can run side by side. */
@@ -87,6 +87,22 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       tasks: 9489,
       hub: 4600,
       logging: 4610,
+    },
+  },
+  seed: {
+    projectId: 'demo-smriti-seed',
+    prefix: 'SMRITI_SEED',
+    ports: {
+      hosting: 5350,
+      functions: 5301,
+      firestore: 8380,
+      websocket: 9153,
+      auth: 9390,
+      storage: 9391,
+      eventarc: 9392,
+      tasks: 9393,
+      hub: 4700,
+      logging: 4710,
     },
   },
 };
