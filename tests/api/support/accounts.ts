@@ -6,7 +6,7 @@ import { origins, projectId } from '../../support/environment';
 import { auth } from './admin';
 import { call, expectAnswer } from './http';
 
-export const PASSWORD = 'Smriti@123';
+const PASSWORD = 'Smriti@123';
 
 /** An account at the identity provider, just signed in. */
 export interface Account {

@@ -8,10 +8,14 @@ import {
 } from '@smriti/shared/auth';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { exchangeRefreshToken } from '../../platform/identity-provider';
-import { ownProfile } from '../users/profile.service';
-import { REGISTRATION_TEXTS } from '../users/user.domain';
-import { isTokenValid, openSession, registerPerson } from './auth.service';
+import {
+  isTokenValid,
+  openSession,
+  ownUser,
+  refreshSession,
+  REGISTRATION_TEXTS,
+  registerPerson,
+} from './auth.service';
 
 const signIn = { access: 'signed-in', fresh: true } as const;
 
@@ -39,7 +43,7 @@ export function authRoutes(api: Api): void {
   );
 
   route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({
-    token: await exchangeRefreshToken(deps.config, body.refresh_token),
+    token: await refreshSession(deps, body.refresh_token),
   }));
 
   route(api, verifyToken, { access: 'any-token' }, async ({ body }) => ({
@@ -47,6 +51,6 @@ export function authRoutes(api: Api): void {
   }));
 
   route(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
-    user: await ownProfile(deps, caller, params.uid),
+    user: await ownUser(deps, caller, params.uid),
   }));
 }

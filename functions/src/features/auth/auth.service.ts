@@ -2,11 +2,14 @@ import type { User } from '@smriti/shared/users';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
-import { exchangeCustomToken } from '../../platform/identity-provider';
+import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
 import { refusedFields } from '../../platform/refused-fields';
 import { tokenProblem } from '../../platform/token-problem';
-import { ensureProfile, noSuchUser } from '../users/profile.service';
-import { type Person, registrationProblems } from '../users/user.domain';
+import { ensureProfile, noSuchUser, ownProfile } from '../users/profile.service';
+import type { Person } from '../users/user.domain';
+import { registrationProblems } from './auth.domain';
+
+export { REGISTRATION_TEXTS } from './auth.domain';
 
 /** A user, and a token that carries the role claim. */
 interface Session {
@@ -55,6 +58,19 @@ export async function registerPerson(
   const problems = registrationProblems(request.person, deps.clock.now());
   if (problems.length > 0) throw refusedFields(problems);
   return openSession(deps, request);
+}
+
+/**
+ * A new ID token for the identity provider's refresh token.
+ * @throws AppError unauthenticated when the provider refuses it.
+ */
+export function refreshSession({ config }: Deps, refreshToken: string): Promise<string> {
+  return exchangeRefreshToken(config, refreshToken);
+}
+
+/** The caller's own user. @throws AppError not_found for anybody else's uid. */
+export function ownUser(deps: Deps, caller: SignedInCaller, uid: string): Promise<User> {
+  return ownProfile(deps, caller, uid);
 }
 
 /** Whether a token is good: ours, in time, and neither revoked nor of a disabled account. */

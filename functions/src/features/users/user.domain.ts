@@ -1,10 +1,5 @@
 import type { FieldProblem } from '@smriti/shared/errors';
-import {
-  type AccountField,
-  accountProblems,
-  type BirthDate,
-  personProblem,
-} from '@smriti/shared/user-validation';
+import { type AccountField, accountProblems, type BirthDate } from '@smriti/shared/user-validation';
 
 /** What people type about themselves. */
 export interface Person extends BirthDate {
@@ -13,7 +8,7 @@ export interface Person extends BirthDate {
   phone: string;
 }
 
-/** The spec's texts (storefront.md section 5), by field and, for registration, by problem. */
+/** The spec's texts for the account form (storefront.md section 5). */
 export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -23,35 +18,6 @@ export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   dob_month: 'Invalid month',
   dob_year: 'Invalid year',
 };
-
-const NAMES = 'First and last name are required';
-const PHONE = 'Invalid phone number format';
-const BIRTH_DATE = 'Invalid date of birth or user must be at least 13 years old';
-
-export const REGISTRATION_TEXTS = {
-  firstName: NAMES,
-  lastName: NAMES,
-  phone: PHONE,
-  dob_day: BIRTH_DATE,
-  dob_month: BIRTH_DATE,
-  dob_year: BIRTH_DATE,
-} as const;
-
-/** The first thing that is wrong with a registration, for each of the fields that it is about. */
-export function registrationProblems(person: Person, today: Date): FieldProblem[] {
-  const about = (message: string, fields: readonly string[]) =>
-    fields.map((field) => ({ field, message }));
-  switch (personProblem(person, today)) {
-    case 'nameRequired':
-      return about(NAMES, person.firstName.trim() ? ['lastName'] : ['firstName']);
-    case 'invalidRegisterPhone':
-      return about(PHONE, ['phone']);
-    case 'invalidBirthDate':
-      return about(BIRTH_DATE, ['dob_day', 'dob_month', 'dob_year']);
-    default:
-      return [];
-  }
-}
 
 /** Everything that is wrong with the account form. */
 export function accountFormProblems(form: Person & { email: string }, today: Date): FieldProblem[] {

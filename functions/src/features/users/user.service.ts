@@ -9,6 +9,8 @@ import { accountFormProblems, displayNameOf, type Person } from './user.domain';
 import { type ProfilePicture, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
+export { ACCOUNT_TEXTS } from './user.domain';
+
 /** The account form; `id` and `uid` may come along, and then have to be the caller's. */
 interface AccountForm extends Person {
   id?: string | undefined;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { registrationProblems } from './auth.domain';
+
+const today = new Date('2026-06-01T00:00:00Z');
+const person = {
+  firstName: 'Asha',
+  lastName: 'Verma',
+  phone: '+91 98765-43210',
+  dob_day: 1,
+  dob_month: 2,
+  dob_year: 1990,
+};
+
+describe('registrationProblems', () => {
+  it('has nothing against a right one, with or without what is optional', () => {
+    expect(registrationProblems(person, today)).toEqual([]);
+    const bare = { ...person, phone: '', dob_day: null, dob_month: null, dob_year: null };
+    expect(registrationProblems(bare, today)).toEqual([]);
+  });
+
+  it('tells the first problem alone, of the fields that it is about', () => {
+    const nameless = { ...person, lastName: ' ', phone: 'x', dob_day: 99 };
+    expect(registrationProblems(nameless, today)).toEqual([
+      { field: 'lastName', message: 'First and last name are required' },
+    ]);
+    expect(registrationProblems({ ...person, phone: '123456', dob_day: 99 }, today)).toEqual([
+      { field: 'phone', message: 'Invalid phone number format' },
+    ]);
+    const message = 'Invalid date of birth or user must be at least 13 years old';
+    expect(registrationProblems({ ...person, dob_year: 2014 }, today)).toEqual([
+      { field: 'dob_day', message },
+      { field: 'dob_month', message },
+      { field: 'dob_year', message },
+    ]);
+  });
+});
