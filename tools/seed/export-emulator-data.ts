@@ -1,5 +1,6 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyExport } from '../emulators/data.ts';
 import { startEmulators } from '../emulators/start.ts';
 import { adminVariables, bucketOf, environment } from '../environment.ts';
 import { ToolFailure } from '../failure.ts';
@@ -11,7 +12,7 @@ import { settleExport } from './settle-export.ts';
 import { withAdminApp } from './admin-app.ts';
 
 /** What the committed export may weigh, so that a clone stays quick. */
-export const LARGEST_EXPORT_BYTES = 25 * 1024 * 1024;
+const LARGEST_EXPORT_BYTES = 25 * 1024 * 1024;
 
 export interface SeedExport {
   counts: SeedCounts;
@@ -20,10 +21,11 @@ export interface SeedExport {
 
 /**
  * Fills empty emulators with the shop's data and puts their export in place of the committed one.
+ * They are a project of their own, so that a shop that is open meanwhile is left alone.
  * @throws ToolFailure when it would be too large; the export that was there then stays
  */
 export async function exportEmulatorData(pictures: readonly StoredPicture[]): Promise<SeedExport> {
-  const suite = environment('start');
+  const suite = environment('seed');
   const folder = join(CACHE, 'seed', 'export');
   await rm(folder, { recursive: true, force: true });
   const emulators = await startEmulators({
@@ -48,8 +50,7 @@ export async function exportEmulatorData(pictures: readonly StoredPicture[]): Pr
       `The export weighs ${inMebibytes(bytes)}, more than the ${inMebibytes(LARGEST_EXPORT_BYTES)} that it may: make the pictures lighter.`,
     );
   }
-  await rm(EMULATOR_DATA, { recursive: true, force: true });
-  await rename(folder, EMULATOR_DATA);
+  await copyExport(folder, EMULATOR_DATA, environment('start'));
   return { counts, bytes };
 }
 

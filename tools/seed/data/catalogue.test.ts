@@ -1,6 +1,7 @@
 import { smallBannerPath } from '@smriti/shared/pictures';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
+import { cataloguePictures } from '../pictures/catalogue-pictures.ts';
 import { catalogue } from './catalogue.ts';
 import { categoryOfProduct } from './classification.ts';
 import { SEEDED_ON } from './days.ts';
@@ -78,6 +79,33 @@ describe('the demo catalogue', () => {
       const category = Number(searchParams.get('category'));
       expect(products.some(({ category_id }) => category_id === category)).toBe(true);
       expect(smallBannerPath(image_path)).toMatch(/_800\.webp$/);
+    }
+  });
+});
+
+describe('the pictures of the demo catalogue', () => {
+  const drawn = new Set(cataloguePictures().map(({ path }) => path));
+
+  it('are all drawn', () => {
+    const records = Object.values(catalogue).flat();
+    const paths = records.flatMap((record) => ('image_path' in record ? [record.image_path] : []));
+    expect(paths).toHaveLength(5 + 8 + 8 + 8);
+    for (const path of paths) expect(drawn).toContain(path);
+  });
+
+  it('are two on the card of a product and all of its own on its page', () => {
+    for (const { id, cover_images, product_images } of products) {
+      const own = [...drawn].filter((path) => path.startsWith(`catalogue/products/${id}-`));
+      expect(product_images).toEqual(own);
+      expect(cover_images).toEqual(own.slice(0, 2));
+      expect(cover_images).toHaveLength(2);
+    }
+  });
+
+  it('have banners of the size that their records say', () => {
+    for (const { image_path, width, height } of catalogue.banners) {
+      const picture = cataloguePictures().find(({ path }) => path === image_path);
+      expect(picture).toMatchObject({ width, height });
     }
   });
 });

@@ -52,7 +52,7 @@ export const albums: ProductDraft[] = [
       'Made for children who want to surprise their parents, and for parents who pretend not to notice.',
       [
         'Wide 12 x 9 leaves: 120 photos, six to a page',
-        'Grey leather, silver stamping, <strong>no plastic anywhere</strong>',
+        'Plain leather, silver stamping, <strong>no plastic anywhere</strong>',
         'A pocket inside the back board for the original invitation card',
       ],
       'Tell us the date of the function when you order. If we cannot make it, we say so the same day.',
@@ -93,7 +93,7 @@ export const albums: ProductDraft[] = [
     title: 'Naamkaran Keepsake Album',
     description: [
       'The day the name was whispered in a tiny ear, kept with everybody who was there to hear it.',
-      'Seventy-two pictures on cotton rag in a cream leather case. The first leaf carries <strong>the name, the date and the nakshatra</strong> in the script of your choice: Devanagari, Tamil, Telugu, Bengali, Gujarati or any other we can typeset.',
+      'Seventy-two pictures on cotton rag in a soft leather case. The first leaf carries <strong>the name, the date and the nakshatra</strong> in the script of your choice: Devanagari, Tamil, Telugu, Bengali, Gujarati or any other we can typeset.',
       ['10 x 10 inches', 'Gift box with a ribbon, no price inside'],
     ],
     sizes: [SIZE.square10, SIZE.square8],
@@ -133,7 +133,7 @@ export const albums: ProductDraft[] = [
     title: 'Durga Pujo Family Album',
     description: [
       'Shashthi to Dashami, pandal by pandal: dhak and dhunuchi, khichuri on a sal leaf, vermilion on every cheek in the last picture.',
-      '<strong>A hundred photographs on 25 cotton leaves</strong>, red spine, off-white boards, like the saree. Layflat, because the idol deserves the full width of two pages.',
+      '<strong>A hundred photographs on 25 cotton leaves</strong>, off-white boards with a red edge, like the saree. Layflat, because the idol deserves the full width of two pages.',
       [
         '11 x 8.5 inches',
         'Bengali or English captions',
@@ -176,7 +176,7 @@ export const albums: ProductDraft[] = [
     title: 'Grand Pearl Wedding Album',
     description: [
       'For weddings counted in days and guests counted in hundreds. One hundred and eighty photographs, thirty leaves, and it still closes.',
-      'Pearl metallic paper keeps kundan, mirror work and stage lights bright without blowing them out. The leather case is <strong>quilted by hand</strong> and comes in maroon, ivory or bottle green.',
+      'Pearl metallic paper keeps kundan, mirror work and stage lights bright without blowing them out. The leather case is <strong>quilted by hand</strong> and comes in navy, maroon or ivory.',
       [
         '12 x 12 inches, about three kilos',
         'Carry box with a handle',
@@ -241,7 +241,7 @@ export const albums: ProductDraft[] = [
     title: 'Coast to Coast Travel Album',
     description: [
       'Kovalam to Puri by train, or Lisbon to Naples with a suitcase: sea on every page and sand in the spine.',
-      '<strong>Eighty photographs on twenty silk leaves</strong>, sewn, in blue leather that feels better with every journey it is shown after. Captions go below the pictures in small type; leave them out and we centre the picture.',
+      '<strong>Eighty photographs on twenty silk leaves</strong>, sewn, in sea-green leather that feels better with every journey it is shown after. Captions go below the pictures in small type; leave them out and we centre the picture.',
     ],
     sizes: [SIZE.landscape11, SIZE.landscape12],
     papers: [PAPER.silk, PAPER.lustre, PAPER.cottonRag],

@@ -15,7 +15,7 @@ export const smallGifts: ProductDraft[] = [
     title: 'Anniversary Photo Magnet',
     description: [
       'Holds up the electricity bill and reminds you of Manali at the same time.',
-      'A three-inch magnet with your picture <strong>pressed into metal, not stuck on</strong>: it survives steam, oil and a toddler. Strong enough for a school circular and two takeaway menus.',
+      'A three-inch magnet with your picture <strong>pressed into metal, not stuck on</strong>: it survives steam, oil and a toddler. Sold singly, though they like company.',
     ],
     sizes: [SIZE.pocket, SIZE.mini],
     papers: [PAPER.transfer],
@@ -81,7 +81,7 @@ export const smallGifts: ProductDraft[] = [
   {
     ...GIFT,
     id: 63,
-    title: 'Rangoli Photo Puzzle',
+    title: 'Diwali Photo Puzzle',
     description: [
       'Sixty pieces of last Diwali. The day after, when the sweets are finished and the children are not, it keeps a whole room busy.',
       [
@@ -100,15 +100,15 @@ export const smallGifts: ProductDraft[] = [
   {
     ...GIFT,
     id: 64,
-    title: 'Chai Coasters, Set of Four',
+    title: 'Chai Coasters, Set of Three',
     description: [
-      'Four coasters, four pictures, no more rings on the good table.',
+      'Three coasters, three pictures, no more rings on the good table.',
       'Hard board with a cork back; the print is <strong>pressed in under heat</strong> and shrugs off boiling chai. Wipe with a damp cloth. They come tied with cotton string.',
     ],
     sizes: [SIZE.mini],
     papers: [PAPER.transfer],
     discount: 0,
-    default_photos: 4,
+    default_photos: 3,
     added: '2025-07-02',
     order_count: 381,
   },
@@ -119,7 +119,7 @@ export const smallGifts: ProductDraft[] = [
     description: [
       'A thank-you that nobody leaves on the chair. Your portrait on one side, the date and a line of poetry on the other, tassel in the colour of the wedding.',
       [
-        'Stiff <strong>300 gsm card</strong>, three inches long',
+        'Stiff <strong>300 gsm card</strong> that keeps its edges',
         'Order one for each guest; the price is for a single piece',
       ],
     ],
@@ -136,7 +136,7 @@ export const smallGifts: ProductDraft[] = [
     title: 'Photo Birthday Card',
     description: [
       'A folded card with the picture you have been saving for exactly this purpose.',
-      'Blank inside, because you know best what to write. With an <strong>envelope in brown kraft</strong>; we can post it straight to the birthday child if you give their address at checkout.',
+      'Blank inside, because you know best what to write. With an <strong>envelope to match</strong>; we can post it straight to the birthday child if you give their address at checkout.',
     ],
     sizes: [SIZE.mini, SIZE.square6],
     papers: [PAPER.card, PAPER.matte],

@@ -1,0 +1,29 @@
+import { runTool } from './failure.ts';
+import { exportEmulatorData, inMebibytes } from './seed/export-emulator-data.ts';
+import type { SeedCounts } from './seed/fill-project.ts';
+import { importIntoProject } from './seed/import-into-project.ts';
+import { parseSeedOptions } from './seed/options.ts';
+import { picturesToStore } from './seed/pictures-to-store.ts';
+
+/**
+ * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.
+ *
+ * `npm run seed -- --project ID [--bucket NAME] [--overwrite] [--with-demo-accounts]` imports the
+ * catalogue into a project, with the application default credentials. Demo accounts and invented
+ * reviews go to projects named demo-* only, unless --with-demo-accounts asks for them.
+ */
+await runTool(async () => {
+  const options = parseSeedOptions(process.argv.slice(2));
+  const pictures = await picturesToStore();
+  if (options.to === 'project') {
+    const counts = await importIntoProject(options, pictures);
+    console.log(`${options.projectId} has ${described(counts)}.`);
+    return;
+  }
+  const { counts, bytes } = await exportEmulatorData(pictures);
+  console.log(`emulator-data has ${described(counts)}: ${inMebibytes(bytes)}.`);
+});
+
+function described({ accounts, documents, pictures }: SeedCounts): string {
+  return `${documents} documents, ${pictures} pictures and ${accounts} accounts`;
+}
