@@ -4,7 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';
 import type { Deps } from '../platform/deps';
-import { tokenProblem } from '../platform/token-problem';
+import { withTokenProblems } from '../platform/token-problem';
 
 /**
  * Who may make a call: anyone (`public`; a token is optional, but a bad one is refused), anyone
@@ -21,18 +21,11 @@ const MAX_HEADER_LENGTH = 8192;
 const CUSTOMER_PROVIDERS = ['password', 'google.com'];
 const STAFF_ROLES: readonly (Role | null)[] = ['reviewer', 'admin'];
 
-function unauthenticated(message: string, cause?: unknown): AppError {
-  return new AppError('unauthenticated', message, { cause });
+function unauthenticated(message: string): AppError {
+  return new AppError('unauthenticated', message);
 }
 
-async function verify(auth: Deps['auth'], token: string, checkRevoked: boolean) {
-  try {
-    return await auth.verifyIdToken(token, checkRevoked);
-  } catch (error) {
-    const problem = tokenProblem(error);
-    throw problem === null ? error : unauthenticated(problem, error);
-  }
-}
+type TokenVerifier = Pick<Deps['auth'], 'verifyIdToken'>;
 
 /** Whoever signs in by password can set the picture to anything. */
 const picture = z.url({ protocol: /^https$/ }).check(z.maxLength(2000));
@@ -85,7 +78,7 @@ interface Requirement {
  * @throws AppError unauthenticated or forbidden.
  */
 export async function authenticate(
-  { auth, clock }: Pick<Deps, 'auth' | 'clock'>,
+  { auth, clock }: { auth: TokenVerifier; clock: Deps['clock'] },
   header: string | undefined,
   { access, fresh }: Requirement,
 ): Promise<Caller | null> {
@@ -96,12 +89,14 @@ export async function authenticate(
   }
   const token = header.length <= MAX_HEADER_LENGTH ? BEARER.exec(header)?.[1] : undefined;
   if (token === undefined) throw unauthenticated('The token is malformed.');
-  const decoded = await verify(auth, token, false);
+  const decoded = await withTokenProblems(auth.verifyIdToken(token));
   const caller = toCaller(decoded, token);
   if (!mayCall(caller, access)) {
     throw new AppError('forbidden', 'Your account may not do this.');
   }
-  if (STAFF_ROLES.includes(caller.role)) await verify(auth, token, true);
+  if (STAFF_ROLES.includes(caller.role)) {
+    await withTokenProblems(auth.verifyIdToken(token, true));
+  }
   if (fresh) assertFresh(decoded, clock.now());
   return caller;
 }

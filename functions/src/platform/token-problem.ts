@@ -1,3 +1,4 @@
+import { AppError } from '@smriti/shared/errors';
 import * as z from 'zod/mini';
 
 /** What firebase-admin says about tokens that are no good; all else is our own trouble. */
@@ -15,4 +16,17 @@ const authError = z.object({ code: z.string() });
 export function tokenProblem(error: unknown): string | null {
   const parsed = authError.safeParse(error);
   return parsed.success ? (TOKEN_PROBLEMS[parsed.data.code] ?? null) : null;
+}
+
+/**
+ * What Firebase Authentication answers about an account or its token.
+ * @throws AppError unauthenticated when the token is no good or its account is gone.
+ */
+export async function withTokenProblems<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const problem = tokenProblem(cause);
+    throw problem === null ? cause : new AppError('unauthenticated', problem, { cause });
+  }
 }

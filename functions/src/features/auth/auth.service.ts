@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { exchangeCustomToken, exchangeRefreshToken } from '../../platform/identity-provider';
 import { refusedFields } from '../../platform/refused-fields';
-import { tokenProblem } from '../../platform/token-problem';
+import { tokenProblem, withTokenProblems } from '../../platform/token-problem';
 import { ensureProfile, noSuchUser, ownProfile } from '../users/profile.service';
 import type { Person } from '../users/user.domain';
 import { registrationProblems } from './auth.domain';
@@ -33,7 +33,7 @@ interface SessionRequest {
 async function tokenWithClaim({ auth, config }: Deps, caller: SignedInCaller): Promise<string> {
   const { identity, uid, role } = caller;
   if (identity.hasRoleClaim) return identity.token;
-  const { customClaims = {} } = await auth.getUser(uid);
+  const { customClaims = {} } = await withTokenProblems(auth.getUser(uid));
   if (!('role' in customClaims)) await auth.setCustomUserClaims(uid, { ...customClaims, role });
   return exchangeCustomToken(config, await auth.createCustomToken(uid));
 }

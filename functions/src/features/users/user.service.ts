@@ -2,6 +2,7 @@ import { type User, user } from '@smriti/shared/users';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
+import { withTokenProblems } from '../../platform/token-problem';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { deletePicture, storePicture } from './picture.storage';
 import { noSuchUser } from './profile.service';
@@ -72,7 +73,8 @@ export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<
   try {
     const saved = await save(deps, update, picture);
     unused = saved.unused;
-    await deps.auth.updateUser(caller.uid, { displayName: saved.user.displayName });
+    const { displayName } = saved.user;
+    await withTokenProblems(deps.auth.updateUser(caller.uid, { displayName }));
     return saved.user;
   } finally {
     if (unused) await deletePicture(deps, unused);

@@ -1,0 +1,118 @@
+import { AppError } from '@smriti/shared/errors';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { type Access, authenticate } from './authenticate';
+
+const now = new Date('2026-06-01T10:00:00Z');
+const seconds = now.getTime() / 1000;
+const HEADER = 'Bearer aaa.bbb.ccc';
+
+interface Claims {
+  role?: string;
+  sign_in_provider?: string;
+  auth_time?: number;
+  picture?: string;
+}
+
+function decoded({ sign_in_provider = 'password', ...claims }: Claims): DecodedIdToken {
+  const firebase = { identities: {}, sign_in_provider };
+  const times = { iat: seconds, exp: seconds + 3600, auth_time: seconds };
+  const common = { aud: 'demo', iss: 'issuer', sub: 'asha', uid: 'asha', firebase };
+  return { ...common, ...times, ...claims };
+}
+
+/**
+ * Stands for firebase-admin, which in the emulators always looks up whether a sign-in was revoked;
+ * in production it does so when asked alone, and that is what matters here.
+ */
+function verifier(claims: Claims, failure: { always?: unknown; whenRevoked?: unknown } = {}) {
+  const asked: boolean[] = [];
+  const verifyIdToken = (_token: string, checkRevoked = false) => {
+    asked.push(checkRevoked);
+    const error = failure.always ?? (checkRevoked ? failure.whenRevoked : undefined);
+    return error === undefined
+      ? Promise.resolve(decoded(claims))
+      : Promise.reject(Object.assign(new Error('refused'), error));
+  };
+  return { deps: { auth: { verifyIdToken }, clock: { now: () => now } }, asked };
+}
+
+const callerOf = (claims: Claims, access: Access = 'signed-in', fresh = false) =>
+  authenticate(verifier(claims).deps, HEADER, { access, fresh });
+
+describe('the role of a caller', () => {
+  it('is the claim, or customer after a password or Google', async () => {
+    expect(await callerOf({ role: 'admin' })).toMatchObject({ uid: 'asha', role: 'admin' });
+    expect(await callerOf({})).toMatchObject({ role: 'customer' });
+    expect(await callerOf({ sign_in_provider: 'google.com' })).toMatchObject({ role: 'customer' });
+  });
+
+  it.each([
+    [{ sign_in_provider: 'anonymous' }],
+    [{ sign_in_provider: 'custom' }],
+    [{ sign_in_provider: 'phone' }],
+    [{ role: 'owner' }],
+    [{ role: 'guest' }],
+  ])('does not allow a call to %j', async (claims) => {
+    await expect(callerOf(claims)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('has to be one that the call names', async () => {
+    expect(await callerOf({ role: 'guest' }, ['guest'])).toMatchObject({ role: 'guest' });
+    await expect(callerOf({ role: 'customer' }, ['reviewer', 'admin'])).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+describe('a sign-in that was revoked', () => {
+  const revoked = { whenRevoked: { code: 'auth/id-token-revoked' } };
+
+  it.each(['reviewer', 'admin'])('is looked up for calls of a %s', async (role) => {
+    const { deps, asked } = verifier({ role }, revoked);
+    const call = authenticate(deps, HEADER, { access: 'signed-in' });
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(asked).toEqual([false, true]);
+  });
+
+  it('costs calls of customers nothing', async () => {
+    const { deps, asked } = verifier({ role: 'customer' }, revoked);
+    await authenticate(deps, HEADER, { access: 'signed-in' });
+    expect(asked).toEqual([false]);
+  });
+});
+
+describe('a call', () => {
+  it('that is public needs no token, but no bad one either', async () => {
+    const bad = verifier({}, { always: { code: 'auth/argument-error' } });
+    expect(await authenticate(bad.deps, undefined, { access: 'public' })).toBeNull();
+    const call = authenticate(bad.deps, HEADER, { access: 'public' });
+    await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('that is for any token looks at none', async () => {
+    const { deps, asked } = verifier({}, { always: { code: 'auth/id-token-expired' } });
+    expect(await authenticate(deps, HEADER, { access: 'any-token' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('that wants a fresh sign-in takes one of 10 minutes ago, and none before', async () => {
+    const tenMinutes = seconds - 600;
+    expect(await callerOf({ auth_time: tenMinutes }, 'signed-in', true)).not.toBeNull();
+    const late = callerOf({ auth_time: tenMinutes - 1 }, 'signed-in', true);
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is not blamed for our own trouble', async () => {
+    const { deps } = verifier({}, { always: { code: 'auth/internal-error' } });
+    const call = authenticate(deps, HEADER, { access: 'signed-in' });
+    await expect(call).rejects.not.toBeInstanceOf(AppError);
+  });
+});
+
+it('believes in pictures with an https address alone', async () => {
+  const pictureOf = async (picture: string) => (await callerOf({ picture }))?.identity.picture;
+  expect(await pictureOf('https://lh3.googleusercontent.com/a')).toContain('https://');
+  expect(await pictureOf('javascript:alert(1)')).toBeNull();
+  expect(await pictureOf('http://example.test/a.png')).toBeNull();
+});
