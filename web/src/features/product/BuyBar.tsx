@@ -33,7 +33,7 @@ export function BuyBar({ product, configuration, quantity, onStart }: BuyBarProp
             : ''}
         </p>
       </div>
-      <Button variant="filled" onClick={onStart}>
+      <Button variant="filled" className={styles.start} onClick={onStart}>
         {t.startDesign}
       </Button>
     </div>

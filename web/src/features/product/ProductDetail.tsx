@@ -30,7 +30,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.pictures}>
+        <div>
           <Gallery title={product.title} paths={product.product_images} />
         </div>
         <div className={styles.buying}>
@@ -60,12 +60,12 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
             onStart={start}
           />
         </div>
-      </div>
-      <div className={styles.sections}>
         <section aria-labelledby="description-heading" className={styles.description}>
           <h2 id="description-heading">{t.description}</h2>
           <Description html={product.description} />
         </section>
+      </div>
+      <div className={styles.sections}>
         <Reviews product={product} />
         <SimilarProducts product={product} />
       </div>
