@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bundleChecks } from './tools/bundle-budgets.ts';
+import { BUNDLE_BUDGETS, bundleChecks } from './tools/bundle-budgets.ts';
 
 const FOLDER = 'web/dist-demo-smriti-test';
 
@@ -7,8 +7,5 @@ const FOLDER = 'web/dist-demo-smriti-test';
 export default bundleChecks(
   JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8')),
   FOLDER,
-  {
-    default: '40 kB',
-    named: { 'index.html': '130 kB' },
-  },
+  BUNDLE_BUDGETS,
 );

@@ -16,6 +16,15 @@ export interface Budgets {
   named: Readonly<Record<string, string>>;
 }
 
+/** What the shop's JavaScript may weigh; section 12 of the design. */
+export const BUNDLE_BUDGETS: Budgets = {
+  default: '40 kB',
+  named: {
+    'index.html': '130 kB', // with the home page, which comes at once
+    'src/features/account/AccountRoutes.tsx': '55 kB', // with reactfire's auth hooks
+  },
+};
+
 /** One line of size-limit's configuration. */
 export interface BundleCheck {
   name: string;
