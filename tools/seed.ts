@@ -14,13 +14,12 @@ import { picturesToStore } from './seed/pictures-to-store.ts';
  */
 await runTool(async () => {
   const options = parseSeedOptions(process.argv.slice(2));
-  const pictures = await picturesToStore();
   if (options.to === 'project') {
-    const counts = await importIntoProject(options, pictures);
+    const counts = await importIntoProject(options, picturesToStore);
     console.log(`${options.projectId} has ${described(counts)}.`);
     return;
   }
-  const { counts, bytes } = await exportEmulatorData(pictures);
+  const { counts, bytes } = await exportEmulatorData(await picturesToStore());
   console.log(`emulator-data has ${described(counts)}: ${inMebibytes(bytes)}.`);
 });
 

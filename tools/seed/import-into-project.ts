@@ -1,9 +1,9 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue.snapshot-format.ts';
 import { ENVIRONMENT_NAMES, adminVariables, environment } from '../environment.ts';
-import { ToolFailure } from '../failure.ts';
+import { ToolFailure, messageOf } from '../failure.ts';
 import { withAdminApp } from './admin-app.ts';
-import type { SeedCounts } from './fill-project.ts';
+import type { SeedCounts, SeededProject } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
 import type { ProjectOptions } from './options.ts';
 import { isDemoProject } from './options.ts';
@@ -11,26 +11,52 @@ import type { StoredPicture } from './store-pictures.ts';
 
 /**
  * Imports the catalogue into a project: a real one by the application default credentials, a demo
- * one into its emulators, which must be running.
- * @throws ToolFailure when the project has a catalogue and is not to be overwritten, when there is
- *   no such demo project, or when a real one would be mistaken for emulators
+ * one into its emulators, which must be running. `pictures` is asked for once that can be done.
+ * @throws ToolFailure when the project has a catalogue and is not to be overwritten, when it cannot
+ *   be reached, when there is no such demo project, or when a real one would be mistaken for one
  */
 export async function importIntoProject(
   options: ProjectOptions,
-  pictures: readonly StoredPicture[],
+  pictures: () => Promise<readonly StoredPicture[]>,
 ): Promise<SeedCounts> {
   const { projectId, bucket, isOverwriting, withDemoAccounts } = options;
-  Object.assign(process.env, hostVariables(projectId, process.env));
+  const variables = hostVariables(projectId, process.env);
+  if (variables.FIRESTORE_EMULATOR_HOST) {
+    await requireEmulator(projectId, `http://${variables.FIRESTORE_EMULATOR_HOST}`);
+  }
+  Object.assign(process.env, variables);
   const credential = isDemoProject(projectId) ? {} : { credential: applicationDefault() };
   return withAdminApp({ projectId, storageBucket: bucket, ...credential }, async (project) => {
-    const state = await project.firestore.doc(snapshotPaths.state).get();
-    if (state.exists && !isOverwriting) {
+    if ((await hasCatalogue(project, projectId)) && !isOverwriting) {
       throw new ToolFailure(
         `${projectId} has a catalogue already. To replace its records of the same ids, and what customers have rated since, say --overwrite.`,
       );
     }
-    return fillProject(project, { pictures, withDemoPeople: withDemoAccounts });
+    return fillProject(project, { pictures: await pictures(), withDemoPeople: withDemoAccounts });
   });
+}
+
+async function requireEmulator(projectId: string, origin: string): Promise<void> {
+  try {
+    await fetch(origin);
+  } catch (error) {
+    throw new ToolFailure(
+      `The Firestore emulator of ${projectId} does not answer on ${origin}: start its emulators first.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The first call to the project, so that missing credentials and rights come to light here. */
+async function hasCatalogue({ firestore }: SeededProject, projectId: string): Promise<boolean> {
+  try {
+    return (await firestore.doc(snapshotPaths.state).get()).exists;
+  } catch (error) {
+    throw new ToolFailure(
+      `${projectId} cannot be read (${messageOf(error)}): sign in with 'gcloud auth application-default login' as someone who may write to its Firestore and Storage.`,
+      { cause: error },
+    );
+  }
 }
 
 /**

@@ -17,9 +17,7 @@ const AT_ONCE = 2;
  * Every catalogue picture in all its widths, under the names that they are stored by. Drawing all of
  * them takes minutes, so each is kept in .cache until its drawing or its encoder changes.
  */
-export async function picturesToStore(
-  report: (message: string) => void = console.log,
-): Promise<StoredPicture[]> {
+export async function picturesToStore(): Promise<StoredPicture[]> {
   const specs = cataloguePictures();
   const encoder = [await readFile(ENCODER, 'utf8'), JSON.stringify(sharp.versions)];
   await mkdir(RENDERED, { recursive: true });
@@ -32,7 +30,7 @@ export async function picturesToStore(
       const key = keyOf([spec.path, spec.svg(), ...encoder]);
       kept.add(key);
       if (!existsSync(join(RENDERED, key))) {
-        report(`Drawing ${spec.path} (${index + 1} of ${specs.length}) ...`);
+        console.log(`Drawing ${spec.path} (${index + 1} of ${specs.length}) ...`);
         await keep(key, await renderPicture(spec));
       }
       pictures[index] = await keptPictures(key, spec);

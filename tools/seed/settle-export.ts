@@ -11,7 +11,8 @@ const objectFile = z.looseObject({ name: z.string(), md5Hash: z.string() });
  * Takes chance and the clock out of an emulator export, so that seeding again changes only what has
  * really changed: objects are filed under their own names instead of random ones and are dated to
  * the day of the data, and accounts to the day of their profile. What remains different from run to
- * run are the two moments in Firestore's 52 bytes of export metadata.
+ * run is when the catalogue was compiled, which names its snapshot, and two moments in Firestore's
+ * 52 bytes of export metadata.
  */
 export async function settleExport(folder: string): Promise<void> {
   await settleAccounts(join(folder, 'auth_export', 'accounts.json'));

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
+import { catalogue } from './data/catalogue.ts';
+import { ratedProducts } from './data/products.ts';
+
+const documents = catalogueDocuments(catalogue);
+
+describe('catalogueDocuments', () => {
+  it('are one for each record, named by its kind and id', () => {
+    const paths = documents.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(Object.values(catalogue).flat().length);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'catalogue/banners/items/1',
+        'catalogue/album-sizes/items/12',
+        'catalogue/products/items/66',
+      ]),
+    );
+  });
+
+  it('keep prices in paise and moments as Dates', () => {
+    const product = documents.find(({ path }) => path === 'catalogue/products/items/56');
+    expect(product?.data).toMatchObject({
+      price_paise: 8700,
+      created_at: new Date('2024-11-08T03:30:00.000Z'),
+    });
+  });
+});
+
+describe('ratingsDocument', () => {
+  it('holds the ratings of a product, newest first, with moments as Dates', () => {
+    const [first] = ratedProducts;
+    const { path, data } = ratingsDocument(1, first?.ratings ?? []);
+    expect(path).toBe('productRatings/1');
+    expect(data).toMatchObject({
+      product_id: 1,
+      ratings: first?.ratings.map((one) => ({ ...one, created_at: new Date(one.created_at) })),
+    });
+  });
+});
+
+describe('asNew', () => {
+  it('leaves nothing that invented customers have left', () => {
+    const [first] = catalogue.products;
+    if (!first) throw new Error('the catalogue has no products');
+    expect(first.rating_count).toBeGreaterThan(0);
+    const { rating_sum, rating_count, rating_average, order_count, ...rest } = asNew(first);
+    expect([rating_sum, rating_count, rating_average, order_count]).toEqual([0, 0, 0, 0]);
+    expect(first).toMatchObject(rest);
+  });
+});
