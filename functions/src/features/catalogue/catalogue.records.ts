@@ -104,3 +104,21 @@ export const catalogueData: z.ZodMiniType<CatalogueData> = z.strictObject({
   'initial-payments': listOf('initial-payments'),
   'talk-to-us': listOf('talk-to-us'),
 });
+
+/** A catalogue with nothing in it. */
+export const emptyCatalogue: CatalogueData = {
+  banners: [],
+  'album-sizes': [],
+  products: [],
+  'product-types': [],
+  categories: [],
+  'paper-types': [],
+  frames: [],
+  'album-themes': [],
+  'album-binding-types': [],
+  'lamination-types': [],
+  'cover-types': [],
+  'shipping-methods': [],
+  'initial-payments': [],
+  'talk-to-us': [],
+};

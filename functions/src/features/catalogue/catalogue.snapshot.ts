@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import type { CatalogueData } from './catalogue.records';
+import { type CatalogueData, emptyCatalogue } from './catalogue.records';
 import { readSnapshot, readState } from './catalogue.repository';
 
 /** The compiled catalogue as an instance holds it. */
@@ -31,25 +31,7 @@ const CHECK_MILLISECONDS = 2000;
 /** A version may be replaced and removed while it is read, and then the new one be read. */
 const LOAD_ATTEMPTS = 3;
 
-const EMPTY: Snapshot = {
-  version: 'empty',
-  data: {
-    banners: [],
-    'album-sizes': [],
-    products: [],
-    'product-types': [],
-    categories: [],
-    'paper-types': [],
-    frames: [],
-    'album-themes': [],
-    'album-binding-types': [],
-    'lamination-types': [],
-    'cover-types': [],
-    'shipping-methods': [],
-    'initial-payments': [],
-    'talk-to-us': [],
-  },
-};
+const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue };
 
 /** Keeps the snapshot in memory; requests that come while it is looked for share the look. */
 export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {

@@ -1,5 +1,5 @@
 import { paise } from '@smriti/shared/money';
-import type { CatalogueData, CatalogueRecord } from './catalogue.records';
+import { type CatalogueData, type CatalogueRecord, emptyCatalogue } from './catalogue.records';
 
 /** Catalogue records for tests, in which only what a test is about needs to be said. */
 
@@ -36,21 +36,5 @@ export function categoryRecord(id: number, name: string): CatalogueRecord<'categ
 
 /** A catalogue with these lists, and with nothing else in it. */
 export function catalogueWith(lists: Partial<CatalogueData>): CatalogueData {
-  return {
-    banners: [],
-    'album-sizes': [],
-    products: [],
-    'product-types': [],
-    categories: [],
-    'paper-types': [],
-    frames: [],
-    'album-themes': [],
-    'album-binding-types': [],
-    'lamination-types': [],
-    'cover-types': [],
-    'shipping-methods': [],
-    'initial-payments': [],
-    'talk-to-us': [],
-    ...lists,
-  };
+  return { ...emptyCatalogue, ...lists };
 }

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
+import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
+import { routeScriptsTable } from './bench/route-scripts.ts';
+import { buildFor } from './build-steps.ts';
+import { copyExport } from './emulators/data.ts';
+import { startEmulators } from './emulators/start.ts';
+import { adminVariables, bucketOf, environment, originsOf, webFolder } from './environment.ts';
+import { runTool, ToolFailure } from './failure.ts';
+import { EMULATOR_DATA, ROOT } from './paths.ts';
+import { withAdminApp } from './seed/admin-app.ts';
+
+const suite = environment('bench');
+const origins = originsOf(suite);
+const MANY_PRODUCTS = 10_000;
+
+const PARTS: Record<string, () => Promise<string>> = {
+  scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
+  page: async () => homePageTable(await measureHomePage(origins.hosting)),
+  answers: async () => answersTable(await answerFigures()),
+};
+
+/**
+ * `npm run bench [-- scripts | page | answers]`: the figures of the design's section 12 beside
+ * their budgets, from a shop of its own with the seeded data. What else the machine does shows in
+ * the figures, less so in the ratios.
+ */
+await runTool(async () => {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  const unknown = names.find((name) => !PARTS[name]);
+  if (unknown) {
+    throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
+  }
+  await buildFor(suite);
+  const data = join(ROOT, '.emulator-data-bench');
+  await copyExport(EMULATOR_DATA, data, suite);
+  const emulators = await startEmulators({
+    environment: suite,
+    importFrom: data,
+    env: { SMRITI_BENCH: '1' },
+  });
+  try {
+    for (const name of names) console.log(`\n${await PARTS[name]?.()}`);
+  } finally {
+    await emulators.stop();
+  }
+});
+
+/** With the seeded products and with many, in the same run. */
+async function answerFigures(): Promise<AnswerFigures[]> {
+  Object.assign(process.env, adminVariables(suite));
+  const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+  return withAdminApp(project, async ({ firestore }) => {
+    const seeded = await measureAnswers(origins.hosting, SEEDED_PRODUCTS);
+    await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+    return [...seeded, ...(await measureAnswers(origins.hosting, MANY_PRODUCTS))];
+  });
+}

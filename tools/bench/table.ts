@@ -1,0 +1,21 @@
+/** Rows of text under a heading, numbers (and all but the first column) to the right. */
+export function table(title: string, columns: readonly string[], rows: readonly string[][]) {
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, index) => {
+        const width = widths[index] ?? 0;
+        return index === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
+  return [title, '', line(columns), rule, ...rows.map(line), ''].join('\n');
+}
+
+/** A figure beside the most that it may be. */
+export function verdict(value: number, budget: number): string {
+  return value <= budget ? 'ok' : 'over';
+}
