@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -64,10 +65,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   await requireFreePorts(environment, listenersOf(only));
   const config = writeEmulatorConfig(environment);
   const folder = join(CACHE, 'emulators', environment.projectId);
-  // the storage emulator keeps its files in the temporary folder and removes them when it stops,
-  // those of another suite too unless each has a folder of its own
-  const scratch = join(folder, 'tmp');
-  mkdirSync(scratch, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  // The storage emulator keeps its files in the temporary folder and removes them when it stops,
+  // those of another suite too unless each has a folder of its own. Its path is short, because the
+  // functions emulator puts sockets there, whose paths may have about 100 characters.
+  const scratch = mkdtempSync(join(tmpdir(), 'smriti-'));
   const env = { ...(await emulatorVariables(only)), ...options.env, TMPDIR: scratch };
   const log = join(folder, 'emulators.log');
 
@@ -81,6 +83,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
     });
     void suite.ended.then(stopFollowing);
   });
+  void suite.ended.then(() => rmSync(scratch, { recursive: true, force: true }));
   const late = setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false });
   const outcome = await Promise.race([start, suite.crashed, late]);
   if (outcome === 'ready') {
