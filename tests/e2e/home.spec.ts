@@ -50,7 +50,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please select an album size');
-    await page.getByRole('radio', { name: size?.name }).first().check({ force: true });
+    await page.getByRole('radio', { name: size?.name }).check();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
     await expect(page).toHaveURL(`/products?size=${size?.id}`);

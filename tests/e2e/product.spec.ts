@@ -85,16 +85,16 @@ test.describe('the product page', () => {
       return (size.price ?? 0) + paperPrice * pages + rest;
     };
     await page.goto(`/product?id=${product.id}`);
-    await choice(page, 'Size', square.name).check({ force: true });
+    await choice(page, 'Size', square.name).check();
     await expect(choice(page, 'Orientation', 'Square')).toBeChecked();
     await expect(choice(page, 'Orientation', 'Landscape')).toBeDisabled();
     const defaultPaper = product.paper_types[0]?.price ?? 0;
     const price = page.getByTestId('configured-price').first();
     await expect(price).toContainText(rupeesText(priceFor(square, defaultPaper)));
-    await choice(page, 'Size', other.name).check({ force: true });
+    await choice(page, 'Size', other.name).check();
     await expect(choice(page, 'Orientation', 'Landscape')).toBeEnabled();
     await expect(choice(page, 'Orientation', 'Square')).toBeDisabled();
-    await choice(page, 'Paper Type', paper.name).check({ force: true });
+    await choice(page, 'Paper Type', paper.name).check();
     await expect(price).toContainText(rupeesText(priceFor(other, paper.price)));
   });
 
@@ -121,8 +121,8 @@ test.describe('the product page', () => {
   test('does not let the quantity below 1', async ({ page, request }) => {
     const product = await richProduct(request);
     await page.goto(`/product?id=${product.id}`);
-    await expect(page.getByRole('button', { name: 'One fewer' }).first()).toBeDisabled();
-    await page.getByRole('button', { name: 'One more' }).first().click();
+    await expect(page.getByRole('button', { name: 'One fewer' }).last()).toBeDisabled();
+    await page.getByRole('button', { name: 'One more' }).last().click();
     await expect(page.getByLabel('Quantity')).toHaveValue('2');
   });
 
@@ -140,7 +140,9 @@ test.describe('the product page', () => {
     test('says that it is not in the shop, for an unknown id or none', async ({ page }) => {
       for (const address of ['/product?id=999999', '/product?id=abc', '/product']) {
         await page.goto(address);
-        await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+        await expect(
+          page.getByRole('paragraph').filter({ hasText: 'This product is not in the shop.' }),
+        ).toBeVisible();
       }
       await expectAccessible(page);
     });

@@ -84,7 +84,7 @@ function SizeCard({ size, scale, isSelected, onSelect }: SizeCardProps) {
         onChange={() => {
           onSelect(size.id);
         }}
-        className="visually-hidden"
+        className={styles.radio}
       />
       <SizeDrawing size={size} scale={scale} />
       <span className={styles.name}>{size.name}</span>
