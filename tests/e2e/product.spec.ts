@@ -24,7 +24,7 @@ async function richProduct(request: APIRequestContext) {
 }
 
 const choice = (page: Page, group: string, name: string) =>
-  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+  page.getByRole('group', { name: group }).getByRole('radio', { name });
 
 test.describe('the product page', () => {
   test('shows pictures, price, MRP, percent off, description, reviews and similar products', async ({

@@ -25,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
     path: PRODUCT,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Choose the usual set' }).click();
-      await page.getByRole('radiogroup', { name: 'Paper Type' }).scrollIntoViewIfNeeded();
+      await page.getByRole('group', { name: 'Paper Type' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -46,9 +46,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       // A message about the group as a whole leads here.
       tabIndex={-1}
     >
-      <legend id={legendId} className={styles.legend}>
-        {legend}
-      </legend>
+      <legend className={styles.legend}>{legend}</legend>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
