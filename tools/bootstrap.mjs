@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname ?? '.', '..');
 const OLDEST_NODE = [20, 19];
+const PARENT_WATCH_MILLISECONDS = 1000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -29,9 +30,22 @@ export function runTool(name, parameters) {
     stdio: 'inherit',
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
   });
+}
+
+/**
+ * A kill of npm ends the shell between npm and this process without a word to this process.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_WATCH_MILLISECONDS);
+  watch.unref();
 }
 
 function requireNode() {

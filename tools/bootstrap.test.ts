@@ -1,15 +1,17 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
@@ -113,4 +115,19 @@ describe('running a tool', () => {
       output: `There is no tool named '${name}' in tools/.\n`,
     });
   });
+
+  test('ends when npm is killed, which it is not told', async () => {
+    write(
+      'tools/wait.ts',
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync('pid', String(process.pid));\nsetInterval(() => {}, 1000);\n",
+    );
+    const shell = spawn('sh', ['-c', `"${process.execPath}" tools/run.mjs wait; true`], {
+      cwd: clone,
+      env: { ...process.env, npm_lifecycle_event: 'wait' },
+      stdio: 'ignore',
+    });
+    const pid = await vi.waitFor(() => Number(readFileSync(join(clone, 'pid'), 'utf8')), 10_000);
+    shell.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000);
+  }, 30_000);
 });
