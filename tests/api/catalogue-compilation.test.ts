@@ -135,7 +135,7 @@ describe('changes that are to be seen at once', () => {
       ids.map(async (id) => {
         await setTimeout(id * 20);
         await writeType(id, `Type ${id}`);
-        return compileSoon(deps());
+        return compileSoon(deps(), null);
       }),
     );
     const halfSeconds = Math.floor((performance.now() - startedAt) / 500);
@@ -146,30 +146,42 @@ describe('changes that are to be seen at once', () => {
     expect(await state()).toMatchObject({ requested_at: null, claimed_at: null, is_stale: false });
   });
 
+  it('cost nothing when a compilation has read them meanwhile', async () => {
+    const { writeTime: early } = await writeType(1, 'Album');
+    await compileCatalogue(firestore, systemClock);
+    expect(await compileSoon(deps(), early)).toBeNull();
+    const { writeTime: late } = await writeType(1, 'Photo album');
+    expect(await compileSoon(deps(), late)).toMatchObject({ isServed: true });
+    expect(await compileSoon(deps(), late)).toBeNull();
+    expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
+  });
+
   it('are left to a compilation that was asked for and has not begun', async () => {
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'))).toBeNull();
+    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'), null)).toBeNull();
   });
 
   it('are not left to one that never began', async () => {
     await writeType(1, 'Album');
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'))).toMatchObject({ isServed: true });
+    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'), null)).toMatchObject({
+      isServed: true,
+    });
     expect(await servedTypes()).toHaveLength(1);
   });
 
   it('are not left to one that has begun, and may have read before them', async () => {
     await claimCompilation(firestore, new Date());
-    expect(await compileSoon(deps())).toMatchObject({ isServed: true });
+    expect(await compileSoon(deps(), null)).toMatchObject({ isServed: true });
   });
 });
 
 describe('changes that wait for the next batch', () => {
   it('are noted once and brought by the batch', async () => {
     await writeType(1, 'Album');
-    await compileLater(deps());
+    await compileLater(deps(), null);
     const { updateTime: noted } = await firestore.doc(snapshotPaths.state).get();
-    await compileLater(deps());
+    await compileLater(deps(), null);
     const { updateTime } = await firestore.doc(snapshotPaths.state).get();
     expect(updateTime).toEqual(noted);
     expect(await servedTypes()).toEqual([]);
@@ -178,11 +190,21 @@ describe('changes that wait for the next batch', () => {
     expect(await compileIfStale(deps())).toBeNull();
   });
 
+  it('are not noted when a compilation has read them meanwhile', async () => {
+    const { writeTime: early } = await writeType(1, 'Album');
+    await compileCatalogue(firestore, systemClock);
+    await compileLater(deps(), early);
+    expect(await state()).toMatchObject({ is_stale: false });
+    const { writeTime: late } = await writeType(1, 'Photo album');
+    await compileLater(deps(), late);
+    expect(await state()).toMatchObject({ is_stale: true });
+  });
+
   it('stay noted when they come after a compilation has begun', async () => {
     const now = new Date();
     await claimCompilation(firestore, now);
     const { version } = await readView(firestore);
-    await compileLater(deps());
+    await compileLater(deps(), null);
     await publish(firestore, { version, chunks: 0, claimedAt: now, now });
     expect(await state()).toMatchObject({ version, is_stale: true, claimed_at: null });
   });

@@ -93,19 +93,19 @@ export async function markStale(firestore: CatalogueStore): Promise<void> {
 }
 
 /**
- * Notes that a compilation is wanted, unless `isAwaited` says that one is on its way. Without a
+ * Notes that a compilation is wanted, unless `isCovered` says that there is no need. Without a
  * lock, which a burst of changes would wait for one by one.
  * @returns whether it was noted
  */
 export async function requestCompilation(
   firestore: CatalogueStore,
   now: Date,
-  isAwaited: (state: CatalogueState) => boolean,
+  isCovered: (state: CatalogueState) => boolean,
 ): Promise<boolean> {
   const reference = firestore.doc(snapshotPaths.state);
   for (;;) {
     const state = await reference.get();
-    if (isAwaited(parseState(state.data()))) return false;
+    if (isCovered(parseState(state.data()))) return false;
     try {
       if (state.updateTime === undefined) await reference.create({ requested_at: now });
       else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });

@@ -11,7 +11,7 @@ import {
   requestCompilation,
   writeSnapshot,
 } from './catalogue-compiler.repository';
-import { type CatalogueState, toChunks } from './catalogue.snapshot-format';
+import { type CatalogueState, type Moment, toChunks, versionAt } from './catalogue.snapshot-format';
 
 /**
  * Keeps the snapshot that the API serves equal to the catalogue (design.md section 12). Changes
@@ -63,21 +63,33 @@ export async function compileCatalogue(
 }
 
 /**
- * Asks for a compilation after a change, and does it unless someone else is about to.
- * @returns what it did, or null when it was left to another
+ * Asks for a compilation after a change, and does it unless someone else is about to or the change
+ * is served already.
+ * @param changedAt when the change was made; null when that is not known
+ * @returns what it did, or null when there was nothing left to do
  */
-export async function compileSoon({ firestore, clock }: CompilerDeps): Promise<Compilation | null> {
+export async function compileSoon(
+  { firestore, clock }: CompilerDeps,
+  changedAt: Moment | null,
+): Promise<Compilation | null> {
   const now = clock.now();
-  const isAwaited = (state: CatalogueState) => isRecentlyRequested(state, now);
-  if (!(await requestCompilation(firestore, now, isAwaited))) return null;
+  const isCovered = (state: CatalogueState) =>
+    isServed(state, changedAt) || isRecentlyRequested(state, now);
+  if (!(await requestCompilation(firestore, now, isCovered))) return null;
   await setTimeout(SETTLE_MILLISECONDS);
   return compileCatalogue(firestore, clock);
 }
 
-/** Notes a change that the next batch brings to the snapshot; writes at most once a batch. */
-export async function compileLater({ firestore }: CompilerDeps): Promise<void> {
-  const { is_stale } = await readState(firestore);
-  if (!is_stale) await markStale(firestore);
+/**
+ * Notes a change that the next batch brings to the snapshot; writes at most once a batch.
+ * @param changedAt when the change was made; null when that is not known
+ */
+export async function compileLater(
+  { firestore }: CompilerDeps,
+  changedAt: Moment | null,
+): Promise<void> {
+  const state = await readState(firestore);
+  if (!state.is_stale && !isServed(state, changedAt)) await markStale(firestore);
 }
 
 /**
@@ -96,6 +108,11 @@ export async function compileIfStale({
     state.claimed_at !== null && isBefore(state.claimed_at, now, CLAIM_LIMIT_MILLISECONDS);
   if (!state.is_stale && !isRequested && !isAbandoned) return null;
   return compileCatalogue(firestore, clock);
+}
+
+/** Whether what is served was read at or after that moment. */
+function isServed({ version }: CatalogueState, changedAt: Moment | null): boolean {
+  return version !== null && changedAt !== null && versionAt(changedAt) <= version;
 }
 
 function isRecentlyRequested({ requested_at }: CatalogueState, now: Date): boolean {

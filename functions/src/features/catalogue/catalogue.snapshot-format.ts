@@ -47,7 +47,8 @@ export const storedSnapshot = z.object({ chunks: z.int() });
 
 const chunkRecord = z.object({ data: z.instanceof(Uint8Array) });
 
-interface Moment {
+/** A moment of Firestore's, such as when a document was changed. */
+export interface Moment {
   seconds: number;
   nanoseconds: number;
 }

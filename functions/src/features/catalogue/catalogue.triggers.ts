@@ -28,9 +28,10 @@ export const catalogueChanged = onDocumentWritten(
   async ({ data }) => {
     const urgency = urgencyOf(data?.before.data(), data?.after.data());
     if (urgency === 'never') return;
+    const changedAt = data?.after.updateTime ?? null;
     const { compileSoon, compileLater, deps } = await loadCompiler();
-    if (urgency === 'now') report(await compileSoon(deps));
-    else await compileLater(deps);
+    if (urgency === 'now') report(await compileSoon(deps, changedAt));
+    else await compileLater(deps, changedAt);
   },
 );
 
