@@ -45,7 +45,7 @@ export function at(x: number, y: number, scale: number, markup: string, turn = 0
 }
 
 /** As `at`, mirrored left to right. */
-export function mirrored(x: number, y: number, scale: number, markup: string): string {
+function mirrored(x: number, y: number, scale: number, markup: string): string {
   const by = Math.round(scale * 10000) / 10000;
   return group(markup, `transform="translate(${fixed(x)} ${fixed(y)}) scale(${-by} ${by})"`);
 }

@@ -32,4 +32,6 @@ export const appMessages = messageCatalogue('app', {
   copyright: `© 2025 ${SHOP_NAME}. All rights reserved.`,
   pageBroke: 'This page could not be shown. Reloading usually helps.',
   reload: 'Reload the page',
+  notices: 'Notices',
+  closeNotice: 'Close',
 });

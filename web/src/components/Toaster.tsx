@@ -18,7 +18,9 @@ interface ToasterProps {
 /** Sonner in the shop's dress. It takes from the queue what `showToast` put there. */
 export function Toaster({ label, closeLabel, waiting }: ToasterProps) {
   useEffect(() => {
-    for (const { id, tone, message } of waiting) toast[tone](message, { id });
+    for (const { id, tone, message } of waiting) {
+      toast[tone](tone === 'error' ? <span role="alert">{message}</span> : message, { id });
+    }
     if (waiting.length > 0) toastQueue.take(waiting);
   }, [waiting]);
   return (

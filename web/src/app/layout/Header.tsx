@@ -85,7 +85,7 @@ interface SignedInProps {
 function SignedIn({ firstName, picture }: SignedInProps) {
   const t = useMessages(appMessages);
   const count = useCartCount();
-  const { logout, hasFailed } = useLogout();
+  const logout = useLogout();
   return (
     <nav aria-label={t.account} className={styles.session}>
       <IconButtonLink to="/my-account/cart" label={t.cart({ count })} badge={count}>
@@ -98,11 +98,6 @@ function SignedIn({ firstName, picture }: SignedInProps) {
       <IconButton label={t.logout} className={styles.wideOnly} onClick={() => void logout()}>
         <LogOut />
       </IconButton>
-      {hasFailed && (
-        <p role="alert" className={styles.failure}>
-          {t.logoutFailed}
-        </p>
-      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
+import { ToastHost } from '../../components/ToastHost';
 import { useMessages } from '../../lib/i18n';
 import { appMessages } from '../messages';
 import { Footer } from './Footer';
@@ -29,6 +30,7 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
+      <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface MenuSheetProps {
 export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProps) {
   const t = useMessages(appMessages);
   const { user } = useSession();
-  const { logout } = useLogout();
+  const logout = useLogout();
   const referral = useReferralState();
   const close = () => {
     onOpenChange(false);

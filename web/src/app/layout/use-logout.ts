@@ -1,22 +1,23 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../components/toast';
+import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
 import { signOut } from '../../lib/session/session';
+import { appMessages } from '../messages';
 
-/** Signs out and goes to /login; `hasFailed` when the provider could not. */
-export function useLogout(): { logout: () => Promise<void>; hasFailed: boolean } {
-  const [hasFailed, setHasFailed] = useState(false);
+/** Signs out and goes to /login; says so when the provider cannot. */
+export function useLogout(): () => Promise<void> {
+  const t = useMessages(appMessages);
   const navigate = useNavigate();
-  async function logout(): Promise<void> {
+  return async () => {
     try {
       await signOut();
       queryClient.clear();
       await navigate('/login');
     } catch (error) {
       logFailure('Sign-out failed', error);
-      setHasFailed(true);
+      showToast('error', t.logoutFailed);
     }
-  }
-  return { logout, hasFailed };
+  };
 }
