@@ -18,8 +18,13 @@
         const answer = await handler(data.body);
         peer().postMessage({ gapiAnswer: data.id, body: answer }, '*');
       } else if (data.gapiAnswer) {
-        waiting[data.gapiAnswer]?.([data.body]);
+        const callback = waiting[data.gapiAnswer];
         delete waiting[data.gapiAnswer];
+        try {
+          callback?.([data.body]);
+        } catch {
+          // As in Google's: Firebase throws at the end of a callback that has done its work.
+        }
       }
     });
     return {

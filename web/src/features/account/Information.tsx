@@ -5,6 +5,7 @@ import { InlineMessage } from '../../components/InlineMessage';
 import { Loading } from '../../components/Loading';
 import { PageHeading } from '../../components/PageHeading';
 import { useMessages } from '../../lib/i18n';
+import styles from './Information.module.css';
 import { InformationForm } from './InformationForm';
 import { InformationView } from './InformationView';
 import { informationMessages } from './messages';
@@ -25,7 +26,7 @@ export function Information() {
   }, [stage]);
   const isEditing = stage === 'edit';
   return (
-    <>
+    <div className={styles.page}>
       <title>{t.pageTitle}</title>
       <PageHeading
         actions={
@@ -39,12 +40,16 @@ export function Information() {
       >
         {t.heading}
       </PageHeading>
-      {stage === 'saved' && (
-        <InlineMessage ref={savedMessage} tone="success">
-          {t.saved}
-        </InlineMessage>
+      {user && !isEditing && (
+        <div className={styles.stack}>
+          {stage === 'saved' && (
+            <InlineMessage ref={savedMessage} tone="success">
+              {t.saved}
+            </InlineMessage>
+          )}
+          <InformationView user={user} />
+        </div>
       )}
-      {user && !isEditing && <InformationView user={user} />}
       {user && isEditing && (
         <InformationForm
           user={user}
@@ -61,6 +66,6 @@ export function Information() {
           isRetrying={isFetching}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountField } from '@smriti/shared/user-validation';
 import type { User } from '@smriti/shared/users';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -35,6 +35,10 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
   const [opened, setOpened] = useState<readonly AccountField[]>(['firstName']);
   const [problems, setProblems] = useState<readonly AccountField[]>([]);
   const facts = useFacts(user, opened);
+  const firstField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    firstField.current?.focus();
+  }, []);
   const { mutate, isPending, error } = useSaveInformation(user, onSaved);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -70,6 +74,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
             <TextField
               key={name}
               {...field}
+              ref={name === 'firstName' ? firstField : undefined}
               name={name}
               value={draft[name]}
               error={problems.includes(name) ? problem : undefined}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { invitationCode, invitedBy, logOut } from './support/identity';
+import { expect, expectAccessible, test } from './support/test';
+
+const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the popup of the Auth emulator, which stands where Google's would. */
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await google(page).click();
+  const popup = await opened;
+  await popup.waitForLoadState();
+  return popup;
+}
+
+/** Signs in as someone new to the emulator. */
+async function chooseNewAccount(popup: Page, email: string, name: string): Promise<void> {
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.getByRole('button', { name: /Sign in with/ }).click();
+}
+
+test.describe('Google sign-in', () => {
+  test.beforeEach(async ({ context }) => {
+    // The emulator's popup is dressed by styles from the network; tests need none.
+    const origins = /^https:\/\/(unpkg\.com|fonts\.(googleapis|gstatic)\.com)\//;
+    await context.route(origins, (route) => route.fulfill({ body: '' }));
+  });
+
+  test('makes the account at the first sign-in and knows it at the second', async ({ page }) => {
+    const email = `${randomUUID()}@gmail.test`;
+    await page.goto('/login');
+    const first = await openPopup(page);
+    const synced = page.waitForResponse('**/api/auth/sync-user');
+    await chooseNewAccount(first, email, 'Lakshmi Narayan Iyer');
+    expect((await synced).status()).toBe(200);
+    await expect(page).toHaveURL('/');
+    await page.goto('/my-account/account-information');
+    for (const fact of ['Lakshmi', 'Narayan Iyer', email]) {
+      await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();
+    }
+    await logOut(page);
+    await page.goto('/register');
+    const second = await openPopup(page);
+    await second.getByText(email).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/my-account/account-dashboard');
+    await expect(heading(page)).toHaveText('Hello, Lakshmi');
+  });
+
+  test('returns to the page that asked for it', async ({ page }) => {
+    await page.goto('/my-account/account-information');
+    await expect(page).toHaveURL('/login');
+    const popup = await openPopup(page);
+    await chooseNewAccount(popup, `${randomUUID()}@gmail.test`, 'Om Prakash');
+    await expect(page).toHaveURL('/my-account/account-information');
+  });
+
+  test('hands in a referral code', async ({ page }) => {
+    const code = await invitationCode();
+    const email = `${randomUUID()}@gmail.test`;
+    await page.goto(`/refer?code=${code}`);
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    const popup = await openPopup(page);
+    await chooseNewAccount(popup, email, 'Tara Sen');
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => invitedBy(email)).toBe(code);
+  });
+
+  test('takes a closed popup for a change of mind', async ({ page }) => {
+    await page.goto('/login');
+    const popup = await openPopup(page);
+    const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
+    await expect(waiting).toBeVisible();
+    await popup.close();
+    await expect(google(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test.describe('when the shop refuses', () => {
+    test.use({ expectedErrors: [/status of 500.*\/api\/auth\/sync-user/] });
+
+    test('says so in red', { tag: '@wide' }, async ({ page }) => {
+      const json = { message: 'The shop is being cleaned.', code: 'internal', request_id: 'x' };
+      await page.route('**/api/auth/sync-user', (route) => route.fulfill({ status: 500, json }));
+      await page.goto('/login');
+      const popup = await openPopup(page);
+      await chooseNewAccount(popup, `${randomUUID()}@gmail.test`, 'Tara Sen');
+      await expect(page.getByRole('alert')).toHaveText('The shop is being cleaned.');
+      await page.reload();
+      await expect(page).toHaveURL('/login');
+    });
+  });
+});

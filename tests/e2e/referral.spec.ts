@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, PASSWORD } from './support/accounts';
+import { invitationCode, invitedBy, newAccount } from './support/identity';
+import { expect, expectAccessible, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Neha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+test.describe('the referral landing', () => {
+  test('shows the code and what it brings', async ({ page }) => {
+    await page.goto('/refer?code=ASHA7K2P');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've Been Invited!");
+    await expect(main(page).getByText('ASHA7K2P', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('10% off')).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(main(page).getByText('Referral code: ASHA7K2P')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const address of ['/refer', '/refer?code=', '/refer?code=%20%20']) {
+    test(`says that there is no code at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toHaveText('Invalid or missing referral code.');
+      await expect(main(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  test('keeps the code through a reload and from login to register', async ({ page }) => {
+    await page.goto('/refer?code=ASHA7K2P');
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await page.reload();
+    await expect(main(page).getByText('ASHA7K2P')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(main(page).getByText('ASHA7K2P')).toBeVisible();
+    await page.goto('/');
+    await page.goto('/login');
+    await expect(main(page).getByText('ASHA7K2P')).toBeVisible();
+  });
+
+  test('hands the code in after a registration, once', async ({ page }) => {
+    const code = await invitationCode();
+    const email = freshEmail();
+    await page.goto(`/refer?code=${code}`);
+    await main(page).getByRole('link', { name: 'Register' }).click();
+    await fillRegistration(page, email);
+    const handedIn = page.waitForRequest('**/api/invitation/refer');
+    await page.getByRole('button', { name: 'Register' }).click();
+    expect((await handedIn).method()).toBe('PUT');
+    expect((await handedIn).postDataJSON()).toMatchObject({ code });
+    await expect.poll(() => invitedBy(email)).toBe(code);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
+  });
+
+  test('hands the code in after a login', async ({ page }) => {
+    const code = await invitationCode();
+    const { email } = await newAccount();
+    await page.goto(`/refer?code=${code}`);
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => invitedBy(email)).toBe(code);
+  });
+
+  test('lets a code that counts for nobody do no harm', { tag: '@wide' }, async ({ page }) => {
+    const email = freshEmail();
+    await page.goto('/refer?code=nobody-has-this');
+    await main(page).getByRole('link', { name: 'Register' }).click();
+    await fillRegistration(page, email);
+    const answer = page.waitForResponse('**/api/invitation/refer');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await answer).status()).toBe(200);
+    expect(await invitedBy(email)).toBeNull();
+  });
+});

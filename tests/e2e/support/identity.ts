@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { auth, firestore } from '../../api/support/admin';
+import { origins, projectId } from '../../support/environment';
+import { CUSTOMER, freshEmail, PASSWORD } from './accounts';
+
+export interface NewAccount {
+  uid: string;
+  email: string;
+}
+
+/** An account at the identity provider alone: the first login makes its profile. */
+export async function newAccount(displayName = 'Asha Verma'): Promise<NewAccount> {
+  const email = freshEmail();
+  const { uid } = await auth.createUser({ email, password: PASSWORD, displayName });
+  return { uid, email };
+}
+
+export async function disable({ uid }: NewAccount): Promise<void> {
+  await auth.updateUser(uid, { disabled: true });
+}
+
+/** The code that the demo customer invites friends with. */
+export async function invitationCode(): Promise<string> {
+  const { uid } = await auth.getUserByEmail(CUSTOMER);
+  const codes = await firestore.collection('referralCodes').where('uid', '==', uid).get();
+  const [code] = codes.docs;
+  if (!code) throw new Error('the demo customer has no referral code');
+  return code.id;
+}
+
+/** The code by which someone was invited; null when nobody's counted. */
+export async function invitedBy(email: string): Promise<string | null> {
+  const { uid } = await auth.getUserByEmail(email);
+  const referral = await firestore.doc(`referrals/${uid}`).get();
+  return z.nullish(z.string()).parse(referral.get('code')) ?? null;
+}
+
+const oobCodes = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() })),
+});
+
+/** The codes of the reset links mailed to an address, oldest first. */
+export async function resetCodes(email: string): Promise<string[]> {
+  const response = await fetch(`${origins.auth}/emulator/v1/projects/${projectId}/oobCodes`);
+  return oobCodes
+    .parse(await response.json())
+    .oobCodes.filter((sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET')
+    .map((sent) => sent.oobCode);
+}
+
+/** The token that this tab keeps. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('authToken'));
+}
+
+export async function replaceToken(page: Page, token: string): Promise<void> {
+  await page.evaluate((value) => sessionStorage.setItem('authToken', value), token);
+}
+
+/** Paths below /api of the calls that the page makes from now on. */
+export function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length));
+  });
+  return calls;
+}
+
+/** Logs out by the header, or by the menu where the header has no room. */
+export async function logOut(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await logout.click();
+  await page.waitForURL('/login');
+}
