@@ -44,12 +44,6 @@ export function at(x: number, y: number, scale: number, markup: string, turn = 0
   );
 }
 
-/** As `at`, mirrored left to right. */
-function mirrored(x: number, y: number, scale: number, markup: string): string {
-  const by = Math.round(scale * 10000) / 10000;
-  return group(markup, `transform="translate(${fixed(x)} ${fixed(y)}) scale(${-by} ${by})"`);
-}
-
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
