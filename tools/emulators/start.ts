@@ -48,6 +48,8 @@ export interface RunningEmulators {
 const READY = 'All emulators ready!';
 /** firebase-tools goes on without functions that it cannot load; a shop without its API is none. */
 const NO_FUNCTIONS = 'Failed to load function definition';
+/** The functions emulator answers each request that waits in a process of its own: few do better. */
+const PARALLEL_REQUESTS = 4;
 const START_LIMIT_MILLISECONDS = 300_000;
 const PROBLEMS = {
   broken: 'The functions could not be loaded',
