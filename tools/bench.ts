@@ -28,7 +28,7 @@ const PARTS: Record<string, () => Promise<string>> = {
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
-  const unknown = names.find((name) => !PARTS[name]);
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown) {
     throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
   }
