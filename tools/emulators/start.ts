@@ -114,6 +114,7 @@ async function emulatorVariables(only: readonly EmulatorName[]): Promise<NodeJS.
     ...process.env,
     CI: '1',
     METADATA_SERVER_DETECTION: 'none',
+    FUNCTIONS_EMULATOR_PARALLEL: String(PARALLEL_REQUESTS),
     FUNCTIONS_DISCOVERY_TIMEOUT: '60', // seconds; a busy machine needs more than the usual 10
   };
   const javaEmulators = JAVA_EMULATORS.filter((name) => only.includes(name));
