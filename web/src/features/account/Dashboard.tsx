@@ -23,7 +23,9 @@ export function Dashboard() {
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>
-        {firstName ? t.greeting({ firstName }) : t.greetingWithoutName}
+        <span className={styles.greeting}>
+          {firstName ? t.greeting({ firstName }) : t.greetingWithoutName}
+        </span>
       </PageHeading>
       <ul role="list" className={styles.tiles}>
         {tiles.map(({ to, title, text, Icon }) => (

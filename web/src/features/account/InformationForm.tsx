@@ -1,18 +1,16 @@
-import type { AccountField } from '@smriti/shared/user-validation';
 import type { User } from '@smriti/shared/users';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { TextField } from '../../components/TextField';
 import { useMessages } from '../../lib/i18n';
 import { Facts } from './Facts';
-import { draftOf, problemsOf } from './information';
 import styles from './Information.module.css';
 import { informationMessages } from './messages';
 import { PictureField } from './PictureField';
 import { SaveFailure } from './SaveFailure';
 import { useFacts } from './use-facts';
+import { useInformationDraft } from './use-information-draft';
 import { useInformationFields } from './use-information-fields';
 import { useSaveInformation } from './use-information';
 import { usePicture } from './use-picture';
@@ -23,17 +21,12 @@ interface InformationFormProps {
   onCancel: () => void;
 }
 
-/**
- * Edit mode: the picture and the first name. Whatever else of the record fails a check opens for
- * correction when one saves, so that nobody is stuck with a form that cannot be saved.
- */
+/** Edit mode: the picture, the first name and what else has to be put right. */
 export function InformationForm({ user, onSaved, onCancel }: InformationFormProps) {
   const t = useMessages(informationMessages);
   const fields = useInformationFields();
   const picture = usePicture();
-  const [draft, setDraft] = useState(() => draftOf(user));
-  const [opened, setOpened] = useState<readonly AccountField[]>(['firstName']);
-  const [problems, setProblems] = useState<readonly AccountField[]>([]);
+  const { draft, opened, problems, change, check } = useInformationDraft(user);
   const facts = useFacts(user, opened);
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,19 +36,8 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = problemsOf(draft, new Date());
-    // At once, because a field that has just opened is to take the focus.
-    flushSync(() => {
-      setProblems(found);
-      setOpened([...opened, ...found]);
-    });
-    if (found.length === 0) mutate({ draft, picture: picture.file });
+    if (check()) mutate({ draft, picture: picture.file });
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-
-  function change(field: AccountField, value: string): void {
-    setDraft({ ...draft, [field]: value });
-    setProblems(problems.filter((other) => other !== field));
   }
 
   return (

@@ -1,0 +1,86 @@
+import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/users';
+import { describe, expect, it } from 'vitest';
+import { birthDateText } from './birth-date';
+import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';
+
+const today = new Date('2026-06-01');
+
+const user: User = {
+  id: 'u1',
+  uid: 'u1',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: 'asha@smriti.test',
+  phone: '+919876543210',
+  dob_day: 7,
+  dob_month: 5,
+  dob_year: 1990,
+  profile_url: null,
+  auth_provider: 'email',
+  displayName: 'Asha Verma',
+  role: 'customer',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const fileOf = (type: string, size: number) =>
+  new File([new Uint8Array(size)], 'picture', { type });
+
+describe('the account form', () => {
+  it('finds nothing wrong with a good record, nor with one without phone and birthday', () => {
+    expect(problemsOf(draftOf(user), today)).toEqual([]);
+    const bare = { ...user, phone: '', dob_day: null, dob_month: null, dob_year: null };
+    expect(problemsOf(draftOf(bare), today)).toEqual([]);
+  });
+
+  it('finds every field that is wrong', () => {
+    const draft = {
+      ...draftOf(user),
+      firstName: ' ',
+      phone: '080 12',
+      dob_day: 'x',
+      dob_year: '1',
+    };
+    expect(problemsOf(draft, today)).toEqual(['firstName', 'phone', 'dob_day', 'dob_year']);
+  });
+
+  it('is sent whole, trimmed, in the shape that the contract takes', () => {
+    const draft = { ...draftOf(user), firstName: ' Aishwarya ', dob_day: '' };
+    const body = wholeForm(user, draft);
+    expect(body).toMatchObject({ firstName: 'Aishwarya', dob_day: null, id: 'u1' });
+    expect(updateUserBody.safeParse(body).success).toBe(true);
+  });
+
+  it('carries a picture as multipart, with the same fields', () => {
+    const draft = { ...draftOf(user), dob_month: '' };
+    const form = multipartForm(user, draft, fileOf('image/png', 3));
+    const { profile_picture: picture, ...fields } = Object.fromEntries(form);
+    expect(picture).toBeInstanceOf(File);
+    expect(updateUserBody.safeParse(fields).data).toMatchObject({
+      firstName: 'Asha',
+      dob_day: 7,
+      dob_month: null,
+    });
+  });
+});
+
+describe('the profile picture', () => {
+  it.each(['image/jpeg', 'image/png', 'image/gif'])('may be %s of up to 2 MB', (type) => {
+    expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES))).toBeNull();
+    expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES + 1))).toBe('size');
+  });
+
+  it.each(['image/svg+xml', 'image/webp', 'text/plain', ''])('may not be "%s"', (type) => {
+    expect(pictureProblem(fileOf(type, 10))).toBe('type');
+  });
+});
+
+describe('birthDateText', () => {
+  it('is the day as it was entered, wherever the browser is', () => {
+    expect(birthDateText(user)).toBe('7 May 1990');
+    expect(birthDateText({ dob_day: 29, dob_month: 2, dob_year: 1992 })).toBe('29 February 1992');
+  });
+
+  it('is empty for a date that is not known in whole', () => {
+    expect(birthDateText({ dob_day: null, dob_month: 2, dob_year: 1992 })).toBe('');
+  });
+});
