@@ -6,5 +6,7 @@ import { bannersQuery } from './queries';
  * thing that the page paints (the budget of design.md section 12).
  */
 export function preloadHome(): void {
-  if (location.pathname === '/') void queryClient.prefetchQuery(bannersQuery);
+  if (location.pathname !== '/') return;
+  // A failure is the page's to show: it asks again.
+  queryClient.query(bannersQuery).catch(() => undefined);
 }
