@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { environment, webVariables } from './tools/environment.ts';
 
-const EMULATOR_TIMEOUT_MILLISECONDS = 30_000;
+const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Tests against the emulators share their data, so the files of a project run one by one. */
 function emulatorProject(name: string) {
