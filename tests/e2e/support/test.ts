@@ -48,7 +48,9 @@ export const test = base.extend<Fixtures>({
 /** Holds the page, as it is now, against WCAG 2.2 AA: no rule off, nothing excluded. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours are judged at rest, not half-way through a fade.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
   expect(found, 'axe violations').toEqual([]);
