@@ -122,7 +122,10 @@ describe('accountProblems', () => {
     ]);
   });
 
-  it.each(['98765 43210', '+1234567890123456', '0987'])('refuses the phone %j', (phone) => {
-    expect(accountProblems({ ...account, phone }, TODAY)).toEqual(['phone']);
-  });
+  it.each(['9876543210', '98765 43210', '+1234567890123456', '0987'])(
+    'refuses the phone %j',
+    (phone) => {
+      expect(accountProblems({ ...account, phone }, TODAY)).toEqual(['phone']);
+    },
+  );
 });

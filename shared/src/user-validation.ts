@@ -3,7 +3,7 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const REGISTER_PHONE = /^\+?[\d\s-]{7,15}$/;
-const ACCOUNT_PHONE = /^\+?[1-9]\d{0,14}$/;
+const ACCOUNT_PHONE = /^\+[1-9]\d{0,14}$/;
 const MINIMUM_AGE = 13;
 const FIRST_BIRTH_YEAR = 1900;
 

@@ -120,7 +120,7 @@ test.describe('account information', () => {
     await expectAccessible(page);
     await firstName(page).fill('Aishwarya');
     await save(page).click();
-    const saved = page.getByRole('status').filter({ hasText: 'Account information saved!' });
+    const saved = page.getByRole('alert').filter({ hasText: 'Account information saved!' });
     await expect(saved).toBeFocused();
     await expect(fact(page, 'Aishwarya')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Aishwarya')).toBeVisible();

@@ -36,6 +36,11 @@ test.describe('the home page', () => {
     );
     await page.getByRole('button', { name: 'Pause the slides' }).click();
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+    const current = page.locator('[aria-label^="Show slide"][aria-current="true"]');
+    const held = (await current.getAttribute('aria-label')) ?? '';
+    await page.getByRole('heading', { level: 2 }).first().click();
+    await page.waitForTimeout(4500);
+    await expect(current).toHaveAttribute('aria-label', held);
   });
 
   test('has no arrows on the banners', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Home } from '../features/home/Home';
 import { Layout } from './layout/Layout';
 import { RequireSession } from './RequireSession';
@@ -58,10 +58,16 @@ export function AppRoutes() {
           ))}
         </Route>
         {Object.entries(SHORT_PATHS).map(([path, target]) => (
-          <Route key={path} path={path} element={<Navigate to={target} replace />} />
+          <Route key={path} path={path} element={<ShortPath target={target} />} />
         ))}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Route>
     </Routes>
   );
+}
+
+/** Leads to the account page, with the query that the short address had. */
+function ShortPath({ target }: { target: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${target}${search}`} replace />;
 }

@@ -11,6 +11,8 @@ const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: 
 interface InlineMessageProps {
   /** An error is announced at once (role alert), the others when there is a pause (role status). */
   tone: keyof typeof ICONS;
+  /** Announces it at once, whatever its tone. */
+  isAlert?: boolean;
   /** What happened, what it means and what to do. */
   children: ReactNode;
   /** A button or a link. */
@@ -20,13 +22,14 @@ interface InlineMessageProps {
 }
 
 /** A message that stays in the page, where the matter is. */
-export function InlineMessage({ tone, children, action, ref }: InlineMessageProps) {
+export function InlineMessage(props: InlineMessageProps) {
+  const { tone, children, action, ref, isAlert = tone === 'error' } = props;
   const Icon = ICONS[tone];
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={isAlert ? 'alert' : 'status'}
       className={cx(styles.message, styles[tone])}
     >
       <Icon className={styles.icon} aria-hidden="true" />

@@ -1,2 +1,2 @@
-/** The shop's name: memory. It stands here and nowhere else. */
+/** The shop's name: memory. Besides here it stands in index.html alone. */
 export const SHOP_NAME = 'Smriti';

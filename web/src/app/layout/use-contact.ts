@@ -1,7 +1,6 @@
 import { listTalkToUs } from '@smriti/shared/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
-import { logFailure } from '../../lib/log';
 
 /** Shown until, or unless, the shop's own contact loads. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
@@ -9,15 +8,8 @@ const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' }
 /** How to reach the shop. A failure is only logged (storefront.md section 8). */
 export function useContact(): { phone: string; email: string } {
   const { data } = useQuery({
-    queryKey: ['talk-to-us'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await callPublic(listTalkToUs, { signal });
-      } catch (error) {
-        logFailure('Failed to fetch TalktoUs', error);
-        throw error;
-      }
-    },
+    queryKey: ['TalktoUs'],
+    queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
   });
   return data?.[0] ?? DEFAULT_CONTACT;
 }

@@ -43,7 +43,7 @@ export function Information() {
       {user && !isEditing && (
         <div className={styles.stack}>
           {stage === 'saved' && (
-            <InlineMessage ref={savedMessage} tone="success">
+            <InlineMessage ref={savedMessage} tone="success" isAlert>
               {t.saved}
             </InlineMessage>
           )}

@@ -5,10 +5,11 @@ import { useMessages } from '../../lib/i18n';
 import { startSession } from '../../lib/session/session';
 import { useSession } from '../../lib/session/session-store';
 import { authMessages } from './messages';
+import type { Entry } from './use-entry-state';
 
 interface VisitorsOnlyProps {
   /** Where whoever is signed in goes, now or after signing in. */
-  destination: string;
+  destination: Entry['destination'];
   children: ReactNode;
 }
 
@@ -20,5 +21,5 @@ export function VisitorsOnly({ destination, children }: VisitorsOnlyProps) {
     void startSession();
   }, []);
   if (!isAuthenticated) return children;
-  return isLoading ? <Loading label={t.loading} /> : <Navigate to={destination} replace />;
+  return isLoading ? <Loading label={t.loading} /> : <Navigate {...destination} replace />;
 }

@@ -1,16 +1,23 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type NavigateProps, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { referralCode as storedCode } from '../../lib/session/referral-code';
 
 const entryState = z.object({
-  from: z.optional(z.object({ pathname: z.string(), search: z.string() })),
+  from: z.optional(
+    z.object({
+      pathname: z.string(),
+      search: z.string(),
+      hash: z._default(z.string(), ''),
+      state: z.optional(z.unknown()),
+    }),
+  ),
   referralCode: z.optional(z.string()),
 });
 
 export interface Entry {
   /** Where to go once signed in: the page that asked for it, or home. */
-  destination: string;
+  destination: Pick<NavigateProps, 'to' | 'state'>;
   referralCode: string | null;
   /** Navigation state for the links between login, register and forgot password. */
   carried: z.infer<typeof entryState>;
@@ -29,7 +36,7 @@ export function useEntryState(): Entry {
 
   const code = referralCode ?? storedCode.get();
   return {
-    destination: from ? from.pathname + from.search : '/',
+    destination: from ? { to: from, state: from.state } : { to: '/' },
     referralCode: code,
     carried: { from, referralCode: code ?? undefined },
   };

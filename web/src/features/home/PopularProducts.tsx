@@ -46,7 +46,8 @@ export function PopularProducts() {
       {hasNextPage && <div ref={sentinel} className={styles.sentinel} />}
       {isError && (
         <p role="alert" className={styles.failure}>
-          {t.noPopular} <Button onClick={() => void refetch()}>{t.retry}</Button>
+          {t.popularFailed}{' '}
+          <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{t.retry}</Button>
         </p>
       )}
       {data && !hasNextPage && (

@@ -28,6 +28,7 @@ export const homeMessages = messageCatalogue('home', {
   popularHeading: 'Our Popular Products',
   popularHint: 'Rated four stars and more, or at a fifth off and better.',
   noPopular: 'Nothing to show here just now.',
+  popularFailed: 'The products could not be loaded.',
   seeAll: 'See all products',
   testimonialsHeading: 'What Our Customers Say',
   retry: 'Try again',

@@ -17,7 +17,9 @@ const STARS = [5, 4, 3, 2, 1];
 export function Reviews({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
-  const { data: ratings, isPending } = useQuery(ratingsQuery(product.id));
+  // A failure to read them is only logged and counts as none (storefront.md section 8).
+  const { data, isPending } = useQuery(ratingsQuery(product.id));
+  const ratings = isPending ? undefined : (data ?? []);
   const average = product.rating_average;
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className={styles.section}>

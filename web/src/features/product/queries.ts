@@ -2,7 +2,6 @@ import { getMasterProduct, listProductsByCategory } from '@smriti/shared/product
 import { listRatings } from '@smriti/shared/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
-import { logFailure } from '../../lib/log';
 
 /** Similar products at most (design-studio.md section 9). */
 const MAX_SIMILAR = 5;
@@ -14,18 +13,10 @@ export const masterProductQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/** A failure to read ratings is only logged and counts as none (storefront.md section 8). */
 export const ratingsQuery = (productId: number) =>
   queryOptions({
     queryKey: ['ratings', productId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await callPublic(listRatings, { params: { productId }, signal });
-      } catch (error) {
-        logFailure('Failed to fetch ratings', error);
-        return [];
-      }
-    },
+    queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
 /** Others of the same category. */

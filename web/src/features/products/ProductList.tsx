@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
+import { categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -20,11 +22,11 @@ export default function ProductList() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const total = list.data?.pages[0]?.total;
   const activeCount = FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
-  const heading = filters.q ? t.resultsFor({ words: filters.q }) : t.heading;
+  const heading = useListHeading(filters);
   const panel = <FilterPanel filters={filters} onChange={setFilter} />;
   return (
     <div className={styles.page}>
-      <title>{t.pageTitle}</title>
+      <title>{t.pageTitle({ heading })}</title>
       <div className={styles.heading}>
         <h1>{heading}</h1>
         <p role="status" className={styles.total}>
@@ -71,6 +73,17 @@ export default function ProductList() {
       )}
     </div>
   );
+}
+
+/** What the list is of: the search, the category, the collection or the order that was asked for. */
+function useListHeading({ q, category, collection, sort }: ProductFilters): string {
+  const t = useMessages(productListMessages);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  if (q) return t.resultsFor({ words: q });
+  const categoryName = categories.find(({ id }) => id === category)?.name;
+  if (categoryName) return categoryName;
+  if (collection) return collection === 'premium' ? t.chipPremium : t.chipPopular;
+  return sort === 'best_selling' ? t.bestSellers : t.heading;
 }
 
 interface SortSelectProps {

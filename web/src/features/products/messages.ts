@@ -3,8 +3,9 @@ import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
 export const productListMessages = messageCatalogue('productList', {
-  pageTitle: `All products · ${SHOP_NAME}`,
+  pageTitle: params(`{heading} · ${SHOP_NAME}`),
   heading: 'All products',
+  bestSellers: 'Best Sellers',
   resultsFor: params('Results for “{words}”'),
   found: count({ one: '{count} product', many: '{count} products' }),
   loading: 'Loading...',

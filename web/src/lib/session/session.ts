@@ -209,11 +209,11 @@ export function signInWithGoogle(): Promise<void> {
   return enter(async () => {
     const { signInWithGoogle: openPopup } = await provider();
     const user = await openPopup();
-    const [firstName = '', ...rest] = (user.displayName ?? '').split(' ');
     const body = {
       uid: user.uid,
-      firstName,
-      lastName: rest.join(' '),
+      // The server takes the name from the token, and cuts it to what a profile holds.
+      firstName: '',
+      lastName: '',
       email: user.email ?? '',
       phone: user.phoneNumber ?? '',
       dob_day: null,
