@@ -13,6 +13,7 @@ import { type Screen, SCREENS } from './screens/pages.ts';
 
 const OUTPUT = join(ROOT, 'docs/screens');
 const WIDTHS = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
+const QUIET_MS = 6000;
 const WEBP = { quality: 80 };
 
 /**
@@ -27,13 +28,18 @@ await runTool(async () => {
   const data = join(ROOT, '.emulator-data-test');
   await copyExport(EMULATOR_DATA, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
+  try {
+    await takeAll(screens, originsOf(suite).hosting);
+  } finally {
+    await emulators.stop();
+  }
+});
+
+async function takeAll(screens: readonly Screen[], baseURL: string): Promise<void> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   mkdirSync(OUTPUT, { recursive: true });
   for (const [width, viewport] of Object.entries(WIDTHS)) {
-    const baseURL = originsOf(suite).hosting;
     const options = { viewport, baseURL, reducedMotion: 'reduce' as const };
     const visitor = await browser.newContext(options);
     const customer = await browser.newContext(options);
@@ -43,8 +49,7 @@ await runTool(async () => {
     }
   }
   await browser.close();
-  await emulators.stop();
-});
+}
 
 async function signIn(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
@@ -59,7 +64,7 @@ async function signIn(context: BrowserContext): Promise<void> {
 async function capture(context: BrowserContext, screen: Screen, width: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(screen.path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   if (screen.isWhole) await scrollThrough(page);
   await screen.prepare?.(page);
   await page.waitForTimeout(400); // what the preparation set off is at rest
@@ -77,5 +82,10 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.waitForTimeout(120);
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
+
+/** Resolves when nothing loads any more, or after some seconds in which something always did. */
+async function settled(page: Page): Promise<void> {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(QUIET_MS)]);
 }

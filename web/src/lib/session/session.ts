@@ -27,7 +27,7 @@ const provider = () => import('./identity-provider');
 
 let isStarted = false;
 /** While signing in, the provider tells of a user whose profile the backend has not yet made. */
-let isEntering = false;
+let entrances = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
@@ -96,7 +96,7 @@ async function isValid(token: string): Promise<boolean> {
 }
 
 async function resume(providerUser: ProviderUser | null): Promise<void> {
-  if (isEntering) return;
+  if (entrances > 0) return;
   if (!providerUser) {
     end();
     return;
@@ -152,7 +152,7 @@ type Entrance = () => Promise<{ user: User; token: string }>;
 
 async function enter(entrance: Entrance): Promise<void> {
   await startSession();
-  isEntering = true;
+  entrances += 1;
   useSession.setState({ isLoading: true, error: null });
   try {
     const { user, token } = await entrance();
@@ -162,7 +162,7 @@ async function enter(entrance: Entrance): Promise<void> {
     useSession.setState({ isLoading: false, error: readableError(error) });
     throw error;
   } finally {
-    isEntering = false;
+    entrances -= 1;
   }
 }
 
