@@ -1,8 +1,10 @@
 import type { MasterProduct } from '@smriti/shared/products';
 import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './BuyBar.module.css';
+import type { StartDesignProblem } from './configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
@@ -11,16 +13,25 @@ interface BuyBarProps {
   product: MasterProduct;
   configuration: ConfigurationState;
   quantity: number;
+  /** Why the design cannot start yet. */
+  problem: StartDesignProblem | null;
   onStart: () => void;
 }
 
 /** The price, always in view, with what changed it last, and the next step. */
-export function BuyBar({ product, configuration, quantity, onStart }: BuyBarProps) {
+export function BuyBar({ product, configuration, quantity, problem, onStart }: BuyBarProps) {
   const t = useMessages(productPageMessages);
   const { price, lastChange } = configuration;
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
   return (
     <div className={styles.bar}>
+      {problem && (
+        <div className={styles.problem}>
+          <InlineMessage tone="error">
+            {problem === 'incomplete' ? t.incomplete : t.notNumeric}
+          </InlineMessage>
+        </div>
+      )}
       <div className={styles.price}>
         <ConfiguredPriceTag product={product} configuration={configuration} size="medium" />
         <p className={styles.note}>

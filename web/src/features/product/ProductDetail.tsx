@@ -1,8 +1,7 @@
 import type { MasterProduct } from '@smriti/shared/products';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { InlineMessage } from '../../components/InlineMessage';
 import { NumberStepper } from '../../components/NumberStepper';
 import { productMessages } from '../../components/product-messages';
 import { Stars } from '../../components/Stars';
@@ -26,7 +25,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const configuration = useConfiguration(product);
   const [quantity, setQuantity] = useState(1);
-  const { problem, start, form } = useStartDesign(product, configuration.chosen, quantity);
+  const { problem, start } = useStartDesign(product, configuration.chosen, quantity);
   return (
     <>
       <div className={styles.columns}>
@@ -36,7 +35,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
         <div className={styles.buying}>
           <ProductHeading product={product} />
           <ConfiguredPriceTag product={product} configuration={configuration} size="large" />
-          <div ref={form} className={styles.form}>
+          <div className={styles.form}>
             <CustomiseForm product={product} configuration={configuration} />
             <NumberStepper
               label={t.quantity}
@@ -47,16 +46,12 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
               max={MAX_QUANTITY}
               onChange={setQuantity}
             />
-            {problem && (
-              <InlineMessage tone="error">
-                {problem === 'incomplete' ? t.incomplete : t.notNumeric}
-              </InlineMessage>
-            )}
           </div>
           <BuyBar
             product={product}
             configuration={configuration}
             quantity={quantity}
+            problem={problem}
             onStart={start}
           />
         </div>
@@ -106,7 +101,6 @@ type Chosen = ReturnType<typeof useConfiguration>['chosen'];
 /** Goes to the studio once all that is required is chosen, else says what is wrong. */
 function useStartDesign(product: MasterProduct, chosen: Chosen, quantity: number) {
   const navigate = useNavigate();
-  const form = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Chosen | null>(null);
   const text = (id: number | null) => (id === null ? null : String(id));
   const currentProblem: StartDesignProblem | null = startDesignProblem({
@@ -118,12 +112,10 @@ function useStartDesign(product: MasterProduct, chosen: Chosen, quantity: number
   });
 
   function start(): void {
-    if (currentProblem) {
-      setAsked(chosen);
-      form.current?.scrollIntoView({ block: 'end' });
-    } else void navigate(designPath(String(product.id), chosen, quantity));
+    if (currentProblem) setAsked(chosen);
+    else void navigate(designPath(String(product.id), chosen, quantity));
   }
   // The message goes as soon as another choice is made.
   const problem = asked === chosen ? currentProblem : null;
-  return { problem, start, form };
+  return { problem, start };
 }
