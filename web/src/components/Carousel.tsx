@@ -10,6 +10,9 @@ const CarouselMotion = lazy(async () => ({
   default: (await import('./CarouselMotion')).CarouselMotion,
 }));
 
+/** How long after the first picture's load event its paint is past, on a slow phone too. */
+const AFTER_PAINT_MS = 600;
+
 export interface CarouselSlide {
   id: string | number;
   content: ReactNode;
@@ -61,6 +64,8 @@ export function Carousel(props: CarouselProps) {
   const isPlaying = !isPaused && !isPresent && !prefersStill;
   const count = slides.length;
   const fetchMotion = () => setCanMove(count > 1);
+  // The load event comes before the paint: what is fetched at once would compete with it.
+  const fetchMotionSoon = () => setTimeout(fetchMotion, AFTER_PAINT_MS);
   const show = (index: number) => {
     fetchMotion();
     setSelected(index);
@@ -70,8 +75,8 @@ export function Carousel(props: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onLoadCapture={fetchMotion}
-      onErrorCapture={fetchMotion}
+      onLoadCapture={fetchMotionSoon}
+      onErrorCapture={fetchMotionSoon}
       {...handlers}
     >
       <div ref={setViewport} className={styles.viewport}>
