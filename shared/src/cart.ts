@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_QUANTITY, recordId } from './albums';
 import { endpoint } from './endpoint';
 import { catalogueId, uid } from './ids';
 import { rupees } from './money';
@@ -7,7 +8,7 @@ import { rupees } from './money';
 export const cartItem = z.object({
   id: z.string(),
   product_id: z.nullable(catalogueId),
-  quantity: z.int().check(z.gte(1), z.lte(10_000)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   price: rupees,
 });
 
@@ -16,4 +17,28 @@ export const listCartItems = endpoint({
   path: '/cart-items/user/:userId',
   params: z.object({ userId: uid }),
   response: z.object({ items: z.array(cartItem) }),
+});
+
+export const updateCartItem = endpoint({
+  method: 'PUT',
+  path: '/cart-items/item/:id',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({ quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)) }),
+  response: z.object({ item: cartItem }),
+});
+
+/** Sets the album back to Draft; nothing is deleted. */
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  path: '/cart-items/item/:id',
+  params: z.object({ id: recordId }),
+  response: z.object({ message: z.string() }),
+});
+
+/** Sets all of the caller's Approved, unplaced albums back to Draft. */
+export const clearCart = endpoint({
+  method: 'DELETE',
+  path: '/cart-items/clear/:userId',
+  params: z.object({ userId: uid }),
+  response: z.object({ message: z.string(), removed: z.int() }),
 });

@@ -65,3 +65,16 @@ export function optionalWholeNumber(min: number, max: number) {
     null,
   );
 }
+
+/** A whole number that an update may leave alone (absent) or clear ('' and null read null). */
+export function clearableWholeNumber(min: number, max: number) {
+  return z.optional(
+    z.union([
+      z.pipe(
+        z.union([z.literal(''), z.null()]),
+        z.transform(() => null),
+      ),
+      wholeNumber(min, max),
+    ]),
+  );
+}

@@ -58,14 +58,19 @@ export const shippingMethod = z.object({
 });
 export const shippingMethods = readsOf('/shipping-method', shippingMethod);
 
-/** What is paid when a design is requested. `product_id` null is the default for all others. */
-export const initialPayment = z.object({
-  id: catalogueId,
-  product_id: z.nullable(catalogueId),
-  payment_type: z.enum(['fixed', 'percentage']),
-  /** Rupees when fixed, percent of the total when percentage. */
-  amount: z.number(),
-});
+/** Percent of a total. */
+export const percent = z.number().check(z.gte(0), z.lte(100));
+
+/**
+ * What is paid when a design is requested. `product_id` null is the default for all others;
+ * `amount` is in rupees when fixed, percent of the total when percentage.
+ */
+const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId) };
+const initialPayment = z.discriminatedUnion('payment_type', [
+  z.object({ ...initialPaymentFields, payment_type: z.literal('fixed'), amount: rupees }),
+  z.object({ ...initialPaymentFields, payment_type: z.literal('percentage'), amount: percent }),
+]);
+export type InitialPayment = z.infer<typeof initialPayment>;
 export const initialPayments = readsOf('/initial-payments', initialPayment);
 
 export const contact = z.object({

@@ -53,13 +53,14 @@ describe('the demo catalogue', () => {
 
   it('has a percentage as the default initial payment, and settings of real products', () => {
     const [first, ...others] = catalogue['initial-payments'];
-    expect(first).toMatchObject({ product_id: null, payment_type: 'percentage', amount: 20 });
+    expect(first).toMatchObject({ product_id: null, payment_type: 'percentage', percent: 20 });
     expect(others.map(({ product_id }) => product_id)).not.toContain(null);
-    for (const { product_id, payment_type, amount } of others) {
-      const product = products.find(({ id }) => id === product_id);
+    for (const setting of others) {
+      const product = products.find(({ id }) => id === setting.product_id);
       expect(product).toBeDefined();
-      const most = payment_type === 'fixed' ? (product?.price_paise ?? 0) / 100 : 100;
-      expect(amount).toBeLessThanOrEqual(most);
+      if (setting.payment_type === 'fixed') {
+        expect(setting.amount_paise).toBeLessThanOrEqual(product?.price_paise ?? 0);
+      }
     }
   });
 

@@ -51,12 +51,12 @@ export const shippingMethods: CatalogueRecord<'shipping-methods'>[] = [
 
 /** A fifth of the total by default; leather albums take a fixed sum that buys the hide. */
 export const initialPayments: CatalogueRecord<'initial-payments'>[] = [
-  { id: 1, product_id: null, payment_type: 'percentage', amount: 20 },
-  { id: 2, product_id: 17, payment_type: 'fixed', amount: 1000 },
-  { id: 3, product_id: 25, payment_type: 'fixed', amount: 1000 },
-  { id: 4, product_id: 19, payment_type: 'fixed', amount: 750 },
-  { id: 5, product_id: 33, payment_type: 'percentage', amount: 30 },
-  { id: 6, product_id: 60, payment_type: 'fixed', amount: 25 },
+  { id: 1, product_id: null, payment_type: 'percentage', percent: 20 },
+  { id: 2, product_id: 17, payment_type: 'fixed', amount_paise: toPaise(1000) },
+  { id: 3, product_id: 25, payment_type: 'fixed', amount_paise: toPaise(1000) },
+  { id: 4, product_id: 19, payment_type: 'fixed', amount_paise: toPaise(750) },
+  { id: 5, product_id: 33, payment_type: 'percentage', percent: 30 },
+  { id: 6, product_id: 60, payment_type: 'fixed', amount_paise: toPaise(25) },
 ];
 
 /** The number and the mail domain are reserved for examples: nobody can be reached by them. */

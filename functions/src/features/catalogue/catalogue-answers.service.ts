@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { type AnswerHeaders, etagOf, serialised } from '../../http/answer';
 import type { Deps } from '../../platform/deps';
 import { readRatings } from './catalogue.repository';
-import { type Catalogue, getRecord, hasRecord, prepareCatalogue } from './catalogue.service';
-import { createSnapshotSource, type Snapshot } from './catalogue.snapshot';
+import { type Catalogue, getRecord, hasRecord } from './catalogue.service';
+import { currentCatalogue } from './current-catalogue';
 
 /**
  * Answers about the catalogue as bytes. The same question has the same answer for as long as the
@@ -37,7 +37,6 @@ export type Answering<E extends Endpoint> = (
 type KeptAnswer = ReturnType<typeof serialised>;
 
 interface Prepared {
-  snapshot: Snapshot;
   catalogue: Catalogue;
   kept: LRUCache<string, KeptAnswer>;
 }
@@ -60,14 +59,11 @@ export interface CatalogueAnswers {
 export function createCatalogueAnswers(
   deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
 ): CatalogueAnswers {
-  const source = createSnapshotSource(deps);
   let prepared: Prepared | undefined;
 
   async function current(): Promise<Prepared> {
-    const snapshot = await source.current();
-    if (prepared?.snapshot !== snapshot) {
-      prepared = { snapshot, catalogue: prepareCatalogue(snapshot.data), kept: newCache() };
-    }
+    const catalogue = await currentCatalogue(deps);
+    if (prepared?.catalogue !== catalogue) prepared = { catalogue, kept: newCache() };
     return prepared;
   }
 

@@ -4,6 +4,7 @@ import { toRupees } from '@smriti/shared/money';
 import { pictureUrl, smallBannerPath } from '@smriti/shared/pictures';
 import { originalPrice } from '@smriti/shared/pricing';
 import type { MasterProduct, Product } from '@smriti/shared/products';
+import type { InitialPayment } from '@smriti/shared/reference-data';
 import type { CatalogueRecord } from './catalogue.records';
 
 /** Catalogue records as the API shows them: prices in rupees, addresses complete. */
@@ -52,6 +53,14 @@ export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>
   ...record
 }: R): Omit<R, 'price_paise'> & { price: number } {
   return { ...record, price: toRupees(price_paise) };
+}
+
+/** A setting of the initial payment: rupees or percent, as its type says. */
+export function presentInitialPayment(record: CatalogueRecord<'initial-payments'>): InitialPayment {
+  const { id, product_id } = record;
+  return record.payment_type === 'fixed'
+    ? { id, product_id, payment_type: 'fixed', amount: toRupees(record.amount_paise) }
+    : { id, product_id, payment_type: 'percentage', amount: record.percent };
 }
 
 export function presentProduct(record: CatalogueRecord<'products'>): Product {

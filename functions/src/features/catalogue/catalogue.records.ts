@@ -2,13 +2,7 @@ import { albumSize } from '@smriti/shared/album-sizes';
 import { catalogueId } from '@smriti/shared/ids';
 import { paiseField } from '@smriti/shared/money';
 import { product } from '@smriti/shared/products';
-import {
-  category,
-  contact,
-  initialPayment,
-  productType,
-  theme,
-} from '@smriti/shared/reference-data';
+import { category, contact, percent, productType, theme } from '@smriti/shared/reference-data';
 import * as z from 'zod/mini';
 
 /**
@@ -54,6 +48,12 @@ const productRecord = z.strictObject({
   order_count: z.int(),
 });
 
+const forProduct = { id: catalogueId, product_id: z.nullable(catalogueId) };
+const initialPaymentRecord = z.discriminatedUnion('payment_type', [
+  z.strictObject({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
+  z.strictObject({ ...forProduct, payment_type: z.literal('percentage'), percent }),
+]);
+
 /** The record schema of each kind; the keys are the `kind` of catalogue/{kind}/items/{id}. */
 export const catalogueRecords = {
   banners: bannerRecord,
@@ -73,7 +73,7 @@ export const catalogueRecords = {
     max_days: z.int(),
     is_active: z.boolean(),
   }),
-  'initial-payments': z.strictObject(initialPayment.shape),
+  'initial-payments': initialPaymentRecord,
   'talk-to-us': z.strictObject(contact.shape),
 } as const;
 

@@ -121,9 +121,9 @@ function shopRoutes(serve: Serve): void {
   serve(shippingMethods.byId, (catalogue, { params }) => ({
     value: service.getShippingMethod(catalogue, params.id),
   }));
-  serve(initialPayments.list, ({ data }) => ({ value: data['initial-payments'] }));
+  serve(initialPayments.list, (catalogue) => ({ value: service.listInitialPayments(catalogue) }));
   serve(initialPayments.byId, (catalogue, { params }) => ({
-    value: service.getRecord(catalogue, 'initial-payments', params.id),
+    value: service.getInitialPayment(catalogue, params.id),
   }));
   serve(listTalkToUs, ({ data }) => ({ value: data['talk-to-us'] }));
 }

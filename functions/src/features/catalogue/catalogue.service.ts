@@ -1,12 +1,14 @@
 import type { AlbumSize } from '@smriti/shared/album-sizes';
 import type { Banner } from '@smriti/shared/banners';
 import { AppError } from '@smriti/shared/errors';
+import type { InitialPayment } from '@smriti/shared/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/products';
 import { decodeCursor, encodeCursor } from './catalogue.cursor';
 import {
   type PictureStore,
   presentAlbumSize,
   presentBanner,
+  presentInitialPayment,
   presentMasterProduct,
   presentPriced,
   presentProduct,
@@ -151,6 +153,16 @@ export function getShippingMethod(catalogue: Catalogue, id: number) {
   const method = getRecord(catalogue, 'shipping-methods', id);
   if (!method.is_active) throw missing('shipping-methods');
   return presentPriced(method);
+}
+
+/** What is paid when a design is requested: the default, and what single products have instead. */
+export function listInitialPayments({ data }: Catalogue): InitialPayment[] {
+  return data['initial-payments'].map(presentInitialPayment);
+}
+
+/** @throws AppError not_found. */
+export function getInitialPayment(catalogue: Catalogue, id: number): InitialPayment {
+  return presentInitialPayment(getRecord(catalogue, 'initial-payments', id));
 }
 
 function missing(kind: CatalogueKind): AppError {

@@ -3,6 +3,7 @@ import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/users';
 import type { Role } from '@smriti/shared/roles';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config';
+import { downloadUrl } from '../../platform/download-url';
 import { storedTime } from '../../platform/stored-fields';
 
 const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, displayName } = user.shape;
@@ -34,11 +35,6 @@ export const userRecord = z.strictObject({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-function pictureUrl(picture: ProfilePicture, config: Config): string {
-  const path = encodeURIComponent(picture.path);
-  return `${config.storageOrigin}/v0/b/${config.bucketName}/o/${path}?alt=media&token=${picture.token}`;
-}
-
 /** The record as its owner sees it. */
 export function toUser(record: UserRecord, role: Role, config: Config): User {
   const { picture, provider_picture_url, ...rest } = record;
@@ -46,6 +42,6 @@ export function toUser(record: UserRecord, role: Role, config: Config): User {
     ...rest,
     id: record.uid,
     role,
-    profile_url: picture ? pictureUrl(picture, config) : provider_picture_url,
+    profile_url: picture ? downloadUrl(config, picture) : provider_picture_url,
   };
 }

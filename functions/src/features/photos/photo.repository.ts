@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type PhotoRecord, photoRecord } from './photo.records';
+
+const pathOf = (id: string) => `photos/${id}`;
+
+/** The records of `ids`, in their order; null where there is none. Costs one read each. */
+export async function findPhotos(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<(PhotoRecord | null)[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.map((document) => document && z.parse(photoRecord, document.data));
+}
+
+/** Makes or replaces a record as it is to be stored, moments included. */
+export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
+  tx.set(pathOf(record.id), {
+    ...record,
+    unused_since: record.unused_since === null ? null : new Date(record.unused_since),
+    created_at: new Date(record.created_at),
+  });
+}
+
+/** Writes who uses a photo that was read in the same transaction; `now` is when, if nobody does. */
+export function writeUse(
+  tx: DatabaseTransaction,
+  record: PhotoRecord,
+  usedBy: readonly string[],
+  now: Date,
+): void {
+  tx.update(pathOf(record.id), {
+    used_by: usedBy,
+    unused_since: usedBy.length === 0 ? now : null,
+  });
+}

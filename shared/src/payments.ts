@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { recordId } from './albums';
+import { endpoint } from './endpoint';
+import { uid } from './ids';
+import { MAX_RUPEES, rupees } from './money';
+import { isoTime } from './time';
+
+export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const;
+export const PAYMENT_METHODS = ['card', 'upi', 'netbanking'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** A payment. `reference` is what people read out: PAY and 8 characters. */
+export const payment = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  amount: rupees,
+  payment_type: z.enum(PAYMENT_TYPES),
+  payment_date: isoTime,
+  payment_status: paymentStatus,
+  cart_id: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  placement_id: z.nullable(z.string()),
+  payment_method: z.enum(PAYMENT_METHODS),
+  transaction_id: z.string(),
+  reference: z.string(),
+  /** Which provider takes the money, and whether it is one that moves none. */
+  provider: z.string(),
+  /** Why it failed, in words for the customer; '' otherwise. */
+  failure: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/**
+ * Begins a payment, once for each `transaction_id` of one customer: the same call gives the same
+ * payment again, another call with the same id 409. The amount is the server's: another one 409.
+ * The client's status and date are the spec's, and ignored.
+ */
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  body: z.strictObject({
+    user_id: uid,
+    amount: z.number().check(z.gte(0), z.lte(MAX_RUPEES)),
+    payment_type: z.enum(PAYMENT_TYPES),
+    payment_date: z.optional(isoTime),
+    payment_status: z.optional(z.literal('pending')),
+    cart_id: z.optional(recordId),
+    order_id: z.optional(recordId),
+    placement_id: z.optional(recordId),
+    payment_method: z.enum(PAYMENT_METHODS),
+    transaction_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  }),
+  response: payment,
+});
+
+/**
+ * Hands in what the provider's page gave: the sandbox's token, or the signature of another one. Only
+ * the provider's word makes a payment paid; while it has none, the payment stays pending, and
+ * asking again without a proof looks once more.
+ */
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:id/confirm',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({ token: z.optional(z.string().check(z.minLength(1), z.maxLength(500))) }),
+  response: payment,
+});
+
+/** The caller's payments, newest first. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/payments/user/:id',
+  params: z.object({ id: uid }),
+  response: z.object({ payments: z.array(payment) }),
+});
+
+/** The active provider and the methods it offers; the others read 'Coming Soon'. */
+export const getPaymentOptions = endpoint({
+  method: 'GET',
+  path: '/payments/options',
+  response: z.object({ provider: z.string(), methods: z.array(z.enum(PAYMENT_METHODS)) }),
+});
+
+/** What is to be paid at the request of an album: nothing when it is paid, or nothing is asked. */
+export const getInitialDue = endpoint({
+  method: 'GET',
+  path: '/payments/initial-due/:cartId',
+  params: z.object({ cartId: recordId }),
+  response: z.object({ cart_id: z.string(), amount: rupees }),
+});
+
+/** The `details` of the 409 for another amount, in rupees. */
+export const amountConflict = z.object({ amount: rupees });
+
+/**
+ * The sandbox's test cards, and the tokens that the page makes of them so that no card number
+ * leaves it: well known numbers that no bank gave out.
+ */
+export const SANDBOX_CARDS = {
+  '4111111111111111': 'tok_sandbox_success',
+  '4000000000000002': 'tok_sandbox_decline',
+  '4000000000003220': 'tok_sandbox_late',
+} as const;
+export const SANDBOX_TOKENS = Object.values(SANDBOX_CARDS);

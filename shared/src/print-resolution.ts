@@ -1,0 +1,53 @@
+import { ORIENTATIONS, type Orientation } from './orientation';
+
+/** Below this many dots per inch a print is plainly unsharp. */
+export const POOR_DPI = 150;
+/** Below this many dots per inch one sees it from near. */
+export const GOOD_DPI = 250;
+
+export type PrintQuality = 'poor' | 'fair' | 'good';
+
+/** Width and height in one unit: inches of a page, or pixels of an upright photo. */
+interface Extent {
+  width: number;
+  height: number;
+}
+
+interface Page extends Extent {
+  /** Photos on one page; 0 means that the whole set makes one page. */
+  photosPerPage: number;
+  orientation: Orientation | null;
+}
+
+/** The page turned as it is ordered: landscape is wider than high, portrait higher than wide. */
+function turned({ width, height, orientation }: Page): Extent {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (orientation === ORIENTATIONS.landscape) return { width: long, height: short };
+  if (orientation === ORIENTATIONS.portrait) return { width: short, height: long };
+  return { width, height };
+}
+
+/** The place of one photo on its page in inches: a grid as near to a square as the count allows. */
+export function photoPlace(page: Page, photoCount: number): Extent {
+  const count = Math.max(1, Math.min(page.photosPerPage || photoCount, photoCount));
+  const columns = Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  const { width, height } = turned(page);
+  return { width: width / columns, height: height / rows };
+}
+
+/** Dots per inch of a photo (in pixels) that fills a place (in inches), rounded down. */
+export function printDpi(photo: Extent, place: Extent): number {
+  return Math.floor(Math.min(photo.width / place.width, photo.height / place.height));
+}
+
+export function printQuality(dpi: number): PrintQuality {
+  if (dpi < POOR_DPI) return 'poor';
+  return dpi < GOOD_DPI ? 'fair' : 'good';
+}
+
+/** The largest print of a photo, in inches with one decimal, at which it is fine. */
+export function finePrintSize(photo: Extent): Extent {
+  const inches = (pixels: number) => Math.floor((pixels / GOOD_DPI) * 10) / 10;
+  return { width: inches(photo.width), height: inches(photo.height) };
+}
