@@ -49,10 +49,10 @@ export async function findRounds(
 
 /** Makes or replaces a round as it is to be stored, moments included. */
 export function writeRound(tx: DatabaseTransaction, albumId: string, round: RoundRecord): void {
-  const remarks = Object.entries(round.remarks).map(([photoId, remark]) => [
-    photoId,
-    { ...remark, updated_at: new Date(remark.updated_at) },
-  ]);
+  const remarks = Object.entries(round.remarks).map(
+    ([photoId, remark]) =>
+      [photoId, { ...remark, updated_at: new Date(remark.updated_at) }] as const,
+  );
   tx.set(roundPath(albumId, round.round), {
     ...round,
     begun_at: new Date(round.begun_at),
