@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALBUM_STATUSES,
+  type AlbumActor,
+  type AlbumStatus,
+  albumStatusInput,
+  allowedMoves,
+  INITIAL_ALBUM_STATUSES,
+  isContentOpen,
+  isInReview,
+  reviewingActor,
+} from './album-states';
+
+const ACTORS: readonly AlbumActor[] = ['owner', 'reviewer'];
+
+/** Every legal move of design.md section 6, written out a second time. */
+const LEGAL = [
+  'Cart -> Draft by owner',
+  'Cart -> Requested by owner',
+  'Draft -> Requested by owner',
+  'Requested -> Draft by owner',
+  'Requested -> Responded by reviewer',
+  'Responded -> Approved by owner',
+  'Responded -> Requested by owner',
+  'Responded -> Draft by owner',
+  'Approved -> Draft by owner',
+];
+
+const everyMove = ACTORS.flatMap((actor) =>
+  ALBUM_STATUSES.flatMap((from) => ALBUM_STATUSES.map((to) => ({ actor, from, to }))),
+);
+
+describe('moves of an album', () => {
+  it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+    const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
+    expect(allowedMoves(from, actor, false).includes(to)).toBe(isLegal);
+  });
+
+  it('are over once it is placed', () => {
+    for (const { actor, from } of everyMove) expect(allowedMoves(from, actor, true)).toEqual([]);
+  });
+
+  it('lead to every state from the first ones', () => {
+    const reached = new Set<AlbumStatus>(INITIAL_ALBUM_STATUSES);
+    for (const from of reached) {
+      for (const actor of ACTORS) {
+        for (const to of allowedMoves(from, actor, false)) reached.add(to);
+      }
+    }
+    expect([...reached].toSorted()).toEqual([...ALBUM_STATUSES].toSorted());
+  });
+});
+
+describe('a state', () => {
+  it('leaves the content open in Draft and Cart alone', () => {
+    expect(ALBUM_STATUSES.filter(isContentOpen)).toEqual(['Cart', 'Draft']);
+  });
+
+  it('is in review when Requested or Responded', () => {
+    expect(ALBUM_STATUSES.filter(isInReview)).toEqual(['Requested', 'Responded']);
+  });
+
+  it('is read in any case, and nothing else is', () => {
+    expect(albumStatusInput.parse('requested')).toBe('Requested');
+    expect(albumStatusInput.parse(' DRAFT ')).toBe('Draft');
+    for (const value of ['', 'Done', 'Request', 5, null]) {
+      expect(albumStatusInput.safeParse(value).success).toBe(false);
+    }
+  });
+});
+
+describe('a role', () => {
+  it('reviews as reviewer and admin only', () => {
+    expect(reviewingActor('reviewer')).toBe('reviewer');
+    expect(reviewingActor('admin')).toBe('reviewer');
+    expect(reviewingActor('customer')).toBeNull();
+    expect(reviewingActor('guest')).toBeNull();
+  });
+});
