@@ -118,12 +118,23 @@ export async function callPublic<E extends Endpoint>(
   return (await exchange(endpoint, input, true)).answer;
 }
 
+/** A page of a list of the caller's own, with the cursor of the next page. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Page<E>> {
+  return pageOf(await exchange(endpoint, input, false));
+}
+
 /** A page of a public list, with the total and the cursor of the next page. */
 export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Page<E>> {
-  const { answer, response } = await exchange(endpoint, input, true);
+  return pageOf(await exchange(endpoint, input, true));
+}
+
+function pageOf<Answer>({ answer, response }: { answer: Answer; response: Response }) {
   return {
     answer,
     total: Number(response.headers.get('X-Total-Count') ?? 0),

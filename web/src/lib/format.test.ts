@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRupees } from './format';
+import { formatDate, formatMoment, formatRupees, formatTime } from './format';
 
 describe('formatRupees', () => {
   it.each([
@@ -23,5 +23,20 @@ describe('formatDate', () => {
 
   it('refuses what is no time', () => {
     expect(() => formatDate('yesterday')).toThrow(RangeError);
+  });
+});
+
+describe('formatMoment and formatTime', () => {
+  // Which space stands before am and pm differs between versions of ICU.
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  it('show the time in India', () => {
+    expect(plain(formatMoment('2026-01-20T19:05:00Z'))).toBe('21 Jan 2026, 12:35 am');
+    expect(plain(formatTime('2026-01-20T10:35:00Z'))).toBe('4:05 pm');
+  });
+
+  it('refuse what is no time', () => {
+    expect(() => formatMoment('soon')).toThrow(RangeError);
+    expect(() => formatTime('soon')).toThrow(RangeError);
   });
 });

@@ -19,3 +19,34 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', {
 export function formatDate(time: string): string {
   return dateFormat.format(new Date(time));
 }
+
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/**
+ * The day and time in India of a moment on the wire, e.g. '21 Jan 2026, 4:05 pm'.
+ * @throws RangeError when `time` is not an ISO-8601 time.
+ */
+export function formatMoment(time: string): string {
+  return momentFormat.format(new Date(time));
+}
+
+const clockFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/**
+ * The time of day in India of a moment on the wire, e.g. '4:05 pm'.
+ * @throws RangeError when `time` is not an ISO-8601 time.
+ */
+export function formatTime(time: string): string {
+  return clockFormat.format(new Date(time));
+}
