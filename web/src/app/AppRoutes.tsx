@@ -12,12 +12,19 @@ const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword'));
 const ResetPassword = lazy(() => import('../features/auth/ResetPassword'));
 const ReferralLanding = lazy(() => import('../features/referral/ReferralLanding'));
 const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
+const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
+const EditProduct = lazy(() => import('../features/studio/EditProduct'));
+const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
+
+/** Pages of the account area that belong to other features. */
+const ACCOUNT_PAGES = {
+  'create-album': lazy(() => import('../features/studio/CreateAlbum')),
+};
 
 /** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
 const OPENS_SOON = [
   '/checkout/*',
-  '/uploadChoice',
   '/preview-product/*',
   '/reorder/*',
   '/view-order/*',
@@ -25,7 +32,6 @@ const OPENS_SOON = [
   '/initial-payment/*',
   '/initial-payment-confirm/*',
   '/final-checkout/*',
-  '/edit-product/*',
   '/view-product/*',
   '/payments',
 ];
@@ -45,14 +51,16 @@ export function AppRoutes() {
         <Route index element={<Home />} />
         <Route path="/products/*" element={<ProductList />} />
         <Route path="/product/*" element={<ProductPage />} />
-        <Route path="/create-product/*" element={<OpensSoon />} />
+        <Route path="/create-product/*" element={<CreateProduct />} />
         <Route path="/login" element={<Login />} />
         <Route path="/register" element={<Register />} />
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/refer/*" element={<ReferralLanding />} />
         <Route element={<RequireSession />}>
-          <Route path="/my-account/*" element={<AccountRoutes />} />
+          <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />
+          <Route path="/edit-product/*" element={<EditProduct />} />
+          <Route path="/uploadChoice" element={<CanvasUpload />} />
           {OPENS_SOON.map((path) => (
             <Route key={path} path={path} element={<OpensSoon />} />
           ))}

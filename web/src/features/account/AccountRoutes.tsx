@@ -1,5 +1,7 @@
+import { type ComponentType, Suspense } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
 import { useMessages } from '../../lib/i18n';
 import { app, auth } from '../../lib/session/identity-provider';
 import { AccountShell } from './AccountShell';
@@ -9,8 +11,13 @@ import { accountMessages } from './messages';
 import { NotFound } from './NotFound';
 import { SectionOpensSoon } from './SectionOpensSoon';
 
+interface AccountRoutesProps {
+  /** Pages of other features that stand in the account area, by their path in it. */
+  pages: Readonly<Record<string, ComponentType>>;
+}
+
 /** The account area: one shell, and the pages of its routes (design-studio.md section 2). */
-export default function AccountRoutes() {
+export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   const opensSoon = {
     cart: t.cart,
@@ -19,7 +26,6 @@ export default function AccountRoutes() {
     'account-credits': t.credits,
     'account-refer': t.refer,
     'account-gift-card': t.giftCard,
-    'create-album': t.createAlbum,
   };
   return (
     <FirebaseAppProvider firebaseApp={app}>
@@ -29,6 +35,17 @@ export default function AccountRoutes() {
             <Route index element={<Navigate to="account-dashboard" replace />} />
             <Route path="account-dashboard" element={<Dashboard />} />
             <Route path="account-information" element={<Information />} />
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense fallback={<Loading label={t.loading} />}>
+                    <Page />
+                  </Suspense>
+                }
+              />
+            ))}
             {Object.entries(opensSoon).map(([path, section]) => (
               <Route key={path} path={path} element={<SectionOpensSoon section={section} />} />
             ))}

@@ -5,6 +5,7 @@ import { SHOP_NAME } from '../../lib/shop';
 /** The frame of the account area and its short pages (storefront.md section 2). */
 export const accountMessages = messageCatalogue('account', {
   menu: 'MY ACCOUNT',
+  loading: 'Loading...',
   cart: 'My Cart',
   addressBook: 'Address Book',
   orders: 'My Orders',
