@@ -44,6 +44,13 @@ export const listApprovalProducts = endpoint({
   response: z.object({ items: z.array(queueItem) }),
 });
 
+/** One round of review, with the photos as they were when it was requested. */
+const reviewRound = z.object({
+  round: z.int(),
+  begun_at: isoTime,
+  images: albumDetail.shape.images,
+});
+
 /** For reviewers while it is in review, and for its owner always. */
 export const getApprovalProduct = endpoint({
   method: 'GET',
@@ -51,6 +58,8 @@ export const getApprovalProduct = endpoint({
   params: z.object({ id: recordId }),
   response: z.object({
     ...albumDetail.shape,
+    /** Oldest first: photos that the album has dropped since are still in theirs. */
+    rounds: z.array(reviewRound),
     is_unpaid: z.boolean(),
     taken: z.nullable(taken),
   }),
