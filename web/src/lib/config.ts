@@ -9,6 +9,7 @@ const environment = z.object({
   VITE_FIREBASE_STORAGE_BUCKET: z.string(),
   VITE_FIREBASE_APP_ID: z.optional(z.string()),
   VITE_AUTH_EMULATOR: origin,
+  VITE_FIRESTORE_EMULATOR: origin,
   VITE_STORAGE_EMULATOR: origin,
 });
 
@@ -24,5 +25,6 @@ export const config = {
     appId: parsed.VITE_FIREBASE_APP_ID,
   },
   authEmulator: parsed.VITE_AUTH_EMULATOR,
+  firestoreEmulator: parsed.VITE_FIRESTORE_EMULATOR,
   storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
 };
