@@ -46,7 +46,17 @@ const cases: Case[] = [
     path: 'referrals/customer-1',
     data: { inviter_uid: 'customer-2' },
   },
-  { documented: 'albums/{id}', path: 'albums/album-1', data: { user_id: 'customer-1' } },
+  ...albumOf('customer'),
+  ...albumOf('another customer'),
+  ...albumOf('password user without claim'),
+  ...photoOf('customer'),
+  ...photoOf('guest'),
+  {
+    documented: 'guests/{id}',
+    path: `guests/${uidOf('guest')}`,
+    data: { id: uidOf('guest'), token_hash: 'd8e8fca2' },
+  },
+  { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },
   { documented: 'orders/{id}', path: 'orders/order-1', data: { user_id: 'customer-1' } },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
@@ -62,11 +72,8 @@ const cases: Case[] = [
     allowed: { get: staff, list: staff },
   },
   { path: 'reviewQueue/album-1/remarks/1' },
-  {
-    documented: 'photosInReview/{photoId}',
-    path: 'photosInReview/photo-1',
-    data: { owner: 'customer-1' },
-  },
+  photoInReviewOf('customer'),
+  photoInReviewOf('guest'),
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
 ];
 
@@ -77,6 +84,45 @@ function statusOf(owner: Persona): Case {
     path: `statuses/album-of-${uidOf(owner)}`,
     data: { owner: uidOf(owner), status: 'Requested' },
     allowed: { get: [owner] },
+  };
+}
+
+/** An album with its history and rounds, in review and not: clients see the queue's entry alone. */
+function albumOf(owner: Persona): Case[] {
+  const uid = uidOf(owner);
+  return ['Draft', 'Requested', 'Responded', 'Approved'].flatMap((status) => {
+    const path = `albums/${status}-of-${uid}`;
+    return [
+      { documented: 'albums/{id}', path, data: { user_id: uid, owner: uid, status } },
+      {
+        documented: 'albums/{id}/history/{n}',
+        path: `${path}/history/000001`,
+        data: { by_uid: uid, to: status },
+      },
+      {
+        documented: 'albums/{id}/rounds/{n}',
+        path: `${path}/rounds/0001`,
+        data: { round: 1, photo_ids: ['photo-1'], owner: uid },
+      },
+    ];
+  });
+}
+
+/** A photo's record, used by an album and by nothing. */
+function photoOf(owner: Persona): Case[] {
+  const uid = uidOf(owner);
+  return [['album-1'], []].map((used_by) => ({
+    documented: 'photos/{id}',
+    path: `photos/${used_by.length}-uses-of-${uid}`,
+    data: { owner: uid, used_by },
+  }));
+}
+
+function photoInReviewOf(owner: Persona): Case {
+  return {
+    documented: 'photosInReview/{photoId}',
+    path: `photosInReview/photo-of-${uidOf(owner)}`,
+    data: { owner: uidOf(owner), album_ids: ['album-1'] },
   };
 }
 
@@ -200,12 +246,70 @@ test('a missing document is as closed as an existing one, but for the public cat
   expect(await isAllowed(customer.doc('users/404').get())).toBe(false);
 });
 
-test('a collection group does not reach around the paths', async () => {
-  await seed({ 'catalogue/products/items/1': {} });
+test.each(['items', 'history', 'rounds', 'albums', 'photos'])(
+  'a collection group of %s does not reach around the paths',
+  async (group) => {
+    await seed({
+      'catalogue/products/items/1': {},
+      'albums/album-1': { user_id: 'customer-1', status: 'Requested' },
+      'albums/album-1/history/000001': { by_uid: 'customer-1' },
+      'albums/album-1/rounds/0001': { round: 1 },
+      'photos/photo-1': { owner: 'customer-1' },
+    });
 
-  const allowed = await whoMay((persona) => firestoreOf(persona).collectionGroup('items').get());
+    const allowed = await whoMay((persona) => firestoreOf(persona).collectionGroup(group).get());
 
-  expect(allowed).toEqual(nobody);
+    expect(allowed).toEqual(nobody);
+  },
+);
+
+describe('a client', () => {
+  const own = { user_id: uidOf('customer'), owner: uidOf('customer') };
+
+  test('finds its own records of no closed collection by a query that is bound to it', async () => {
+    await seed({ 'albums/album-1': own, 'orders/album-1': own, 'photos/photo-1': own });
+
+    for (const [collection, field] of [
+      ['albums', 'user_id'],
+      ['orders', 'user_id'],
+      ['payments', 'user_id'],
+      ['photos', 'owner'],
+      ['photosInReview', 'owner'],
+    ] as const) {
+      const allowed = await whoMay((persona) =>
+        firestoreOf(persona).collection(collection).where(field, '==', uidOf(persona)).get(),
+      );
+      expect([collection, allowed]).toEqual([collection, nobody]);
+    }
+  });
+
+  test('puts nothing into the queue, the statuses or the reviewed photos under its own name', async () => {
+    for (const path of ['reviewQueue/mine', 'statuses/mine', 'photosInReview/mine']) {
+      const allowed = await whoMay((persona) =>
+        firestoreOf(persona)
+          .doc(path)
+          .set({ owner: uidOf(persona), status: 'Approved', album_ids: ['mine'] }),
+      );
+      expect([path, allowed]).toEqual([path, nobody]);
+    }
+  });
+});
+
+test('the queue is filtered and ordered by those who review, and by nobody else', async () => {
+  await seed({
+    'reviewQueue/album-1': { status: 'Requested', requested_at: new Date('2026-10-01') },
+    'reviewQueue/album-2': { status: 'Responded', requested_at: new Date('2026-10-02') },
+  });
+
+  const allowed = await whoMay((persona) =>
+    firestoreOf(persona)
+      .collection('reviewQueue')
+      .where('status', '==', 'Requested')
+      .orderBy('requested_at')
+      .get(),
+  );
+
+  expect(allowed).toEqual(staff);
 });
 
 test('a role that is not one word opens nothing', async () => {

@@ -10,7 +10,7 @@ export interface Case {
   documented?: string;
   /** The object that exists. */
   path: string;
-  /** What 'create' tries to make: this and a number for each persona, so that none is first. */
+  /** What 'create' tries to make: this and two digits for each persona, so that none is first. */
   newPath: string;
   /** The owner that photosInReview names for the object's photo; none: it is not in review. */
   inReviewOf?: string;
@@ -19,9 +19,11 @@ export interface Case {
 }
 
 /** The photo that exists, and whose review a case may set. */
-export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC';
+export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC7dLs0uFhJ4oPiEwQ9xGzTaM';
+/** The ids of photos that do not exist yet, all but their last two digits. */
+const NEW_PHOTO = 'a'.repeat(41);
 /** A photo that does not exist yet. */
-export const NEW_PHOTO_ID = 'a'.repeat(16);
+export const NEW_PHOTO_ID = `${NEW_PHOTO}00`;
 
 export const cases: Case[] = [
   publicPicture('catalogue/...webp', 'catalogue/products/1.webp'),
@@ -45,10 +47,23 @@ export const cases: Case[] = [
   photoOf('guest', ['guest'], { inReviewOf: 'guest' }),
   photoOf('customer', ['customer'], { inReviewOf: 'customer' }),
   photoOf('customer', ['customer'], { inReviewOf: 'another customer' }),
+  photoOf('another guest', ['another guest'], { inReviewOf: 'guest' }),
+  ...renditionsOf('guest'),
+  ...renditionsOf('customer'),
+  ...renditionsOf('password user without claim'),
   closed('object at the root', 'photo.jpg', 'new.jpg'),
-  closed('folder of the data model that is not there', 'renditions/customer-1/1.webp'),
-  closed('photo without an owner', `photos/${PHOTO_ID}`, `photos/${NEW_PHOTO_ID}`),
-  closed('object below a photo', `photos/customer-1/${PHOTO_ID}/1`, `photos/customer-1/x/1`),
+  closed('rendition without an owner', `renditions/${PHOTO_ID}_400.webp`),
+  closed('photo without an owner', `photos/${PHOTO_ID}`, `photos/${NEW_PHOTO}`),
+  closed(
+    'object below a photo',
+    `photos/customer-1/${PHOTO_ID}/1`,
+    `photos/customer-1/x/${NEW_PHOTO}`,
+  ),
+  closed(
+    'folder whose name begins like that of photos',
+    `photos-1/customer-1/${PHOTO_ID}`,
+    `photos-1/customer-1/${NEW_PHOTO}`,
+  ),
   closed('folder whose name begins like a public one', 'catalogue-drafts/1.webp'),
 ];
 
@@ -71,10 +86,26 @@ function photoOf(
     name: `photo of ${owner}${inReviewOf ? `, in review of ${inReviewOf}` : ''}`,
     documented: 'photos/{uid}/{photoId}',
     path: `${folder}/${PHOTO_ID}`,
-    newPath: `${folder}/${NEW_PHOTO_ID}`,
+    newPath: `${folder}/${NEW_PHOTO}`,
     ...(inReviewOf && { inReviewOf: uidOf(inReviewOf) }),
     allowed: { get: [...users, ...staff], create: users },
   };
+}
+
+/** Nobody reaches a rendition through the rules, its owner neither, be it in review or not. */
+function renditionsOf(owner: Persona): Case[] {
+  const sizes = [
+    ['renditions/{uid}/{photoId}_400.webp', '_400.webp'],
+    ['..._1600.webp', '_1600.webp'],
+  ] as const;
+  return sizes.flatMap(([documented, ending]) => {
+    const path = `renditions/${uidOf(owner)}/${PHOTO_ID}${ending}`;
+    const rendition = { documented, path, newPath: `${path}.new` };
+    return [
+      { ...rendition, name: `rendition of ${owner}` },
+      { ...rendition, name: `rendition of ${owner}, in review`, inReviewOf: uidOf(owner) },
+    ];
+  });
 }
 
 function closed(name: string, path: string, newPath = `${path}.new`): Case {
