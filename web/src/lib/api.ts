@@ -29,7 +29,11 @@ type Schema = NonNullable<Endpoint['body']>;
 /** What a call sends: the parts that the endpoint's contract names. A body may be multipart. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body'], InputOf<E['body']> | FormData> & { signal?: AbortSignal };
+  Part<'body', E['body'], InputOf<E['body']> | FormData> & {
+    signal?: AbortSignal;
+    /** Sent again with the same body, the call has one effect (design.md section 8). */
+    idempotencyKey?: string;
+  };
 
 interface Page<E extends Endpoint> {
   answer: AnswerOf<E>;
@@ -58,9 +62,17 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
   return `/api${path}${suffix}`;
 }
 
-function requestOf(endpoint: Endpoint, body: unknown, token: string | null, signal?: AbortSignal) {
+interface Sent {
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+function requestOf(endpoint: Endpoint, sent: Sent, token: string | null): RequestInit {
+  const { body, signal, idempotencyKey } = sent;
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const payload = body === undefined || isForm ? body : JSON.stringify(body);
@@ -84,13 +96,20 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.data.code, body.data.message, body.data.details);
 }
 
-async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, isPublic: boolean) {
+/** Whose call it is: the session's, nobody's, or that of the bearer of a token. */
+type Identity = 'session' | 'nobody' | { token: string };
+
+function tokenOf(identity: Identity): string | null {
+  if (identity === 'nobody') return null;
+  return identity === 'session' ? sessionToken.get() : identity.token;
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: Identity) {
   const url = urlOf(endpoint, input.params, input.query);
-  const attempt = (token: string | null) =>
-    send(url, requestOf(endpoint, input.body, token, input.signal));
-  const token = isPublic ? null : sessionToken.get();
+  const attempt = (token: string | null) => send(url, requestOf(endpoint, input, token));
+  const token = tokenOf(as);
   let response = await attempt(token);
-  if (response.status === 401 && token && recoverFromUnauthorised) {
+  if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
     response = await attempt(await recoverFromUnauthorised());
   }
   if (!response.ok) throw await failureOf(response);
@@ -107,7 +126,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
-  return (await exchange(endpoint, input, false)).answer;
+  return (await exchange(endpoint, input, 'session')).answer;
 }
 
 /** Calls a public endpoint, without the token, so that the CDN can answer. */
@@ -115,7 +134,7 @@ export async function callPublic<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
-  return (await exchange(endpoint, input, true)).answer;
+  return (await exchange(endpoint, input, 'nobody')).answer;
 }
 
 /** A page of a list of the caller's own, with the cursor of the next page. */
@@ -123,7 +142,16 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Page<E>> {
-  return pageOf(await exchange(endpoint, input, false));
+  return pageOf(await exchange(endpoint, input, 'session'));
+}
+
+/** Calls the API as a guest, whose token is not the session's. */
+export async function callWithToken<E extends Endpoint>(
+  token: string,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  return (await exchange(endpoint, input, { token })).answer;
 }
 
 /** A page of a public list, with the total and the cursor of the next page. */
@@ -131,7 +159,7 @@ export async function callPublicPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Page<E>> {
-  return pageOf(await exchange(endpoint, input, true));
+  return pageOf(await exchange(endpoint, input, 'nobody'));
 }
 
 function pageOf<Answer>({ answer, response }: { answer: Answer; response: Response }) {

@@ -25,6 +25,7 @@ export const config = {
     appId: parsed.VITE_FIREBASE_APP_ID,
   },
   authEmulator: parsed.VITE_AUTH_EMULATOR,
+  storageEmulator: parsed.VITE_STORAGE_EMULATOR,
   firestoreEmulator: parsed.VITE_FIRESTORE_EMULATOR,
   storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
 };
