@@ -7,10 +7,10 @@ import { Loading } from '../../components/Loading';
 import { Skeleton } from '../../components/Skeleton';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { masterProductQuery } from '../../lib/master-product';
 import { productPageMessages } from './messages';
 import { ProductDetail } from './ProductDetail';
 import styles from './ProductPage.module.css';
-import { masterProductQuery } from './queries';
 
 /** /product?id={id} (design-studio.md section 2). */
 export default function ProductPage() {

@@ -7,7 +7,6 @@ import {
   defaultConfiguration,
   designPath,
   emptyConfiguration,
-  startDesignProblem,
   withSize,
 } from './configuration';
 
@@ -98,23 +97,6 @@ describe('withSize', () => {
   it('keeps an orientation that still fits, and asks again otherwise', () => {
     expect(withSize({ ...none, orientation: 3 }, wide).orientation).toBe(3);
     expect(withSize({ ...none, orientation: 1 }, wide).orientation).toBeNull();
-  });
-});
-
-describe('startDesignProblem', () => {
-  const ids = { productId: '7', sizeId: '2', paperId: '4', laminationId: '6', coverId: '8' };
-
-  it('is null when all is chosen', () => {
-    expect(startDesignProblem(ids)).toBeNull();
-  });
-
-  it.each(Object.keys(ids))('needs %s', (name) => {
-    expect(startDesignProblem({ ...ids, [name]: null })).toBe('incomplete');
-    expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
-  });
-
-  it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
-    expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
   });
 });
 

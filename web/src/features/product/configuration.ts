@@ -97,23 +97,6 @@ export function configuredPrice(
   };
 }
 
-export type StartDesignProblem = 'incomplete' | 'notNumeric';
-
-interface DesignIds {
-  productId: string | null;
-  sizeId: string | null;
-  paperId: string | null;
-  laminationId: string | null;
-  coverId: string | null;
-}
-
-/** Why a design cannot start yet (design-studio.md section 5), or null. */
-export function startDesignProblem(ids: DesignIds): StartDesignProblem | null {
-  const values = Object.values(ids) as (string | null)[];
-  if (values.some((value) => value === null || value === '')) return 'incomplete';
-  return values.every((value) => /^\d+$/.test(value ?? '')) ? null : 'notNumeric';
-}
-
 /** Where Start Design leads: the configuration as the address of /create-product. */
 export function designPath(productId: string, chosen: Configuration, quantity: number): string {
   const query = new URLSearchParams({

@@ -1,17 +1,10 @@
-import { getMasterProduct, listProductsByCategory } from '@smriti/shared/products';
+import { listProductsByCategory } from '@smriti/shared/products';
 import { listRatings } from '@smriti/shared/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 
 /** Similar products at most (design-studio.md section 9). */
 const MAX_SIMILAR = 5;
-
-export const masterProductQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['master-product', id],
-    queryFn: ({ signal }) => callPublic(getMasterProduct, { params: { id }, signal }),
-    enabled: id !== '',
-  });
 
 export const ratingsQuery = (productId: number) =>
   queryOptions({

@@ -1,0 +1,11 @@
+import { getMasterProduct } from '@smriti/shared/products';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from './api';
+
+/** A product with all that can be chosen for it. */
+export const masterProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['master-product', id],
+    queryFn: ({ signal }) => callPublic(getMasterProduct, { params: { id }, signal }),
+    enabled: id !== '',
+  });

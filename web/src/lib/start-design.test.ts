@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { startDesignProblem } from './start-design';
+
+describe('startDesignProblem', () => {
+  const ids = { productId: '7', sizeId: '2', paperId: '4', laminationId: '6', coverId: '8' };
+
+  it('is null when all is chosen', () => {
+    expect(startDesignProblem(ids)).toBeNull();
+  });
+
+  it.each(Object.keys(ids))('needs %s', (name) => {
+    expect(startDesignProblem({ ...ids, [name]: null })).toBe('incomplete');
+    expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
+  });
+
+  it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
+    expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
+  });
+});

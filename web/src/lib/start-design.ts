@@ -1,0 +1,16 @@
+export type StartDesignProblem = 'incomplete' | 'notNumeric';
+
+interface DesignIds {
+  productId: string | null;
+  sizeId: string | null;
+  paperId: string | null;
+  laminationId: string | null;
+  coverId: string | null;
+}
+
+/** Why a design cannot start yet (design-studio.md section 5), or null. */
+export function startDesignProblem(ids: DesignIds): StartDesignProblem | null {
+  const values = Object.values(ids) as (string | null)[];
+  if (values.some((value) => value === null || value === '')) return 'incomplete';
+  return values.every((value) => /^\d+$/.test(value ?? '')) ? null : 'notNumeric';
+}
