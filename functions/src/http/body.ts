@@ -17,12 +17,18 @@ export interface ParsedBody {
 
 const NO_BODY: ParsedBody = { value: undefined, files: [] };
 
-function tooLarge(limit: number): AppError {
+/** The most that is taken, and what to say above it. */
+interface Limit {
+  bytes: number;
+  message: string;
+}
+
+function limitOf(bytes: number): Limit {
   const size =
-    limit < 1024 * 1024
-      ? `${Math.floor(limit / 1024)} kB`
-      : `${Math.floor(limit / 1024 / 1024)} MB`;
-  return new AppError('too_large', `The request is too large: at most ${size} are taken here.`);
+    bytes < 1024 * 1024
+      ? `${Math.floor(bytes / 1024)} kB`
+      : `${Math.floor(bytes / 1024 / 1024)} MB`;
+  return { bytes, message: `The request is too large: at most ${size} are taken here.` };
 }
 
 /** Inside Cloud Functions the body has been read already; elsewhere the stream still has it. */
@@ -31,27 +37,31 @@ function alreadyRead(request: Request): Buffer | null {
   return request.readableEnded ? Buffer.alloc(0) : null;
 }
 
-async function readStream(request: Request, limit: number): Promise<Buffer> {
+async function readStream(request: Request, limit: Limit): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
       // The rest is read and thrown away: a client hears the answer once it has sent all it has.
-      if (size <= limit) chunks.push(chunk);
+      if (size <= limit.bytes) chunks.push(chunk);
     }
   } catch (cause) {
     throw new AppError('invalid_input', 'The request broke off.', { cause });
   }
-  if (size > limit) throw tooLarge(limit);
+  if (size > limit.bytes) throw new AppError('too_large', limit.message);
   return Buffer.concat(chunks);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+async function readBytes(request: Request, limit: Limit): Promise<Buffer> {
   const bytes = alreadyRead(request);
   if (!bytes) return readStream(request, limit);
-  if (bytes.length > limit) throw tooLarge(limit);
+  if (bytes.length > limit.bytes) throw new AppError('too_large', limit.message);
   return bytes;
+}
+
+function formLimit({ maxFiles, maxFileBytes, whole }: MultipartOptions): Limit {
+  return whole ?? limitOf(maxFiles * maxFileBytes + MULTIPART_OVERHEAD_BYTES);
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -76,10 +86,9 @@ export async function readBody(
 ): Promise<ParsedBody> {
   const type = request.headers['content-type'] ?? '';
   if (multipart && MULTIPART_TYPE.test(type)) {
-    const limit = multipart.maxFiles * multipart.maxFileBytes + MULTIPART_OVERHEAD_BYTES;
-    return parseMultipart(await readBytes(request, limit), type, multipart);
+    return parseMultipart(await readBytes(request, formLimit(multipart)), type, multipart);
   }
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  const bytes = await readBytes(request, limitOf(MAX_JSON_BYTES));
   if (bytes.length === 0) return NO_BODY;
   if (!JSON_TYPE.test(type)) {
     const taken = multipart ? 'application/json or multipart/form-data' : 'application/json';

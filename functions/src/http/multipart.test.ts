@@ -35,7 +35,9 @@ describe('parseMultipart', () => {
       options,
     );
     expect(form.value).toEqual({ firstName: 'आशा' });
-    expect(form.files).toEqual([{ field: 'picture', bytes: Buffer.from('\u0000\u0001') }]);
+    expect(form.files).toEqual([
+      { field: 'picture', name: 'a.jpg', bytes: Buffer.from('\u0000\u0001') },
+    ]);
   });
 
   it('takes a file input that was left empty for absent', async () => {

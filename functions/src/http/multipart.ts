@@ -3,6 +3,8 @@ import busboy from 'busboy';
 
 export interface UploadedFile {
   field: string;
+  /** As the sender calls it, for messages only: nothing is ever stored under it. */
+  name: string;
   bytes: Buffer;
 }
 
@@ -11,10 +13,13 @@ export interface MultipartOptions {
   fileFields: readonly string[];
   maxFiles: number;
   maxFileBytes: number;
+  /** The most for the whole form, and what to say above it; all files at their largest without it. */
+  whole?: { bytes: number; message: string };
 }
 
 const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_NAME_LENGTH = 80;
 
 interface Form {
   value: Record<string, string>;
@@ -29,10 +34,20 @@ function refusedField(field: string, message: string): AppError {
   return new AppError('invalid_input', `${field}: ${message}`, { details: [{ field, message }] });
 }
 
+// eslint-disable-next-line no-control-regex -- the point of the pattern
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** A name that can stand in a message: short, on one line. */
+function nameForMessages(filename: string | undefined): string {
+  const name = (filename ?? '').replace(CONTROL_CHARACTERS, '').trim();
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name || 'file';
+}
+
 function openForm(contentType: string, options: MultipartOptions): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
+      defParamCharset: 'utf8', // what browsers send names in
       limits: {
         fields: MAX_FIELDS,
         fieldSize: MAX_FIELD_BYTES,
@@ -72,7 +87,7 @@ export function parseMultipart(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () => {
         const megabytes = Math.floor(options.maxFileBytes / 1024 / 1024);
-        const message = `A file may have at most ${megabytes} MB.`;
+        const message = `'${nameForMessages(info.filename)}' is too large: a file may have at most ${megabytes} MB.`;
         reject(new AppError('too_large', message, { details: [{ field, message }] }));
       });
       // A body that breaks off raises its error here as well: unhandled, it would end the process.
@@ -81,7 +96,7 @@ export function parseMultipart(
         const bytes = Buffer.concat(chunks);
         if (bytes.length === 0 && !info.filename) return;
         if (!options.fileFields.includes(field)) reject(refusedField(field, 'takes no file'));
-        files.push({ field, bytes });
+        files.push({ field, name: nameForMessages(info.filename), bytes });
       });
     });
     form.on('fieldsLimit', tooMany);

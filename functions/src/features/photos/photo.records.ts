@@ -11,6 +11,7 @@ const rendition = z.strictObject({
   width: z.int(),
   height: z.int(),
 });
+export type Rendition = z.output<typeof rendition>;
 
 /** photos/{id}. */
 export const photoRecord = z.strictObject({
@@ -26,6 +27,7 @@ export const photoRecord = z.strictObject({
   height: z.nullable(z.int()),
   /** `sweeping`: found unused and being deleted; for everyone else as good as gone. */
   state: z.union([photoState, z.literal('sweeping')]),
+  /** Named before they are stored; `ready` says that they are. */
   renditions: z.nullable(z.strictObject({ small: rendition, large: rendition })),
   /** The albums (and the guest) that use it. */
   used_by: z.array(z.string()),
@@ -35,9 +37,37 @@ export const photoRecord = z.strictObject({
 });
 export type PhotoRecord = z.output<typeof photoRecord>;
 
+/** What is known of a stored original that has no record yet. */
+export type Upload = Pick<
+  PhotoRecord,
+  'content_type' | 'size_bytes' | 'content_hash' | 'width' | 'height'
+>;
+/** By photo id. */
+export type Uploads = ReadonlyMap<string, Upload>;
+
+/** The record of a photo whose renditions are still to be made, and that nobody uses. */
+export function newPhoto(
+  { owner, id }: Pick<PhotoRecord, 'owner' | 'id'>,
+  upload: Upload,
+  now: Date,
+): PhotoRecord {
+  const moment = now.toISOString();
+  return {
+    ...upload,
+    id,
+    owner,
+    state: 'processing',
+    renditions: null,
+    used_by: [],
+    unused_since: moment,
+    created_at: moment,
+  };
+}
+
 /** A photo as those see it who may: its addresses carry the tokens of its renditions. */
 export function presentPhoto(record: PhotoRecord, config: Config): Photo {
-  const { id, owner, width, height, renditions, state } = record;
+  const { id, owner, width, height, state } = record;
+  const renditions = state === 'ready' ? record.renditions : null;
   return {
     id,
     image_path: photoPath(owner, id),

@@ -13,6 +13,27 @@ export async function findPhotos(
   return documents.map((document) => document && z.parse(photoRecord, document.data));
 }
 
+/** The record, or null. */
+export async function findPhoto(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<PhotoRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(photoRecord, document.data);
+}
+
+/** Photos that nobody has used since `before` or longer, the longest first. */
+export async function findUnusedPhotos(
+  reader: Pick<Database, 'find'>,
+  before: Date,
+  limit: number,
+): Promise<PhotoRecord[]> {
+  const documents = await reader.find('photos', (all) =>
+    all.where('unused_since', '<=', before).orderBy('unused_since').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(photoRecord, data));
+}
+
 /** Makes or replaces a record as it is to be stored, moments included. */
 export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   tx.set(pathOf(record.id), {
@@ -33,4 +54,8 @@ export function writeUse(
     used_by: usedBy,
     unused_since: usedBy.length === 0 ? now : null,
   });
+}
+
+export function deletePhoto(tx: DatabaseTransaction, id: string): void {
+  tx.delete(pathOf(id));
 }

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { photoIdSource } from '@smriti/shared/photos';
+
+/** The SHA-256 of a file, in lower-case hex. */
+export function contentHashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The id of a photo of this owner and content (`photoId` of the contracts). */
+export function photoIdOf(ownerUid: string, contentHash: string): string {
+  return createHash('sha256').update(photoIdSource(ownerUid, contentHash)).digest('base64url');
+}

@@ -1,0 +1,186 @@
+import { AppError } from '@smriti/shared/errors';
+import type { Photo } from '@smriti/shared/photos';
+import { inBatches } from '../../platform/batches';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { readPictureHead } from '../../platform/pictures';
+import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.records';
+import { findPhotos, writePhoto, writeUse } from './photo.repository';
+import { findOriginal, readOriginal } from './photo.storage';
+
+export { storePhotoFiles } from './photo.files';
+export type { Uploads } from './photo.records';
+
+/** The use of photos by an album or guest, as it will be once `write` is called and committed. */
+export interface PhotoUse {
+  /** What was added and removed, by id. */
+  records: ReadonlyMap<string, PhotoRecord>;
+  write(): void;
+}
+
+interface UsePlan {
+  ownerUid: string;
+  /** The id of the album or guest. */
+  userId: string;
+  add: readonly string[];
+  remove: readonly string[];
+  uploads: Uploads;
+}
+
+function notUploaded(missing: readonly string[]): AppError {
+  return new AppError('business_rule', 'Some photos are not uploaded yet.', {
+    details: { missing },
+  });
+}
+
+function unreadablePhotos(unreadable: readonly string[]): AppError {
+  return new AppError('business_rule', 'Some photos cannot be read. Please remove them.', {
+    details: { unreadable },
+  });
+}
+
+/** The record, unless it is somebody else's or on its way out: for callers as good as none. */
+function usable(record: PhotoRecord | null | undefined, ownerUid: string): PhotoRecord | null {
+  return record?.owner === ownerUid && record.state !== 'sweeping' ? record : null;
+}
+
+/**
+ * What Storage knows of those of `ids` that have no record yet; asked before a transaction, which
+ * may run more than once. Costs one document read each, and a look into Storage for each new one.
+ * @throws AppError business_rule with `details.missing` when a photo is not there.
+ */
+export async function lookUpUploads(
+  deps: Pick<Deps, 'db' | 'bucket'>,
+  ownerUid: string,
+  ids: readonly string[],
+): Promise<Uploads> {
+  const records = await findPhotos(deps.db, ids);
+  const unknown = ids.filter((_, index) => !usable(records[index], ownerUid));
+  const found = await Promise.all(
+    unknown.map(async (id) => ({ id, object: await findOriginal(deps, { owner: ownerUid, id }) })),
+  );
+  const missing = found.filter(({ object }) => !object).map(({ id }) => id);
+  if (missing.length > 0) throw notUploaded(missing);
+  return new Map(
+    found.flatMap(({ id, object }) => {
+      if (!object) return [];
+      const { content_type, size_bytes } = object;
+      const unread = { content_hash: null, width: null, height: null };
+      return [[id, { content_type, size_bytes, ...unread }] as const];
+    }),
+  );
+}
+
+/** The records to be added as they are or will be, all of them fit for use. */
+function recordsToAdd(
+  plan: UsePlan,
+  stored: ReadonlyMap<string, PhotoRecord | null>,
+  now: Date,
+): PhotoRecord[] {
+  const missing: string[] = [];
+  const records = plan.add.flatMap((id) => {
+    const known = stored.get(id) ?? null;
+    const upload = known ? undefined : plan.uploads.get(id);
+    const made = upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
+    const record = usable(known, plan.ownerUid) ?? made;
+    if (!record) missing.push(id);
+    return record ?? [];
+  });
+  if (missing.length > 0) throw notUploaded(missing);
+  const failed = records.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  if (failed.length > 0) throw unreadablePhotos(failed);
+  return records;
+}
+
+/**
+ * Plans in a transaction that an album or guest uses photos, and no longer uses others: reads only,
+ * one each; `write` does it, once all reads of the transaction are done.
+ * @throws AppError business_rule with `details.missing` or `details.unreadable` for photos that
+ *   cannot be added; those to be removed may be gone.
+ */
+export async function planUse(
+  tx: DatabaseTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  plan: UsePlan,
+): Promise<PhotoUse> {
+  const { userId, add, remove } = plan;
+  const now = clock.now();
+  const ids = [...new Set([...add, ...remove])];
+  const found = await findPhotos(tx, ids);
+  const stored = new Map(ids.map((id, index) => [id, found[index] ?? null]));
+
+  const added = recordsToAdd(plan, stored, now).map((record) => ({
+    ...record,
+    used_by: [...new Set([...record.used_by, userId])],
+    unused_since: null,
+  }));
+  const removed = remove.flatMap((id) => {
+    const record = usable(stored.get(id), plan.ownerUid);
+    if (!record || add.includes(id)) return [];
+    const usedBy = record.used_by.filter((user) => user !== userId);
+    return {
+      ...record,
+      used_by: usedBy,
+      unused_since: usedBy.length > 0 ? null : now.toISOString(),
+    };
+  });
+  const changed = [...added, ...removed];
+  return {
+    records: new Map(changed.map((record) => [record.id, record])),
+    write: () => {
+      for (const record of changed) {
+        const before = stored.get(record.id);
+        if (!before) writePhoto(tx, record);
+        else if (!sameUse(before, record)) writeUse(tx, record, record.used_by, now);
+      }
+    },
+  };
+}
+
+function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
+  return one.used_by.length === other.used_by.length;
+}
+
+/** Beginnings of files, in bytes: measures stand before the picture, behind a preview at most. */
+const HEAD_BYTES = 256 * 1024;
+
+/** Files read at once. */
+const HEADS_AT_ONCE = 8;
+
+async function measure(deps: Pick<Deps, 'bucket'>, record: PhotoRecord): Promise<PhotoRecord> {
+  if (record.width !== null && record.height !== null) return record;
+  const head = await readOriginal(deps, record, Math.min(HEAD_BYTES, record.size_bytes) - 1);
+  let picture = head && (await readPictureHead(head));
+  if (!picture && record.size_bytes > HEAD_BYTES) {
+    const whole = await readOriginal(deps, record);
+    picture = whole && (await readPictureHead(whole));
+  }
+  return picture ? { ...record, width: picture.width, height: picture.height } : record;
+}
+
+/**
+ * The records with their measures, which are read from the files where nobody has done so yet.
+ * @throws AppError business_rule with `details.unreadable` for files that are no pictures.
+ */
+export async function measured(
+  deps: Pick<Deps, 'bucket'>,
+  records: readonly PhotoRecord[],
+): Promise<PhotoRecord[]> {
+  const known = await inBatches(records, HEADS_AT_ONCE, (record) => measure(deps, record));
+  const unreadable = known.filter(({ width }) => width === null).map(({ id }) => id);
+  if (unreadable.length > 0) throw unreadablePhotos(unreadable);
+  return known;
+}
+
+/** The photos among `ids` that are this owner's, in their order. */
+export async function ownPhotos(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  ownerUid: string,
+  ids: readonly string[],
+): Promise<Photo[]> {
+  const records = await findPhotos(db, [...new Set(ids)]);
+  return records.flatMap((record) => {
+    const own = usable(record, ownerUid);
+    return own ? presentPhoto(own, config) : [];
+  });
+}

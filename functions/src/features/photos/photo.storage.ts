@@ -1,0 +1,118 @@
+import { PHOTO_TYPES, photoPath, type PhotoType, RENDITION_WIDTHS } from '@smriti/shared/photos';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
+import type { PhotoRecord, Rendition } from './photo.records';
+
+type Storage = Pick<Deps, 'bucket'>;
+/** Whose photo, and which. */
+export type PhotoName = Pick<PhotoRecord, 'owner' | 'id'>;
+
+const TOKENS = 'firebaseStorageDownloadTokens';
+
+/** The parts of an object's metadata that count; sizes come as text or number. */
+const objectMetadata = z.object({
+  contentType: z.enum(PHOTO_TYPES),
+  size: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+  metadata: z.optional(z.record(z.string(), z.unknown())),
+});
+
+export interface StoredOriginal {
+  content_type: PhotoType;
+  size_bytes: number;
+  /** Whether anybody who knows its download token can read it. */
+  hasToken: boolean;
+}
+
+const original = ({ bucket }: Storage, { owner, id }: PhotoName) =>
+  bucket.file(photoPath(owner, id));
+
+/** What Storage says of an original; null when there is none of a type that is taken. */
+export async function findOriginal(
+  storage: Storage,
+  photo: PhotoName,
+): Promise<StoredOriginal | null> {
+  try {
+    const [metadata] = await original(storage, photo).getMetadata();
+    const stored = objectMetadata.safeParse(metadata);
+    if (!stored.success) return null;
+    const { contentType, size, metadata: own = {} } = stored.data;
+    return { content_type: contentType, size_bytes: size, hasToken: TOKENS in own };
+  } catch (error) {
+    if (isNoObject(error)) return null;
+    throw error;
+  }
+}
+
+/** The bytes of an original, from the beginning to `end` (all without it); null when it is gone. */
+export async function readOriginal(
+  storage: Storage,
+  photo: PhotoName,
+  end?: number,
+): Promise<Buffer | null> {
+  try {
+    const range = end === undefined ? {} : { start: 0, end, validation: false as const };
+    const [bytes] = await original(storage, photo).download(range);
+    return bytes;
+  } catch (error) {
+    if (isNoObject(error)) return null;
+    throw error;
+  }
+}
+
+/** Stores an original unless it is there; answers whether it was not. */
+export async function createOriginal(
+  storage: Storage,
+  photo: PhotoName,
+  { bytes, type }: { bytes: Buffer; type: PhotoType },
+): Promise<boolean> {
+  const file = original(storage, photo);
+  const [isThere] = await file.exists();
+  if (isThere) return false;
+  try {
+    await file.save(bytes, {
+      resumable: false,
+      contentType: type,
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    return true;
+  } catch (error) {
+    if (isStoredAlready(error)) return false;
+    throw error;
+  }
+}
+
+/** Takes the download token off an original, which the upload of a browser gives it. */
+export async function removeToken(storage: Storage, photo: PhotoName): Promise<void> {
+  await original(storage, photo).setMetadata({ metadata: { [TOKENS]: null } });
+}
+
+/** Where the renditions of a photo lie. */
+export function renditionPath({ owner, id }: PhotoName, size: keyof typeof RENDITION_WIDTHS) {
+  return `renditions/${owner}/${id}_${RENDITION_WIDTHS[size]}.webp`;
+}
+
+/** Stores a rendition, to be read by its token; twice is as good as once. */
+export async function saveRendition(
+  { bucket }: Storage,
+  { path, token }: Rendition,
+  bytes: Buffer,
+): Promise<void> {
+  await bucket.file(path).save(bytes, {
+    resumable: false,
+    contentType: 'image/webp',
+    metadata: {
+      cacheControl: 'private, max-age=31536000, immutable',
+      metadata: { [TOKENS]: token },
+    },
+  });
+}
+
+export async function deleteRenditions({ bucket }: Storage, photo: PhotoName): Promise<void> {
+  const paths = [renditionPath(photo, 'small'), renditionPath(photo, 'large')];
+  await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
+}
+
+export async function deleteOriginal(storage: Storage, photo: PhotoName): Promise<void> {
+  await original(storage, photo).delete({ ignoreNotFound: true });
+}

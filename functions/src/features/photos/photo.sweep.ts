@@ -1,0 +1,78 @@
+import { inBatches } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';
+import { deleteOriginal, deleteRenditions, type PhotoName } from './photo.storage';
+
+type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
+
+/** Days for which a photo that nobody uses is kept (design.md section 9). */
+const UNUSED_DAYS = 7;
+const DAY_MILLISECONDS = 86_400_000;
+const PHOTOS_AT_ONCE = 10;
+const PHOTOS_PER_QUERY = 200;
+
+/** Objects first: a sweep that breaks off finds the record, and goes on, the next time. */
+async function deleteSwept({ db, bucket }: SweepDeps, photo: PhotoName): Promise<void> {
+  await deleteRenditions({ bucket }, photo);
+  await deleteOriginal({ bucket }, photo);
+  await db.transaction(async (tx) => {
+    const record = await findPhoto(tx, photo.id);
+    if (record?.state === 'sweeping') deletePhoto(tx, photo.id);
+  });
+}
+
+/**
+ * Claims a photo for deletion. From then on nobody can begin to use it: who tries reads that it is
+ * not uploaded.
+ */
+function claim(
+  { db }: SweepDeps,
+  id: string,
+  mayGo: (record: PhotoRecord | null) => PhotoRecord | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const record = mayGo(await findPhoto(tx, id));
+    if (record) writePhoto(tx, { ...record, state: 'sweeping' });
+    return record !== null;
+  });
+}
+
+/** Deletes a photo that was just stored, unless somebody uses it by now. */
+export async function sweepPhoto(deps: SweepDeps, photo: PhotoName, upload: Upload): Promise<void> {
+  const isClaimed = await claim(deps, photo.id, (record) => {
+    const known = record ?? newPhoto(photo, upload, deps.clock.now());
+    return known.used_by.length === 0 && known.owner === photo.owner ? known : null;
+  });
+  if (isClaimed) await deleteSwept(deps, photo);
+}
+
+async function sweepUnused(deps: SweepDeps, photo: PhotoRecord, before: Date): Promise<boolean> {
+  const isClaimed = await claim(deps, photo.id, (record) => {
+    const since = record?.unused_since ?? null;
+    const isUnused = since !== null && new Date(since) <= before;
+    return isUnused && record?.used_by.length === 0 ? record : null;
+  });
+  if (isClaimed) await deleteSwept(deps, photo);
+  return isClaimed;
+}
+
+/**
+ * Deletes the photos that nobody has used for 7 days, with their files; also those that a sweep
+ * left half-way.
+ * @returns how many
+ */
+export async function sweepUnusedPhotos(deps: SweepDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);
+  let swept = 0;
+  for (;;) {
+    const photos = await findUnusedPhotos(deps.db, before, PHOTOS_PER_QUERY);
+    const outcomes = await inBatches(photos, PHOTOS_AT_ONCE, (photo) =>
+      sweepUnused(deps, photo, before),
+    );
+    const claimed = outcomes.filter(Boolean).length;
+    swept += claimed;
+    // none claimed: each came into use meanwhile, or another sweep is at them
+    if (photos.length < PHOTOS_PER_QUERY || claimed === 0) return swept;
+  }
+}
