@@ -15,10 +15,12 @@ const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
 const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
 const EditProduct = lazy(() => import('../features/studio/EditProduct'));
 const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
+const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES = {
+  cart: lazy(() => import('../features/cart/MyCart')),
   'create-album': lazy(() => import('../features/studio/CreateAlbum')),
 };
 
@@ -32,7 +34,6 @@ const OPENS_SOON = [
   '/initial-payment/*',
   '/initial-payment-confirm/*',
   '/final-checkout/*',
-  '/view-product/*',
   '/payments',
 ];
 
@@ -61,6 +62,7 @@ export function AppRoutes() {
           <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />
           <Route path="/edit-product/*" element={<EditProduct />} />
           <Route path="/uploadChoice" element={<CanvasUpload />} />
+          <Route path="/view-product/*" element={<ViewProduct />} />
           {OPENS_SOON.map((path) => (
             <Route key={path} path={path} element={<OpensSoon />} />
           ))}

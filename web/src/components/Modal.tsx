@@ -21,6 +21,12 @@ interface ModalFrameProps extends ModalProps {
   className: string | undefined;
 }
 
+/** The opener; where it went with what was done, the heading of its page. */
+function focusAgain(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.querySelector('main h1');
+  if (target instanceof HTMLElement) target.focus();
+}
+
 /**
  * What `Dialog` and `Sheet` share: a layer that holds the focus and gives it back to what had it,
  * closed by Escape, its button, or a press outside.
@@ -41,7 +47,7 @@ export function Modal(props: ModalFrameProps) {
           onCloseAutoFocus={(event) => {
             // Radix returns the focus to a trigger of its own only; here the page owns the button.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusAgain(opener.current);
           }}
         >
           <header className={styles.header}>

@@ -20,7 +20,6 @@ interface AccountRoutesProps {
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   const opensSoon = {
-    cart: t.cart,
     'address-book': t.addressBook,
     'account-orders': t.orders,
     'account-credits': t.credits,

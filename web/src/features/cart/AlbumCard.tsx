@@ -1,0 +1,115 @@
+import type { Album } from '@smriti/shared/albums';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AlbumCover } from '../../components/AlbumCover';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { Button, ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Price } from '../../components/Price';
+import { Skeleton } from '../../components/Skeleton';
+import { useMessages } from '../../lib/i18n';
+import styles from './AlbumCard.module.css';
+import { AlbumFacts, type FactName } from './AlbumFacts';
+import { cartMessages } from './messages';
+import { NextStep } from './NextStep';
+
+const CARD_FACTS: readonly FactName[] = ['created', 'frame', 'paperType', 'size'];
+
+interface AlbumCardProps {
+  album: Album;
+  onDelete: (album: Album) => void;
+}
+
+/** One album of the customer: what it is, where it stands, and what to do next. */
+export function AlbumCard({ album, onDelete }: AlbumCardProps) {
+  const t = useMessages(cartMessages);
+  const titleId = useId();
+  return (
+    <Card as="article" padding="none" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.cover}>
+        <AlbumCover album={album} />
+      </div>
+      <div className={styles.about}>
+        <AlbumStatusBadge status={album.status} />
+        <h2 id={titleId} className={styles.title}>
+          <Link to={`/view-product?id=${album.id}`} className={styles.link}>
+            {album.title || t.untitled}
+          </Link>
+        </h2>
+        <Price amount={album.total_price} />
+      </div>
+      <div className={styles.facts}>
+        <AlbumFacts album={album} names={CARD_FACTS} />
+      </div>
+      <AlbumActions album={album} onDelete={onDelete} />
+    </Card>
+  );
+}
+
+/** The next step filled, and beside it what is always possible. A placed album never changes. */
+export function AlbumActions({ album, onDelete }: AlbumCardProps) {
+  const t = useMessages(cartMessages);
+  const title = album.title || t.untitled;
+  return (
+    <div className={styles.actions}>
+      <NextStep album={album} />
+      {album.is_placed && (
+        <ButtonLink to="/my-account/account-orders" variant="quiet" isWide>
+          {t.toOrders}
+        </ButtonLink>
+      )}
+      {album.status === 'Approved' && !album.is_placed && (
+        <ButtonLink to="/checkout" variant="quiet" isWide>
+          {t.toCheckout}
+        </ButtonLink>
+      )}
+      {!album.is_placed && (
+        <div className={styles.pair}>
+          <ButtonLink
+            to={`/edit-product?id=${album.id}`}
+            size="small"
+            icon={<Pencil />}
+            aria-label={t.editOf({ title })}
+          >
+            {t.edit}
+          </ButtonLink>
+          <Button
+            size="small"
+            icon={<Trash2 />}
+            aria-label={t.deleteOf({ title })}
+            onClick={() => onDelete(album)}
+          >
+            {t.delete}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Holds a card's place while albums load. */
+export function AlbumCardSkeleton() {
+  return (
+    <Card padding="none" className={styles.card} aria-hidden="true">
+      <div className={styles.cover}>
+        <Skeleton shape="block" ratio="1" />
+      </div>
+      <div className={styles.about}>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+        <Skeleton width="50%" />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className={styles.actions}>
+        <Skeleton shape="block" height="var(--control)" />
+      </div>
+    </Card>
+  );
+}

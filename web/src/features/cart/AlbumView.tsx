@@ -1,0 +1,128 @@
+import type { AlbumDetail, AlbumImage } from '@smriti/shared/albums';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AlbumCover } from '../../components/AlbumCover';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import { albumQuery } from '../../lib/albums';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { AlbumActions } from './AlbumCard';
+import { AlbumFacts, type FactName } from './AlbumFacts';
+import styles from './AlbumView.module.css';
+import { DeleteAlbum } from './DeleteAlbum';
+import { cartMessages } from './messages';
+
+const CHOICES = ['frame', 'paperType', 'size', 'bindingType', 'theme'] as const;
+const PRODUCT_CHOICES = ['paperType', 'size', 'bindingType', 'lamination', 'coverType'] as const;
+const CANVAS_CHOICES = ['frame', 'size'] as const;
+const FACTS: Readonly<Record<AlbumDetail['product_type'], readonly FactName[]>> = {
+  album: ['created', 'photos', ...CHOICES, 'quantity'],
+  product: ['created', 'photos', ...PRODUCT_CHOICES, 'quantity'],
+  canvas: ['created', 'photos', ...CANVAS_CHOICES, 'quantity'],
+};
+
+interface AlbumViewProps {
+  id: string;
+  actions: ReactNode;
+}
+
+/** One album with all its photos. */
+export function AlbumView({ id, actions }: AlbumViewProps) {
+  const t = useMessages(cartMessages);
+  const { data: album, error, isPending, isFetching, refetch } = useQuery(albumQuery(id));
+  useLiveStatus(album !== undefined);
+  const title = album ? album.title || t.untitled : t.viewHeading;
+  return (
+    <>
+      <title>{t.albumTitle({ title })}</title>
+      <PageHeading actions={actions}>{title}</PageHeading>
+      {album && <Sheet album={album} />}
+      {isPending && <Loading label={t.loadingOne} />}
+      {!album && error && isMissing(error) && (
+        <EmptyState
+          drawing="search"
+          title={t.notFound}
+          action={<ButtonLink to="/view-product">{t.allAlbums}</ButtonLink>}
+        />
+      )}
+      {!album && error && !isMissing(error) && (
+        <ErrorState
+          message={t.failed({ message: error.message })}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** An id that is none reads like that of an album that is not there. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+function Sheet({ album }: { album: AlbumDetail }) {
+  const t = useMessages(cartMessages);
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.aside}>
+        <Card padding="none">
+          <AlbumCover album={album} />
+        </Card>
+        <div className={styles.state}>
+          <AlbumStatusBadge status={album.status} />
+          <Price amount={album.total_price} />
+        </div>
+        <AlbumFacts album={album} names={FACTS[album.product_type]} />
+        <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
+      </div>
+      <section aria-labelledby="album-photos">
+        <h2 id="album-photos" className={styles.subheading}>
+          {t.photos}
+        </h2>
+        <Photos images={album.images} />
+      </section>
+      <DeleteAlbum
+        album={album}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onDeleted={() => void navigate('/view-product', { replace: true })}
+      />
+    </div>
+  );
+}
+
+function Photos({ images }: { images: readonly AlbumImage[] }) {
+  const t = useMessages(cartMessages);
+  const count = images.length;
+  return (
+    <ol role="list" className={styles.photos}>
+      {images.map((image, index) => (
+        <li key={image.id}>
+          {image.thumbnail_url ? (
+            <Picture
+              src={image.thumbnail_url}
+              alt={t.photoAlt({ place: index + 1, count })}
+              ratio="1"
+            />
+          ) : (
+            <span className={styles.coming}>{t.photoComing({ place: index + 1, count })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

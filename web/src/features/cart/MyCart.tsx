@@ -1,0 +1,26 @@
+import Plus from 'lucide-react/icons/plus';
+import { ButtonLink } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { AlbumGrid } from './AlbumGrid';
+import { cartMessages } from './messages';
+
+/** /my-account/cart (design-studio.md sections 2 and 4). */
+export default function MyCart() {
+  const t = useMessages(cartMessages);
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading
+        actions={
+          <ButtonLink to="/create-album" icon={<Plus />}>
+            {t.createNew}
+          </ButtonLink>
+        }
+      >
+        {t.heading}
+      </PageHeading>
+      <AlbumGrid />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Album } from '@smriti/shared/albums';
+import { Button, ButtonLink } from '../../components/Button';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './AlbumCard.module.css';
+import { cartMessages } from './messages';
+import { initialOpen, initialPaymentPath } from './initial-payment-path';
+
+interface NextStepProps {
+  album: Album;
+}
+
+/** What the customer does next with an album (design-studio.md section 4), and why. */
+export function NextStep({ album }: NextStepProps) {
+  const t = useMessages(cartMessages);
+  const title = album.title || t.untitled;
+  if (album.is_placed) return <Hint>{t.placedHint}</Hint>;
+  if (album.status === 'Draft') {
+    return (
+      <ButtonLink
+        to={initialPaymentPath(album)}
+        variant="filled"
+        isWide
+        aria-label={t.requestOf({ title })}
+      >
+        {t.request}
+      </ButtonLink>
+    );
+  }
+  if (album.status === 'Requested') return <Requested album={album} title={title} />;
+  if (album.status === 'Responded') {
+    return (
+      <>
+        <Hint>{t.respondedHint}</Hint>
+        <ButtonLink
+          to={`/final-checkout/${album.id}`}
+          variant="filled"
+          isWide
+          aria-label={t.checkoutOf({ title })}
+        >
+          {t.checkout}
+        </ButtonLink>
+      </>
+    );
+  }
+  return null;
+}
+
+function Requested({ album, title }: NextStepProps & { title: string }) {
+  const t = useMessages(cartMessages);
+  const open = initialOpen(album);
+  return (
+    <>
+      <Hint>{open > 0 ? t.unpaidHint({ amount: formatRupees(open) }) : t.requestedHint}</Hint>
+      {open > 0 && (
+        <ButtonLink
+          to={initialPaymentPath(album)}
+          variant="filled"
+          isWide
+          aria-label={t.payOf({ title })}
+        >
+          {t.pay}
+        </ButtonLink>
+      )}
+      <Button disabled isWide aria-label={t.checkoutOf({ title })}>
+        {t.checkout}
+      </Button>
+    </>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return <p className={styles.hint}>{children}</p>;
+}

@@ -1,0 +1,38 @@
+import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { AlbumGrid } from './AlbumGrid';
+import { AlbumView } from './AlbumView';
+import { cartMessages } from './messages';
+import styles from './ViewProduct.module.css';
+
+/** /view-product (design-studio.md section 2): the customer's albums, or the one that `id` names. */
+export default function ViewProduct() {
+  const t = useMessages(cartMessages);
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  return (
+    <div className={styles.page}>
+      {id === '' ? (
+        <>
+          <title>{t.viewTitle}</title>
+          <PageHeading actions={<CreateNew />}>{t.viewHeading}</PageHeading>
+          <AlbumGrid />
+        </>
+      ) : (
+        <AlbumView id={id} actions={<CreateNew />} />
+      )}
+    </div>
+  );
+}
+
+function CreateNew() {
+  const t = useMessages(cartMessages);
+  return (
+    <ButtonLink to="/create-album" icon={<Plus />}>
+      {t.createNew}
+    </ButtonLink>
+  );
+}

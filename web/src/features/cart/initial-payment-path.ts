@@ -1,0 +1,15 @@
+import type { Album } from '@smriti/shared/albums';
+import { paise, toPaise, toRupees } from '@smriti/shared/money';
+
+type Payable = Pick<Album, 'id' | 'initial_due' | 'initial_paid'>;
+
+/** What of the initial payment is still to be paid, in rupees. */
+export function initialOpen({ initial_due: due, initial_paid: paid }: Payable): number {
+  return toRupees(paise(Math.max(0, toPaise(due) - toPaise(paid))));
+}
+
+/** Where an album is requested, and what is due for it is paid. */
+export function initialPaymentPath(album: Payable): string {
+  const query = new URLSearchParams({ cartId: album.id, amount: String(initialOpen(album)) });
+  return `/initial-payment?${query.toString()}`;
+}
