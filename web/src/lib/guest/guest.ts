@@ -1,0 +1,90 @@
+import type { InputOf } from '@smriti/shared/endpoint';
+import {
+  claimGuest,
+  createGuest,
+  listGuestImages,
+  updateGuestImages,
+  verifyGuest,
+} from '@smriti/shared/guests';
+import type { Photo, PhotoReference } from '@smriti/shared/photos';
+import { ApiError, call, callPublic, callWithToken } from '../api';
+import { guestToken } from './guest-token';
+
+/** Someone who designs without an account. */
+export interface Guest {
+  id: string;
+  token: string;
+  /** Signs in to Firebase, for Cloud Storage. */
+  customToken: string;
+}
+
+/** What the guest began with; the spec's field names. */
+export type GuestConfiguration = InputOf<(typeof createGuest)['body']>;
+
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The guest of the stored token; null without one, or when it is no good any more. */
+export async function returningGuest(): Promise<Guest | null> {
+  const token = guestToken.get();
+  if (!token) return null;
+  try {
+    const { guest_id: id, custom_token } = await callWithToken(token, verifyGuest, {});
+    return { id, token, customToken: custom_token };
+  } catch (error) {
+    if (!isUnauthorised(error)) throw error;
+    guestToken.clear();
+    return null;
+  }
+}
+
+/** The guest of the stored token, or a new one. */
+export async function ensureGuest(configuration: GuestConfiguration): Promise<Guest> {
+  const known = await returningGuest();
+  if (known) return known;
+  const { token, custom_token, data } = await callPublic(createGuest, { body: configuration });
+  guestToken.set(token);
+  return { id: data.guest_id, token, customToken: custom_token };
+}
+
+/** The photos that the shop keeps for a guest. @throws ApiError */
+export function guestPhotos({ id, token }: Guest): Promise<Photo[]> {
+  return callWithToken(token, listGuestImages, { params: { guestId: id } });
+}
+
+/** Keeps the whole ordered list of a guest's photos. @throws ApiError */
+export async function keepGuestPhotos(
+  { id, token }: Guest,
+  images: PhotoReference[],
+): Promise<void> {
+  await callWithToken(token, updateGuestImages, { body: { guest_id: id, images } });
+}
+
+interface Claim {
+  /** The new photo of each old id. */
+  photos: ReadonlyMap<string, Photo>;
+}
+
+/**
+ * Moves the guest's photos to whoever is signed in; null when there is no guest to move, or the
+ * guest is gone. The token stays until `forgetGuest`: asking again gives the same answer.
+ * @throws ApiError when it could not be done now.
+ */
+export async function claimGuestPhotos(): Promise<Claim | null> {
+  const token = guestToken.get();
+  if (!token) return null;
+  try {
+    const { moved } = await call(claimGuest, { body: { token } });
+    return { photos: new Map(moved.map(({ from, photo }) => [from, photo])) };
+  } catch (error) {
+    const isGone = error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
+    if (!isGone) throw error;
+    return null;
+  }
+}
+
+/** The guest's photos are in an account now, or gone. */
+export function forgetGuest(): void {
+  guestToken.clear();
+}

@@ -1,0 +1,62 @@
+/** Lets uploads through while nobody paused them and there is a connection. */
+export interface Gate {
+  isOpen: () => boolean;
+  isPaused: () => boolean;
+  setPaused: (isPaused: boolean) => void;
+  /** Tells of each change. Returns how to stop it. */
+  watch: (listener: (isOpen: boolean) => void) => () => void;
+  /** Settles as soon as it is open. @throws the signal's reason when it is aborted before. */
+  whenOpen: (signal: AbortSignal) => Promise<void>;
+  /** Lets go of the window. */
+  dispose: () => void;
+}
+
+export function createGate(): Gate {
+  let isPausedNow = false;
+  const listeners = new Set<(isOpen: boolean) => void>();
+  const isOpen = () => !isPausedNow && navigator.onLine;
+  const tell = () => {
+    for (const listener of [...listeners]) listener(isOpen());
+  };
+  const watch = (listener: (isOpen: boolean) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return {
+    isOpen,
+    isPaused: () => isPausedNow,
+    setPaused: (isPaused) => {
+      isPausedNow = isPaused;
+      tell();
+    },
+    watch,
+    whenOpen: (signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) reject(abortion(signal));
+        else if (isOpen()) resolve();
+        else {
+          const stop = watch((isNowOpen) => {
+            if (isNowOpen) finish(resolve);
+          });
+          const onAbort = () => finish(() => reject(abortion(signal)));
+          const finish = (end: () => void) => {
+            stop();
+            signal.removeEventListener('abort', onAbort);
+            end();
+          };
+          signal.addEventListener('abort', onAbort);
+        }
+      }),
+    dispose: () => {
+      listeners.clear();
+      removeEventListener('online', tell);
+      removeEventListener('offline', tell);
+    },
+  };
+}
+
+function abortion({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new DOMException('Aborted', 'AbortError');
+}

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { photoId } from '@smriti/shared/photos';
+import { describe, expect, it } from 'vitest';
+import { contentHash, photoIdOf } from './photo-id';
+
+const bytes = new TextEncoder().encode('a picture');
+
+describe('contentHash', () => {
+  it('is the SHA-256 of the bytes in lower-case hex', async () => {
+    expect(await contentHash(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});
+
+describe('photoIdOf', () => {
+  it('is what the contract says', async () => {
+    const hash = await contentHash(bytes);
+    const expected = createHash('sha256').update(`owner:${hash}`).digest('base64url');
+    expect(await photoIdOf('owner', hash)).toBe(expected);
+    expect(photoId.safeParse(expected).success).toBe(true);
+  });
+
+  it('differs between two owners of the same file', async () => {
+    const hash = await contentHash(bytes);
+    expect(await photoIdOf('one', hash)).not.toBe(await photoIdOf('two', hash));
+  });
+});

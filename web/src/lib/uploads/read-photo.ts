@@ -1,0 +1,70 @@
+import type { PhotoType } from '@smriti/shared/photos';
+import { type FileProblem, sizeProblem, sniffedType } from './file-check';
+import { contentHash } from './photo-id';
+
+/** A file that was looked into: upright measures in pixels, and a small picture of it. */
+export interface ReadPhoto {
+  name: string;
+  hash: string;
+  type: PhotoType;
+  width: number;
+  height: number;
+  thumbnail: Blob;
+}
+
+/** The longer side of a thumbnail, in pixels. */
+const THUMBNAIL_SIDE = 480;
+const THUMBNAIL_QUALITY = 0.82;
+
+async function bytesOf(file: File): Promise<ArrayBuffer | null> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    return null; // moved or changed on disk since it was chosen
+  }
+}
+
+async function decode(blob: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  } catch {
+    return null; // nothing in it that the browser can show
+  }
+}
+
+function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  // A JPEG has no transparency: paper shows through, as in print.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', THUMBNAIL_QUALITY);
+  });
+}
+
+/** Looks into a chosen file: what it is, its upright measures, its hash and a thumbnail. */
+export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
+  const problem = sizeProblem(file);
+  if (problem) return problem;
+  const bytes = await bytesOf(file);
+  if (!bytes) return 'unreadable';
+  const type = sniffedType(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 16)));
+  if (type === 'image/heic') return 'heic';
+  if (type === null) return 'type';
+  const picture = await decode(new Blob([bytes], { type }));
+  if (!picture) return 'unreadable';
+  try {
+    const thumbnail = await thumbnailOf(picture);
+    if (!thumbnail) return 'unreadable';
+    const { width, height } = picture;
+    return { name: file.name, hash: await contentHash(bytes), type, width, height, thumbnail };
+  } finally {
+    picture.close();
+  }
+}
