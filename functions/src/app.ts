@@ -5,6 +5,7 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
+import { photoRoutes } from './features/photos/photo.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -21,6 +22,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   userRoutes,
   invitationRoutes,
   cartRoutes,
+  photoRoutes,
 ];
 
 /** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */

@@ -17,6 +17,7 @@ it(
   async () => {
     vi.stubEnv('GCLOUD_PROJECT', 'smriti-shop');
     vi.stubEnv('WEB_API_KEY', undefined);
+    vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"smriti-shop.appspot.com"}');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api } = await import('./index');
     const handle: RequestHandler = (request, response) =>

@@ -49,3 +49,4 @@ export const api = onRequest(
 );
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
+export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';

@@ -13,9 +13,13 @@ import { withTokenProblems } from '../platform/token-problem';
  */
 export type Access = 'public' | 'any-token' | 'signed-in' | readonly Role[];
 
+/** Finds who calls by a bearer token that is not the identity provider's. @throws AppError. */
+export type BearerAccess<C> = (bearer: string) => Promise<C>;
+
 /** Seconds that a sign-in counts as fresh. */
 const FRESH_SECONDS = 10 * 60;
-const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
+const JWT = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
+const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,1000})$/;
 const MAX_HEADER_LENGTH = 8192;
 /** Ways of signing in that make a customer of a token without the claim. */
 const CUSTOMER_PROVIDERS = ['password', 'google.com'];
@@ -60,6 +64,16 @@ function assertFresh(decoded: DecodedIdToken, now: Date): void {
   }
 }
 
+/**
+ * The bearer token of an Authorization header, of which nothing but its shape was checked.
+ * @throws AppError unauthenticated when there is none.
+ */
+export function bearerOf(header: string | undefined): string {
+  const bearer = OPAQUE_TOKEN.exec(header ?? '')?.[1];
+  if (bearer === undefined) throw unauthenticated('This call needs a token.');
+  return bearer;
+}
+
 function mayCall(caller: Caller, access: Access): boolean {
   if (access === 'public' || access === 'any-token') return true;
   if (caller.role === null) return false;
@@ -87,7 +101,7 @@ export async function authenticate(
     if (access === 'public') return null;
     throw unauthenticated('Please log in to continue.');
   }
-  const token = header.length <= MAX_HEADER_LENGTH ? BEARER.exec(header)?.[1] : undefined;
+  const token = header.length <= MAX_HEADER_LENGTH ? JWT.exec(header)?.[1] : undefined;
   if (token === undefined) throw unauthenticated('The token is malformed.');
   const decoded = await withTokenProblems(auth.verifyIdToken(token));
   const caller = toCaller(decoded, token);

@@ -14,14 +14,28 @@ import {
   withHeaders,
 } from './answer';
 import type { Api } from './api';
-import { type Access, authenticate } from './authenticate';
+import { type Access, authenticate, type BearerAccess, bearerOf } from './authenticate';
 import { type ParsedBody, readBody } from './body';
 import type { MultipartOptions, UploadedFile } from './multipart';
 import { assertPlain } from './plain-text';
 import { type FieldTexts, refusedInput } from './problems';
 import { parseQuery } from './query';
 
-export interface RouteOptions<A extends Access> {
+/** Whoever calls, by whatever token: keys of idempotency are each caller's own. */
+interface AnyCaller {
+  uid: string;
+}
+type AnyAccess = Access | BearerAccess<AnyCaller>;
+
+type CallerBy<A extends AnyAccess> =
+  A extends BearerAccess<infer C>
+    ? C
+    : A extends 'public' | 'any-token'
+      ? Caller | null
+      : SignedInCaller;
+
+export interface RouteOptions<A extends AnyAccess> {
+  /** Roles, or the function that finds the caller of a token of our own. */
   access: A;
   /** Asks for a sign-in at most 10 minutes ago. */
   fresh?: boolean;
@@ -34,12 +48,12 @@ export interface RouteOptions<A extends Access> {
 }
 
 /** One call, parsed: handlers see nothing that a schema has not accepted. */
-export interface Call<E extends Endpoint, A extends Access> {
+export interface Call<E extends Endpoint, A extends AnyAccess> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
   files: readonly UploadedFile[];
-  caller: A extends 'public' | 'any-token' ? Caller | null : SignedInCaller;
+  caller: CallerBy<A>;
   request: {
     id: string;
     /** null without an Idempotency-Key header, and for visitors, whom nothing tells apart. */
@@ -48,7 +62,7 @@ export interface Call<E extends Endpoint, A extends Access> {
 }
 
 type Answer<E extends Endpoint> = HandlerAnswer<z.input<E['response']>>;
-export type Handler<E extends Endpoint, A extends Access> = (
+export type Handler<E extends Endpoint, A extends AnyAccess> = (
   call: Call<E, A>,
 ) => Answer<E> | Promise<Answer<E>>;
 
@@ -84,7 +98,7 @@ function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | und
 function claimFor(
   request: Request,
   endpoint: Endpoint,
-  caller: Caller | null,
+  caller: AnyCaller | null,
   inputs: Inputs & Pick<ParsedBody, 'files'>,
 ): IdempotencyClaim | null {
   const key = request.get('Idempotency-Key');
@@ -98,13 +112,22 @@ function claimFor(
   return claimOf({ uid: caller.uid, key, method: endpoint.method, path: endpoint.path, ...inputs });
 }
 
-async function parseCall(
+function callerOf(
   { deps }: Api,
+  { access, fresh = false }: RouteOptions<AnyAccess>,
+  header: string | undefined,
+): Promise<AnyCaller | null> {
+  if (typeof access === 'function') return access(bearerOf(header));
+  return authenticate(deps, header, { access, fresh });
+}
+
+async function parseCall(
+  api: Api,
   endpoint: Endpoint,
-  options: RouteOptions<Access>,
+  options: RouteOptions<AnyAccess>,
   request: Request,
 ) {
-  const caller = await authenticate(deps, request.headers.authorization, options);
+  const caller = await callerOf(api, options, request.headers.authorization);
   const body = endpoint.method === 'GET' ? null : await readBody(request, options.multipart);
   const inputs = parseInputs(
     endpoint,
@@ -132,7 +155,7 @@ function toOutgoing(endpoint: Endpoint, answer: unknown) {
  * Serves an endpoint of the contracts: authenticates and authorises, parses params, query and body,
  * and answers what the handler returns, stripped to the response schema.
  */
-export function route<E extends Endpoint, const A extends Access>(
+export function route<E extends Endpoint, const A extends AnyAccess>(
   api: Api,
   endpoint: E,
   options: RouteOptions<A>,

@@ -1,15 +1,32 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { type Clock, systemClock } from './clock';
+import { createDatabase, type Database } from './database';
+import type { Deps } from './deps';
 
 /** What triggers and schedules work with: no request is counted, and no caller known. */
 export interface TriggerDeps {
   firestore: Firestore;
+  db: Database;
+  auth: Auth;
+  bucket: Deps['bucket'];
   clock: Clock;
 }
 
 /** Initialises the Admin SDK with what the platform provides, once for the process. */
 export function createTriggerDeps(): TriggerDeps {
   const [app = initializeApp()] = getApps();
-  return { firestore: getFirestore(app), clock: systemClock };
+  const firestore = getFirestore(app);
+  return {
+    firestore,
+    db: createDatabase(firestore),
+    auth: getAuth(app),
+    // The client of Cloud Storage takes long to load, and few triggers need it.
+    get bucket() {
+      return getStorage(app).bucket();
+    },
+    clock: systemClock,
+  };
 }
