@@ -75,7 +75,11 @@ describe('the counters of Firestore', () => {
     const inEmulator = await serve({});
     expect((await inEmulator('/health')).headers.get('x-firestore-reads')).toBe('0');
     server?.close();
-    const live = await serve({ FUNCTIONS_EMULATOR: 'false', WEB_API_KEY: 'real-key' });
+    const live = await serve({
+      FUNCTIONS_EMULATOR: 'false',
+      WEB_API_KEY: 'real-key',
+      ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
+    });
     const { headers } = await live('/health');
     expect(headers.get('x-firestore-reads')).toBeNull();
     expect(headers.get('x-firestore-writes')).toBeNull();

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
-const live = { GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'real-key' };
+const live = {
+  GCLOUD_PROJECT: 'smriti-shop',
+  WEB_API_KEY: 'real-key',
+  ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
+};
 const emulated = {
   GCLOUD_PROJECT: 'demo-smriti',
   FUNCTIONS_EMULATOR: 'true',
@@ -21,6 +25,7 @@ describe('readConfig', () => {
       storageOrigin: 'https://firebasestorage.googleapis.com',
       trustProxyHops: 2,
       rateLimits: { all: 600, writes: 120, auth: 60 },
+      paymentProvider: 'sandbox',
       logLevel: 'info',
     });
   });
@@ -56,6 +61,16 @@ describe('readConfig', () => {
       rateLimits: { all: 600, writes: 120, auth: 5 },
       logLevel: 'warn',
     });
+  });
+
+  it('lets a real project have payments that move no money only when it says so', () => {
+    const { ALLOW_SANDBOX_PAYMENTS: _, ...unsaid } = live;
+    expect(() => readConfig(unsaid)).toThrow('ALLOW_SANDBOX_PAYMENTS=no-money-moves');
+    expect(() => readConfig({ ...live, ALLOW_SANDBOX_PAYMENTS: 'true' })).toThrow(
+      'ALLOW_SANDBOX_PAYMENTS',
+    );
+    expect(readConfig({ ...unsaid, GCLOUD_PROJECT: 'demo-shop' }).paymentProvider).toBe('sandbox');
+    expect(readConfig(emulated).paymentProvider).toBe('sandbox');
   });
 
   it('says what is missing or wrong', () => {

@@ -10,6 +10,12 @@ const LIMITS = { all: 600, writes: 120, auth: 60 };
 /** The browser suites come from one address and must not meet the limits. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
 
+/** Who can take payments; each has its code in features/payments/providers. */
+export const PAYMENT_PROVIDERS = ['sandbox'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** What a real project has to say to have payments that move no money, e.g. for a trial run. */
+const NO_MONEY = 'no-money-moves';
+
 const firebaseConfig = z.pipe(
   z.pipe(
     z.string(),
@@ -39,6 +45,7 @@ const environment = z.object({
   SMRITI_BENCH: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: host,
   FIREBASE_STORAGE_EMULATOR_HOST: host,
+  ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
   RATE_LIMIT_ALL: limit,
@@ -63,7 +70,23 @@ export interface Config {
   /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
   trustProxyHops: number;
   rateLimits: { all: number; writes: number; auth: number };
+  /** Who takes new payments. */
+  paymentProvider: PaymentProviderName;
   logLevel: Environment['LOG_LEVEL'];
+}
+
+/**
+ * The provider of new payments. The sandbox makes paid what nobody has paid, so that it works in
+ * the emulators and in demo projects alone (design.md section 10).
+ * @throws when a real project has no other one, unless it says in so many words that it wants it.
+ */
+function paymentProviderOf(env: Environment, isEmulator: boolean): PaymentProviderName {
+  const isPlayground = isEmulator || env.GCLOUD_PROJECT.startsWith('demo-');
+  if (isPlayground || env.ALLOW_SANDBOX_PAYMENTS === NO_MONEY) return 'sandbox';
+  throw new Error(
+    `No payment provider is set, and the sandbox takes no money. For a trial without payments, ` +
+      `add ALLOW_SANDBOX_PAYMENTS=${NO_MONEY} to functions/.env.${env.GCLOUD_PROJECT}`,
+  );
 }
 
 /** Reads the settings. @throws when one is missing or wrong, naming it. */
@@ -89,6 +112,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
+    paymentProvider: paymentProviderOf(env, isEmulator),
     logLevel: env.LOG_LEVEL,
   };
 }

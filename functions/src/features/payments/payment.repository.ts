@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type PaymentRecord, paymentRecord } from './payment.records';
+
+const PAYMENTS = 'payments';
+const pathOf = (id: string) => `${PAYMENTS}/${id}`;
+
+function toDocument(record: PaymentRecord) {
+  return {
+    ...record,
+    submitted_at: record.submitted_at === null ? null : new Date(record.submitted_at),
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+  };
+}
+
+/** The payment, or null. */
+export async function findPayment(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<PaymentRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(paymentRecord, document.data);
+}
+
+/** A customer's newest payments, newest first. */
+export async function findPaymentsOf(
+  db: Database,
+  uid: string,
+  limit: number,
+): Promise<PaymentRecord[]> {
+  const documents = await db.find(PAYMENTS, (all) =>
+    all.where('user_id', '==', uid).orderBy('created_at', 'desc').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/** An album's initial payments in one state. */
+export async function findInitialPayments(
+  reader: Pick<Database, 'find'>,
+  albumId: string,
+  status: PaymentRecord['payment_status'],
+): Promise<PaymentRecord[]> {
+  const documents = await reader.find(PAYMENTS, (all) =>
+    all
+      .where('cart_id', '==', albumId)
+      .where('payment_type', '==', 'initial')
+      .where('payment_status', '==', status),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/** Makes a payment; the commit fails (see isAlreadyExists) when it is there. */
+export function createPaymentRecord(
+  writer: Pick<DatabaseTransaction, 'create'>,
+  record: PaymentRecord,
+): void {
+  writer.create(pathOf(record.id), toDocument(record));
+}
+
+/** Replaces a payment as it is to be stored, moments included. */
+export function writePayment(tx: DatabaseTransaction, record: PaymentRecord): void {
+  tx.set(pathOf(record.id), toDocument(record));
+}
+
+/** Notes that the provider has taken on to give the money back. */
+export async function markRefundSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.batch((writes) => {
+    writes.update(pathOf(id), { refund: 'sent', updated_at: now });
+  });
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@smriti/shared/errors';
+import { SANDBOX_CARDS } from '@smriti/shared/payments';
+import type { Clock } from '../../../platform/clock';
+import type { Charge, PaymentProvider, ProviderWord } from './payment-provider';
+
+/** How long a late confirmation takes. */
+const LATE_MILLISECONDS = 3000;
+const DECLINED = 'Your card was declined. Please try another card.';
+
+const TOKENS = {
+  success: SANDBOX_CARDS['4111111111111111'],
+  decline: SANDBOX_CARDS['4000000000000002'],
+  late: SANDBOX_CARDS['4000000000003220'],
+} as const;
+
+const PAID: ProviderWord = { status: 'paid', failure: '', state: {} };
+
+/** A payment whose confirmation is late: pending at first, and paid 3 s after it was tried. */
+function lateWord({ state }: Charge, now: Date): ProviderWord {
+  const since = state['late_since'] ?? now.toISOString();
+  if (now.getTime() - Date.parse(since) >= LATE_MILLISECONDS) return PAID;
+  return { status: 'pending', failure: '', state: { late_since: since } };
+}
+
+function wordFor(charge: Charge, proof: string | null, now: Date): ProviderWord | null {
+  if (proof === null) return 'late_since' in charge.state ? lateWord(charge, now) : null;
+  if (proof === TOKENS.success) return PAID;
+  if (proof === TOKENS.decline) return { status: 'failed', failure: DECLINED, state: {} };
+  if (proof === TOKENS.late) return lateWord(charge, now);
+  throw new AppError('invalid_input', 'This payment cannot be confirmed by that token.', {
+    details: [{ field: 'token', message: 'is not a token of the sandbox' }],
+  });
+}
+
+/**
+ * A provider that moves no money and needs nothing to be set up: the token says what becomes of the
+ * payment. It keeps all it knows with the payment, and sends no messages.
+ */
+export function createSandbox({ clock }: { clock: Clock }): PaymentProvider {
+  return {
+    name: 'sandbox',
+    methods: ['card'],
+    create: () => Promise.resolve({}),
+    // async, so that a bad token rejects instead of throwing
+    // eslint-disable-next-line @typescript-eslint/require-await
+    verify: async (charge, proof) => wordFor(charge, proof, clock.now()),
+    parseWebhook: () => Promise.resolve(null),
+    refund: () => Promise.resolve(),
+  };
+}
