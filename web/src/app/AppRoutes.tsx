@@ -16,6 +16,7 @@ const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
 const EditProduct = lazy(() => import('../features/studio/EditProduct'));
 const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
 const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
+const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
@@ -27,7 +28,6 @@ const ACCOUNT_PAGES = {
 /** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
 const OPENS_SOON = [
   '/checkout/*',
-  '/preview-product/*',
   '/reorder/*',
   '/view-order/*',
   '/total-payment/*',
@@ -63,6 +63,7 @@ export function AppRoutes() {
           <Route path="/edit-product/*" element={<EditProduct />} />
           <Route path="/uploadChoice" element={<CanvasUpload />} />
           <Route path="/view-product/*" element={<ViewProduct />} />
+          <Route path="/preview-product/*" element={<PreviewProduct />} />
           {OPENS_SOON.map((path) => (
             <Route key={path} path={path} element={<OpensSoon />} />
           ))}

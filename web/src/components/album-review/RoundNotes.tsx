@@ -1,0 +1,25 @@
+import type { AlbumEvent } from '@smriti/shared/albums';
+import { formatMoment } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { albumReviewMessages } from './messages';
+import styles from './RoundNotes.module.css';
+
+interface RoundNotesProps {
+  /** What was done in a round, oldest first. */
+  events: readonly AlbumEvent[];
+}
+
+/** What customer and reviewer told each other about the whole album in one round. */
+export function RoundNotes({ events }: RoundNotesProps) {
+  const t = useMessages(albumReviewMessages);
+  const headings = { owner: t.noteOfOwner, reviewer: t.noteOfReviewer, system: t.noteOfShop };
+  const notes = events.filter(({ note }) => note !== '');
+  return notes.map(({ at, by, note }) => (
+    <figure key={at} className={styles.note}>
+      <figcaption className={styles.from}>
+        <strong>{headings[by]}</strong> <time dateTime={at}>{formatMoment(at)}</time>
+      </figcaption>
+      <blockquote className={styles.text}>{note}</blockquote>
+    </figure>
+  ));
+}

@@ -1,0 +1,78 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../lib/i18n';
+import { albumReviewMessages } from './messages';
+import { PhotoViewer } from './PhotoViewer';
+import { RemarkText } from './RemarkText';
+import { resolutionFor } from './resolution';
+import { RoundNotes } from './RoundNotes';
+import { type ReviewRound, roundsOf } from './rounds';
+import styles from './RoundsReview.module.css';
+
+interface RoundsReviewProps {
+  product: ApprovalProduct;
+  sizes: readonly AlbumSize[];
+  /** Stands in place of the newest round, where it is still being worked on. */
+  newestContent?: ReactNode;
+}
+
+/** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
+export function RoundsReview({ product, sizes, newestContent }: RoundsReviewProps) {
+  const t = useMessages(albumReviewMessages);
+  const rounds = roundsOf(product).toReversed();
+  const [newest] = rounds;
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!newest) return null;
+  const content = (round: ReviewRound) =>
+    (round === newest && newestContent) || <RoundPhotos {...{ product, sizes, round }} />;
+  if (rounds.length === 1) return <div className={styles.content}>{content(newest)}</div>;
+  return (
+    <Tabs.Root
+      value={chosen ?? String(newest.round)}
+      onValueChange={setChosen}
+      className={styles.rounds}
+    >
+      <Tabs.List aria-label={t.rounds} className={styles.tabs}>
+        {rounds.map(({ round }) => (
+          <Tabs.Trigger key={round} value={String(round)} className={styles.tab}>
+            {t.round({ round })}
+            {round === newest.round && ` ${t.newest}`}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {rounds.map((round) => (
+        <Tabs.Content key={round.round} value={String(round.round)} className={styles.content}>
+          {content(round)}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
+  round: ReviewRound;
+}
+
+function RoundPhotos({ product, sizes, round: { photos, events } }: RoundPhotosProps) {
+  const t = useMessages(albumReviewMessages);
+  const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
+  const [index, setIndex] = useState(Math.max(0, firstRemarked));
+  const remarked = photos.filter(({ remark }) => remark !== '').length;
+  const photo = photos[index];
+  return (
+    <>
+      <RoundNotes events={events} />
+      {remarked > 0 && <p className={styles.count}>{t.remarked(remarked)}</p>}
+      <PhotoViewer
+        photos={photos}
+        index={index}
+        onMove={setIndex}
+        resolutionOf={resolutionFor({ ...product, images: photos }, sizes)}
+      >
+        <RemarkText remark={photo?.remark ?? ''} />
+      </PhotoViewer>
+    </>
+  );
+}

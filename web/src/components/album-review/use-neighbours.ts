@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { RemarkedPhoto } from './rounds';
+
+/** Fetches the pictures before and after the one shown, so that moving on does not wait. */
+export function useNeighbours(photos: readonly RemarkedPhoto[], index: number): void {
+  const urls = [photos[index + 1], photos[index - 1]].flatMap((photo) => photo?.image_url ?? []);
+  const list = urls.join('\n');
+  useEffect(() => {
+    for (const url of list.split('\n').filter(Boolean)) new Image().src = url;
+  }, [list]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { reviewingActor } from '@smriti/shared/album-states';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { previewMessages } from './messages';
+import styles from './PreviewProduct.module.css';
+import { PreviewedAlbum } from './PreviewedAlbum';
+import { ReviewQueue } from './ReviewQueue';
+
+/**
+ * /preview-product: the review queue, or with ?id= one album of it; to a customer the remarks on an
+ * album of their own (design-studio.md sections 1, 2 and 6).
+ */
+export default function PreviewProduct() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const isStaff = useSession(({ user }) => user !== null && reviewingActor(user.role) !== null);
+  const page = useFocusOnChange(id);
+  return (
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      {id ? (
+        <PreviewedAlbum key={id} id={id} isStaff={isStaff} />
+      ) : (
+        <WithoutAlbum isStaff={isStaff} />
+      )}
+    </div>
+  );
+}
+
+function WithoutAlbum({ isStaff }: { isStaff: boolean }) {
+  const t = useMessages(previewMessages);
+  if (isStaff) return <ReviewQueue />;
+  return (
+    <>
+      <title>{t.pageTitle({ title: t.heading })}</title>
+      <PageHeading>{t.heading}</PageHeading>
+      <EmptyState
+        drawing="album"
+        title={t.notChosen}
+        action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** Between albums the path stays the same: focus and scrolling are seen to here. */
+function useFocusOnChange(id: string | null) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    element.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [id]);
+  return element;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { ApiError } from '../../lib/api';
+import { approvalProductQuery } from '../../lib/approval';
+import { albumSizesQuery } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { previewMessages } from './messages';
+import styles from './PreviewedAlbum.module.css';
+import { RemarksPage } from './RemarksPage';
+import { ReviewPage } from './ReviewPage';
+
+interface PreviewedAlbumProps {
+  id: string;
+  isStaff: boolean;
+}
+
+/** One album in review: to be worked on by staff, to be read by its owner. */
+export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
+  const t = useMessages(previewMessages);
+  const ownId = useSession(({ user }) => user?.id);
+  const album = useQuery(approvalProductQuery(id));
+  const { data: sizes = [] } = useQuery(albumSizesQuery);
+  const { data: product, error, isFetchedAfterMount } = album;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  if (isMissing) return <MissingAlbum isStaff={isStaff} />;
+  // What an earlier visit left in the cache may be older than what others wrote since.
+  if (product && isFetchedAfterMount) {
+    const isOwner = product.user_id === ownId;
+    if (isStaff && !isOwner) return <ReviewPage {...{ product, sizes }} />;
+    return <RemarksPage {...{ product, sizes }} />;
+  }
+  return (
+    <>
+      <title>{t.pageTitle({ title: t.heading })}</title>
+      <PageHeading>{t.heading}</PageHeading>
+      {error ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          onRetry={() => void album.refetch()}
+          isRetrying={album.isFetching}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <div className={styles.skeleton}>
+            <Skeleton shape="block" ratio="4 / 3" />
+            <Skeleton shape="block" height="16rem" />
+          </div>
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function MissingAlbum({ isStaff }: { isStaff: boolean }) {
+  const t = useMessages(previewMessages);
+  const way = isStaff
+    ? { to: '/preview-product', label: t.toQueue }
+    : { to: '/my-account/cart', label: t.toCart };
+  return (
+    <div role="alert">
+      <title>{t.pageTitle({ title: t.heading })}</title>
+      <PageHeading>{t.heading}</PageHeading>
+      <EmptyState
+        drawing="trouble"
+        title={t.missing}
+        action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
+      >
+        {isStaff && t.missingHint}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { QueueItem } from '@smriti/shared/approval';
+import ImageOff from 'lucide-react/icons/image-off';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatMoment, formatTime } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { previewMessages, queueMessages } from './messages';
+import styles from './QueueRow.module.css';
+
+interface QueueRowProps {
+  item: QueueItem;
+}
+
+/** One album of the queue; the whole row leads to it. */
+export function QueueRow({ item }: QueueRowProps) {
+  const t = useMessages(queueMessages);
+  const { untitled } = useMessages(previewMessages);
+  const { id, title, photos, round, requested_at, cover_url } = item;
+  return (
+    <li className={styles.row}>
+      {cover_url === null ? (
+        <ImageOff aria-hidden="true" className={styles.cover} />
+      ) : (
+        <img
+          src={cover_url}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className={styles.cover}
+        />
+      )}
+      <div className={styles.texts}>
+        <h2 className={styles.title}>
+          <Link to={`?id=${id}`} className={styles.link}>
+            {title || untitled}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t.photos(photos)}</span>
+          <span>{t.round({ round })}</span>
+          <span>{t.requestedAt({ moment: formatMoment(requested_at) })}</span>
+        </p>
+      </div>
+      <RowBadges item={item} />
+    </li>
+  );
+}
+
+function RowBadges({ item: { is_unpaid, open_remarks, taken } }: QueueRowProps) {
+  const t = useMessages(queueMessages);
+  return (
+    <div className={styles.badges}>
+      {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
+      {open_remarks > 0 && (
+        <StatusBadge tone="neutral" icon={<MessageSquareText aria-hidden="true" />}>
+          {t.openRemarks(open_remarks)}
+        </StatusBadge>
+      )}
+      {taken && (
+        <StatusBadge
+          tone={taken.is_mine ? 'success' : 'info'}
+          icon={<UserRoundPen aria-hidden="true" />}
+        >
+          {taken.is_mine
+            ? t.takenByMe({ time: formatTime(taken.until) })
+            : t.takenByOther({ name: taken.by, time: formatTime(taken.until) })}
+        </StatusBadge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { RoundsReview } from '../../components/album-review/RoundsReview';
+import { ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { previewMessages, remarksMessages, reviewMessages } from './messages';
+import styles from './ReviewPage.module.css';
+import type { ReviewPageProps } from './ReviewPage';
+
+/** The remarks on an album of one's own, to be read. */
+export function RemarksPage({ product, sizes }: ReviewPageProps) {
+  const preview = useMessages(previewMessages);
+  const { historyHeading } = useMessages(reviewMessages);
+  const title = product.title || preview.untitled;
+  return (
+    <>
+      <title>{preview.pageTitle({ title })}</title>
+      <PageHeading intro={<AlbumStatusBadge status={product.status} />}>{title}</PageHeading>
+      <div className={styles.parts}>
+        <NextStep product={product} />
+        <RoundsReview {...{ product, sizes }} />
+        <section className={styles.history}>
+          <h2>{historyHeading}</h2>
+          <ReviewHistory events={product.history} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface Step {
+  text: string;
+  to?: string;
+  label?: string;
+}
+
+/** What the customer can do in each state of the album. */
+function useNextStep({ id, status, is_placed, is_unpaid, ...album }: ApprovalProduct): Step {
+  const t = useMessages(remarksMessages);
+  if (is_placed) return { text: t.placed, to: '/my-account/account-orders', label: t.orders };
+  const steps = {
+    Cart: { text: t.design, to: `/edit-product?id=${id}`, label: t.edit },
+    Draft: { text: t.design, to: `/edit-product?id=${id}`, label: t.edit },
+    Requested: { text: t.requested },
+    Responded: { text: t.responded, to: `/final-checkout/${id}`, label: t.decide },
+    Approved: { text: t.approved, to: '/checkout', label: t.checkout },
+  };
+  if (status === 'Requested' && is_unpaid) {
+    const amount = album.initial_due - album.initial_paid;
+    return {
+      text: t.pay,
+      to: `/initial-payment?cartId=${id}&amount=${amount.toFixed(2)}`,
+      label: t.toPayment,
+    };
+  }
+  return steps[status];
+}
+
+function NextStep({ product }: { product: ApprovalProduct }) {
+  const { text, to, label } = useNextStep(product);
+  const tone = product.status === 'Approved' ? 'success' : 'info';
+  return (
+    <InlineMessage
+      tone={tone}
+      action={
+        to && (
+          <ButtonLink variant="filled" to={to}>
+            {label}
+          </ButtonLink>
+        )
+      }
+    >
+      {text}
+    </InlineMessage>
+  );
+}

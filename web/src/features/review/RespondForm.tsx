@@ -1,0 +1,108 @@
+import { illegalMove, MAX_NOTE_LENGTH, updateAlbum } from '@smriti/shared/albums';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { TextAreaField } from '../../components/TextAreaField';
+import { ApiError, call } from '../../lib/api';
+import { approvalProductQuery } from '../../lib/approval';
+import { useMessages } from '../../lib/i18n';
+import { reviewMessages } from './messages';
+import type { RemarkWork } from './remark-work';
+import { remarkCount, respondObstacle } from './respond';
+import styles from './RespondForm.module.css';
+
+interface RespondFormProps {
+  product: ApprovalProduct;
+  work: RemarkWork;
+  onResponded: () => void;
+}
+
+/** The end of a round: a note on the whole, and the response that hands all over to the customer. */
+export function RespondForm({ product, work, onResponded }: RespondFormProps) {
+  const t = useMessages(reviewMessages);
+  const headingId = useId();
+  const reasonId = useId();
+  const state = useStore(work.store);
+  const { mutate, isPending, error } = useRespond(product, work, onResponded);
+  const obstacle = respondObstacle(product, state);
+  const reasons = { unpaid: t.unpaidReason, 'nothing-said': t.nothingSaid };
+  const reason = obstacle ? reasons[obstacle] : t.willSend(remarkCount(state));
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!obstacle) mutate();
+  }
+
+  return (
+    <form aria-labelledby={headingId} className={styles.form} onSubmit={submit}>
+      <h2 id={headingId}>{t.respondHeading}</h2>
+      <TextAreaField
+        label={t.note}
+        optionalText={t.optional}
+        maxLength={MAX_NOTE_LENGTH}
+        value={state.note}
+        onChange={(event) => {
+          work.writeNote(event.target.value);
+        }}
+      />
+      <RespondFailure error={error} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="filled"
+          aria-disabled={obstacle !== null}
+          aria-describedby={reasonId}
+          isBusy={isPending}
+          busyLabel={t.responding}
+        >
+          {t.respond}
+        </Button>
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Remarks that could not be saved: their own message says why, beside them. */
+class UnsavedRemarks extends Error {}
+
+function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () => void) {
+  const queries = useQueryClient();
+  const { id } = product;
+  const { queryKey } = approvalProductQuery(id);
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await work.save())) throw new UnsavedRemarks();
+      const body = { status: 'Responded', note: work.store.getState().note };
+      return call(updateAlbum, { params: { id }, body });
+    },
+    onSuccess: async ({ data }) => {
+      work.finish();
+      onResponded();
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (old) =>
+        old ? { ...old, ...data.album, images: old.images } : old,
+      );
+      await queries.invalidateQueries({ queryKey: ['approval-products'] });
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+function RespondFailure({ error }: { error: Error | null }) {
+  const t = useMessages(reviewMessages);
+  if (!error) return null;
+  const move = illegalMove.safeParse(error instanceof ApiError ? error.details : null);
+  return (
+    <InlineMessage tone="error">
+      <p>{t.respondFailed}</p>
+      {move.success && <p>{t.moved({ status: move.data.status })}</p>}
+      {!move.success && error instanceof ApiError && <p>{error.message}</p>}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { previewMessages, reviewMessages } from './messages';
+import { nextAlbumQuery } from './use-queue';
+
+interface ResponseSentProps {
+  id: string;
+}
+
+/** That the response is sent, and the way on. Takes the focus. */
+export function ResponseSent({ id }: ResponseSentProps) {
+  const t = useMessages(reviewMessages);
+  const { toQueue } = useMessages(previewMessages);
+  const message = useRef<HTMLDivElement>(null);
+  const { data: next, isPending } = useQuery(nextAlbumQuery(id));
+  useEffect(() => {
+    message.current?.focus();
+  }, []);
+  return (
+    <InlineMessage
+      ref={message}
+      tone="success"
+      isAlert
+      action={
+        !isPending &&
+        (next ? (
+          <ButtonLink variant="filled" to={`?id=${next.id}`}>
+            {t.nextAlbum}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/preview-product">{toQueue}</ButtonLink>
+        ))
+      }
+    >
+      <p>{t.sent}</p>
+      {next === null && <p>{t.noNext}</p>}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { RoundsReview } from '../../components/album-review/RoundsReview';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PageHeading } from '../../components/PageHeading';
+import { formatTime } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { previewMessages, queueMessages, reviewMessages } from './messages';
+import styles from './ReviewPage.module.css';
+import { ResponseSent } from './ResponseSent';
+import { Workbench } from './Workbench';
+
+export interface ReviewPageProps {
+  product: ApprovalProduct;
+  sizes: readonly AlbumSize[];
+}
+
+/** An album as staff see it: the work on its round, or why there is none for them just now. */
+export function ReviewPage({ product, sizes }: ReviewPageProps) {
+  const t = useMessages(reviewMessages);
+  const preview = useMessages(previewMessages);
+  const [isSent, setSent] = useState(false);
+  const { status, taken, history, round } = product;
+  const title = product.title || preview.untitled;
+  const isMine = taken === null || taken.is_mine;
+  return (
+    <>
+      <title>{preview.pageTitle({ title })}</title>
+      <Link to="/preview-product" className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {preview.toQueue}
+      </Link>
+      <PageHeading intro={<AlbumFacts product={product} />}>{title}</PageHeading>
+      <div className={styles.parts}>
+        {isSent && <ResponseSent id={product.id} />}
+        {status === 'Requested' && isMine ? (
+          <Workbench
+            key={round}
+            {...{ product, sizes }}
+            onResponded={() => {
+              setSent(true);
+            }}
+          />
+        ) : (
+          <>
+            {!isSent && <WhyNot product={product} />}
+            <RoundsReview {...{ product, sizes }} />
+          </>
+        )}
+        <section className={styles.history}>
+          <h2>{t.historyHeading}</h2>
+          <ReviewHistory events={history} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function AlbumFacts({ product }: { product: ApprovalProduct }) {
+  const t = useMessages(reviewMessages);
+  const queue = useMessages(queueMessages);
+  const { albumSize: size, paperType: paper, images, round } = product;
+  return (
+    <span className={styles.facts}>
+      <AlbumStatusBadge status={product.status} />
+      <span>{queue.round({ round })}</span>
+      <span>{queue.photos(images.length)}</span>
+      {size !== '' && <span>{paper === '' ? size : t.details({ size, paper })}</span>}
+    </span>
+  );
+}
+
+/** Why nothing can be written: somebody else has the album, or it is the customer's turn. */
+function WhyNot({ product: { status, taken } }: { product: ApprovalProduct }) {
+  const t = useMessages(reviewMessages);
+  if (status === 'Requested' && taken) {
+    return (
+      <InlineMessage tone="info">
+        {t.taken({ name: taken.by, time: formatTime(taken.until) })}
+      </InlineMessage>
+    );
+  }
+  return <InlineMessage tone="waiting">{t.waiting}</InlineMessage>;
+}

@@ -1,0 +1,58 @@
+import { useStore } from 'zustand';
+import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { reviewMessages } from './messages';
+import { type RemarkState, type RemarkWork, unsavedIn } from './remark-work';
+import styles from './SaveState.module.css';
+
+interface SaveStateProps {
+  work: RemarkWork;
+}
+
+/** Whether what was typed is saved, and the button that saves it at once. */
+export function SaveState({ work }: SaveStateProps) {
+  const t = useMessages(reviewMessages);
+  const state = useStore(work.store);
+  const isUnsaved = unsavedIn(state).length > 0;
+  const spoken = { idle: '', saving: t.saving, saved: t.saved, failed: '' }[state.phase];
+  const quiet = isUnsaved ? t.unsaved : t.allSaved;
+  return (
+    <div className={styles.state}>
+      <div className={styles.line}>
+        <Button
+          isBusy={state.phase === 'saving'}
+          busyLabel={t.saving}
+          onClick={() => void work.save()}
+        >
+          {t.save}
+        </Button>
+        {/* The quiet words change with each key: they are seen, not spoken. */}
+        <p role="status" className={styles.words}>
+          {spoken}
+        </p>
+        {state.phase === 'idle' && <p className={styles.words}>{quiet}</p>}
+      </div>
+      {state.phase === 'failed' && <SaveFailure {...{ state, work }} />}
+    </div>
+  );
+}
+
+function SaveFailure({ state: { failure }, work }: { state: RemarkState; work: RemarkWork }) {
+  const t = useMessages(reviewMessages);
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        <Button size="small" onClick={() => void work.save()}>
+          {t.retry}
+        </Button>
+      }
+    >
+      <p>{t.saveFailed}</p>
+      {failure instanceof ApiError && <p>{failure.message}</p>}
+      <p>{t.kept}</p>
+    </InlineMessage>
+  );
+}

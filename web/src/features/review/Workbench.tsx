@@ -1,0 +1,129 @@
+import { MAX_REMARK_LENGTH } from '@smriti/shared/approval-remarks';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { PhotoViewer } from '../../components/album-review/PhotoViewer';
+import { resolutionFor } from '../../components/album-review/resolution';
+import { RoundNotes } from '../../components/album-review/RoundNotes';
+import { type RemarkedPhoto, roundsOf } from '../../components/album-review/rounds';
+import { RoundsReview } from '../../components/album-review/RoundsReview';
+import { InlineMessage } from '../../components/InlineMessage';
+import { TextAreaField } from '../../components/TextAreaField';
+import { useMessages } from '../../lib/i18n';
+import { EarlierRemarks } from './EarlierRemarks';
+import { reviewMessages } from './messages';
+import type { RemarkWork } from './remark-work';
+import { RespondForm } from './RespondForm';
+import type { ReviewPageProps } from './ReviewPage';
+import { SaveState } from './SaveState';
+import styles from './Workbench.module.css';
+import { useRemarkWork } from './use-remark-work';
+
+interface WorkbenchProps extends ReviewPageProps {
+  onResponded: () => void;
+}
+
+/** The round that waits for the reviewer: a remark for each photo, a note, the response. */
+export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
+  const t = useMessages(reviewMessages);
+  const work = useRemarkWork(product);
+  const isRestored = useStore(work.store, (state) => state.isRestored);
+  return (
+    <>
+      {product.is_unpaid && <InlineMessage tone="waiting">{t.unpaidNotice}</InlineMessage>}
+      {isRestored && <InlineMessage tone="info">{t.restored}</InlineMessage>}
+      <RoundsReview
+        {...{ product, sizes }}
+        newestContent={<RemarkBench {...{ product, sizes, work }} />}
+      />
+      <RespondForm {...{ product, work, onResponded }} />
+    </>
+  );
+}
+
+interface RemarkBenchProps extends ReviewPageProps {
+  work: RemarkWork;
+}
+
+function RemarkBench({ product, sizes, work }: RemarkBenchProps) {
+  const { texts } = useStore(work.store);
+  const [index, setIndex] = useState(0);
+  const events = roundsOf(product).at(-1)?.events ?? [];
+  const photos = product.images
+    .map((image) => ({ ...image, remark: texts[image.id]?.trim() ?? '' }))
+    .toSorted((one, other) => one.sequence - other.sequence);
+  const photo = photos[index];
+  const hasNext = index < photos.length - 1;
+  return (
+    <>
+      <RoundNotes events={events} />
+      <PhotoViewer
+        photos={photos}
+        index={index}
+        onMove={setIndex}
+        resolutionOf={resolutionFor(product, sizes)}
+      >
+        {photo && (
+          <RemarkField
+            photo={photo}
+            work={work}
+            onGoOn={
+              hasNext
+                ? () => {
+                    setIndex(index + 1);
+                  }
+                : null
+            }
+          />
+        )}
+        <SaveState work={work} />
+        {photo && <EarlierRemarks product={product} photoId={photo.id} />}
+      </PhotoViewer>
+    </>
+  );
+}
+
+interface RemarkFieldProps {
+  photo: RemarkedPhoto;
+  work: RemarkWork;
+  /** null on the last photo. */
+  onGoOn: (() => void) | null;
+}
+
+function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
+  const t = useMessages(reviewMessages);
+  const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');
+  const isTooLong = text.trim().length > MAX_REMARK_LENGTH;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isGoingOn = useRef(false);
+  useEffect(() => {
+    // Another photo has another field: going on from the field leads into the next one.
+    if (isGoingOn.current) field.current?.focus();
+    isGoingOn.current = false;
+  }, [photo.id]);
+
+  function goOn(event: KeyboardEvent): void {
+    if (event.key === 'Escape') field.current?.blur();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    isGoingOn.current = true;
+    onGoOn?.();
+  }
+
+  return (
+    <div className={styles.remark}>
+      <TextAreaField
+        key={photo.id}
+        ref={field}
+        label={t.remarkOn({ place: photo.sequence })}
+        hint={t.remarkHint}
+        error={isTooLong ? t.tooLong({ max: MAX_REMARK_LENGTH }) : undefined}
+        maxLength={Math.max(MAX_REMARK_LENGTH, text.length)}
+        value={text}
+        onChange={(event) => {
+          work.write(photo.id, event.target.value);
+        }}
+        onKeyDown={goOn}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { QueueItem } from '@smriti/shared/approval';
+import { describe, expect, it } from 'vitest';
+import { isWanted, nextOf, queueFiltersOf, queueSearch } from './queue';
+
+const NOW = '2026-01-20T10:00:00.000Z';
+const mine = { by: 'Ravi', is_mine: true, until: NOW };
+const others = { by: 'Meera', is_mine: false, until: NOW };
+
+function item(changes: Partial<QueueItem>): QueueItem {
+  return {
+    id: 'a',
+    title: 'Goa',
+    status: 'Requested',
+    product_type: 'album',
+    photos: 3,
+    round: 1,
+    requested_at: NOW,
+    is_unpaid: false,
+    open_remarks: 0,
+    cover_url: null,
+    taken: null,
+    ...changes,
+  };
+}
+
+const filtersOf = (text: string) => queueFiltersOf(new URLSearchParams(text));
+
+describe('the filters of the address', () => {
+  it('are none at first, and Requested', () => {
+    expect(filtersOf('')).toEqual({ status: 'Requested', isUnpaidOnly: false, isMineOnly: false });
+  });
+
+  it.each(['', 'status=Responded', 'unpaid=1', 'status=Responded&unpaid=1&mine=1'])(
+    'stand in it as they are read from it: %s',
+    (text) => {
+      expect(queueSearch(filtersOf(text))).toBe(text);
+    },
+  );
+
+  it('leave out what the queue does not have', () => {
+    expect(queueSearch(filtersOf('status=Draft&unpaid=yes&mine='))).toBe('');
+  });
+});
+
+describe('isWanted', () => {
+  it('takes every album without a filter', () => {
+    expect(isWanted(item({ taken: others }), filtersOf(''))).toBe(true);
+  });
+
+  it('filters by payment and by who has it', () => {
+    expect(isWanted(item({ is_unpaid: true }), filtersOf('unpaid=1'))).toBe(true);
+    expect(isWanted(item({}), filtersOf('unpaid=1'))).toBe(false);
+    expect(isWanted(item({ taken: mine }), filtersOf('mine=1'))).toBe(true);
+    expect(isWanted(item({ taken: others }), filtersOf('mine=1'))).toBe(false);
+    expect(isWanted(item({ taken: mine }), filtersOf('mine=1&unpaid=1'))).toBe(false);
+  });
+});
+
+describe('nextOf', () => {
+  it('is the oldest that nobody else has', () => {
+    const items = [item({ id: 'a', taken: others }), item({ id: 'b' }), item({ id: 'c' })];
+    expect(nextOf(items)?.id).toBe('b');
+  });
+
+  it('goes on from the current one', () => {
+    expect(nextOf([item({ id: 'a' }), item({ id: 'b', taken: mine })], 'a')?.id).toBe('b');
+  });
+
+  it('prefers one that can be responded to', () => {
+    const items = [item({ id: 'a', is_unpaid: true }), item({ id: 'b' })];
+    expect(nextOf(items)?.id).toBe('b');
+    expect(nextOf([item({ id: 'a', is_unpaid: true })])?.id).toBe('a');
+  });
+
+  it('is none where nothing is left to do', () => {
+    expect(nextOf([])).toBeNull();
+    expect(nextOf([item({ id: 'a' })], 'a')).toBeNull();
+    expect(nextOf([item({ status: 'Responded' }), item({ taken: others })])).toBeNull();
+  });
+});

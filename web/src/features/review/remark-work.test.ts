@@ -1,0 +1,164 @@
+import { MAX_REMARK_LENGTH } from '@smriti/shared/approval-remarks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKeeper } from './remark-drafts';
+import { AUTOSAVE_MS, createRemarkWork, RETRY_MS, SAVED_SHOWN_MS } from './remark-work';
+
+const OWNER = { reviewerId: 'reviewer', albumId: 'album', round: 1 };
+const PASSING = new Error('the connection is lost');
+
+function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.' }) {
+  const send = vi.fn<(texts: Record<string, string>) => Promise<void>>().mockResolvedValue();
+  const work = createRemarkWork({
+    saved,
+    drafts: draftKeeper(OWNER),
+    send,
+    isPassing: (failure) => failure === PASSING,
+  });
+  work.start();
+  return { work, send, state: () => work.store.getState() };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('autosave', () => {
+  it('saves what was typed once typing pauses, and only that', async () => {
+    const { work, send, state } = begin();
+    work.write('a', 'Dar');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
+    work.write('a', 'Dark ');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+    expect(state()).toMatchObject({ phase: 'saved', saved: { a: 'Dark' }, texts: { a: 'Dark ' } });
+  });
+
+  it('says for 3 seconds that it has saved', async () => {
+    const { work, state } = begin();
+    work.write('a', 'Dark');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    await vi.advanceTimersByTimeAsync(SAVED_SHOWN_MS - 1);
+    expect(state().phase).toBe('saved');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().phase).toBe('idle');
+  });
+
+  it('takes a remark away with an empty text', async () => {
+    const { work, send } = begin();
+    work.write('b', '  ');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(send.mock.calls).toEqual([[{ b: '' }]]);
+  });
+
+  it('saves again what was typed while it was saving', async () => {
+    const { work, send } = begin();
+    let answer = () => {};
+    send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    work.write('a', 'One');
+    const saved = work.save();
+    work.write('a', 'One, two');
+    answer();
+    await expect(saved).resolves.toBe(true);
+    expect(send.mock.calls).toEqual([[{ a: 'One' }], [{ a: 'One, two' }]]);
+  });
+
+  it('holds back a text that is too long, and saves the others', async () => {
+    const { work, send, state } = begin();
+    work.write('a', 'x'.repeat(MAX_REMARK_LENGTH + 1));
+    work.write('b', 'Fine now.');
+    await expect(work.save()).resolves.toBe(false);
+    expect(send.mock.calls).toEqual([[{ b: 'Fine now.' }]]);
+    expect(state().texts.a).toHaveLength(MAX_REMARK_LENGTH + 1);
+  });
+});
+
+describe('a failure', () => {
+  it('keeps the text and tries again by itself when it passes', async () => {
+    const { work, send, state } = begin();
+    send.mockRejectedValueOnce(PASSING);
+    work.write('a', 'Dark');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(state()).toMatchObject({ phase: 'failed', failure: PASSING, texts: { a: 'Dark' } });
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(state()).toMatchObject({ phase: 'saved', saved: { a: 'Dark' } });
+  });
+
+  it('is not tried again by itself when it stays', async () => {
+    const { work, send, state } = begin();
+    send.mockRejectedValue(new Error('somebody else has it'));
+    work.write('a', 'Dark');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS + 5 * RETRY_MS);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(state()).toMatchObject({ phase: 'failed', texts: { a: 'Dark' } });
+  });
+});
+
+describe('leaving', () => {
+  it('saves at once what is not saved', async () => {
+    const { work, send } = begin();
+    work.write('a', 'Dark');
+    await expect(work.leave()).resolves.toBe(true);
+    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+  });
+
+  it('ends the trying again', async () => {
+    const { work, send } = begin();
+    send.mockRejectedValue(PASSING);
+    work.write('a', 'Dark');
+    await expect(work.leave()).resolves.toBe(false);
+    await vi.advanceTimersByTimeAsync(2 * RETRY_MS);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the draft of this device', () => {
+  it('brings back what could not be saved, and saves it', async () => {
+    const first = begin();
+    first.send.mockRejectedValue(PASSING);
+    first.work.write('a', 'Dark');
+    first.work.writeNote('Lovely album.');
+    await first.work.leave();
+
+    const { send, state } = begin();
+    expect(state()).toMatchObject({
+      isRestored: true,
+      texts: { a: 'Dark', b: 'Crop the left edge.' },
+      note: 'Lovely album.',
+    });
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+    expect(state().isRestored).toBe(false);
+  });
+
+  it('keeps both texts where another one was saved meanwhile', async () => {
+    const first = begin({ a: '' });
+    first.send.mockRejectedValue(PASSING);
+    first.work.write('a', 'Too dark.');
+    await first.work.leave();
+    expect(begin({ a: 'Red eyes.' }).state().texts.a).toBe('Red eyes.\nToo dark.');
+  });
+
+  it('is gone once all is saved and the note is sent', async () => {
+    const { work } = begin();
+    work.write('a', 'Dark');
+    work.writeNote('Lovely album.');
+    await work.save();
+    expect(localStorage).toHaveLength(1);
+    work.finish();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('begins anew where what is kept cannot be read', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('review-draft:reviewer:album:1', '{"remarks":[]}');
+    expect(begin().state()).toMatchObject({ isRestored: false, note: '' });
+    localStorage.setItem('review-draft:reviewer:album:1', '{');
+    expect(begin().state()).toMatchObject({ isRestored: false, note: '' });
+  });
+});

@@ -1,0 +1,62 @@
+import { listApprovalProducts } from '@smriti/shared/approval';
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { callPage } from '../../lib/api';
+import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
+
+const PAGE_SIZE = 20;
+/** The queue of an open page follows what others take and finish. */
+const REFRESH_MS = 30_000;
+
+/** The album to go on with after `currentId`, or null. */
+export function nextAlbumQuery(currentId: string) {
+  return queryOptions({
+    queryKey: ['approval-products', 'next', currentId],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'Requested', limit: 100 };
+      const { answer } = await callPage(listApprovalProducts, { query, signal });
+      return nextOf(answer.items, currentId);
+    },
+    staleTime: 0,
+  });
+}
+
+/** The queue that the address asks for. */
+export function useQueue() {
+  const [search, setSearch] = useSearchParams();
+  const filters = queueFiltersOf(search);
+  const { status } = filters;
+  const list = useInfiniteQuery({
+    queryKey: ['approval-products', 'queue', status],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
+      return callPage(listApprovalProducts, { query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+
+  // What is filtered here has to be looked for in the whole queue.
+  const isFiltered = filters.isUnpaidOnly || filters.isMineOnly;
+  const isLookingOn = isFiltered && hasNextPage && !isError;
+  useEffect(() => {
+    if (isLookingOn && !isFetching) void fetchNextPage();
+  }, [isLookingOn, isFetching, fetchNextPage]);
+
+  const all = list.data?.pages.flatMap((page) => page.answer.items);
+  return {
+    list,
+    filters,
+    isFiltered,
+    isLookingOn,
+    items: all?.filter((item) => isWanted(item, filters)),
+    next: nextOf(all ?? []),
+    setFilters: (changed: QueueFilters) => setSearch(queueSearch(changed), { replace: true }),
+  };
+}
+
+export type QueueState = ReturnType<typeof useQueue>;

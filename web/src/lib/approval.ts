@@ -1,0 +1,19 @@
+import { getApprovalProduct } from '@smriti/shared/approval';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api';
+
+/* The read of an album in review that its reviewer's page and its owner's pages make. */
+
+/** How often open pages look for what others have done meanwhile. */
+const REFRESH_MS = 60_000;
+
+/** An album with its rounds of review: for its owner, and for staff while it is in review. */
+export function approvalProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['approval-products', 'one', id],
+    queryFn: ({ signal }) => call(getApprovalProduct, { params: { id }, signal }),
+    // A proof that is accepted, or remarked on, has to be the newest.
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+}
