@@ -6,6 +6,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { photoRoutes } from './features/photos/photo.routes';
+import { paymentRoutes } from './features/payments/payment.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -22,6 +23,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   userRoutes,
   invitationRoutes,
   cartRoutes,
+  paymentRoutes,
   photoRoutes,
 ];
 

@@ -69,7 +69,7 @@ export const confirmPayment = endpoint({
   response: payment,
 });
 
-/** The caller's payments, newest first. */
+/** The caller's payments, newest first, at most 100. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payments/user/:id',

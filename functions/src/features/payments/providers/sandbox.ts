@@ -15,11 +15,13 @@ const TOKENS = {
 
 const PAID: ProviderWord = { status: 'paid', failure: '', state: {} };
 
-/** A payment whose confirmation is late: pending at first, and paid 3 s after it was tried. */
-function lateWord({ state }: Charge, now: Date): ProviderWord {
-  const since = state['late_since'] ?? now.toISOString();
-  if (now.getTime() - Date.parse(since) >= LATE_MILLISECONDS) return PAID;
-  return { status: 'pending', failure: '', state: { late_since: since } };
+/** A confirmation that is late: pending at first, and paid 3 s after it was tried. */
+function lateWord({ state }: Charge, now: Date): ProviderWord | null {
+  const since = state['late_since'];
+  if (since === undefined) {
+    return { status: 'pending', failure: '', state: { late_since: now.toISOString() } };
+  }
+  return now.getTime() - Date.parse(since) >= LATE_MILLISECONDS ? PAID : null;
 }
 
 function wordFor(charge: Charge, proof: string | null, now: Date): ProviderWord | null {

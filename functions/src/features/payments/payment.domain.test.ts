@@ -1,0 +1,112 @@
+import { paise } from '@smriti/shared/money';
+import { describe, expect, it } from 'vitest';
+import {
+  isBeingConfirmed,
+  isCreditable,
+  isSameCall,
+  remainingInitial,
+  statusAfter,
+} from './payment.domain';
+
+describe('statusAfter', () => {
+  it.each([
+    ['pending', 'pending', 'pending'],
+    ['pending', 'paid', 'paid'],
+    ['pending', 'failed', 'failed'],
+    ['failed', 'paid', 'paid'],
+    ['failed', 'failed', 'failed'],
+    ['failed', 'pending', 'failed'],
+    ['paid', 'failed', 'paid'],
+    ['paid', 'pending', 'paid'],
+    ['refunded', 'paid', 'refunded'],
+    ['refunded', 'failed', 'refunded'],
+  ] as const)('%s and the word %s is %s', (current, word, next) => {
+    expect(statusAfter(current, word)).toBe(next);
+  });
+});
+
+describe('isBeingConfirmed', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
+  const submitted = { payment_status: 'pending', submitted_at: at(0).toISOString() } as const;
+
+  it('holds for a quarter of an hour from the proof on', () => {
+    expect(isBeingConfirmed(submitted, at(14))).toBe(true);
+    expect(isBeingConfirmed(submitted, at(15))).toBe(false);
+  });
+
+  it('does not hold without a proof, nor when the provider has spoken', () => {
+    expect(isBeingConfirmed({ ...submitted, submitted_at: null }, at(1))).toBe(false);
+    expect(isBeingConfirmed({ ...submitted, payment_status: 'failed' }, at(1))).toBe(false);
+  });
+});
+
+describe('isSameCall', () => {
+  const call = {
+    payment_type: 'initial',
+    payment_method: 'card',
+    amount_paise: paise(50_000),
+    cart_id: 'a1',
+    order_id: null,
+    placement_id: null,
+  };
+
+  it('holds for the same call', () => {
+    expect(isSameCall(call, { ...call })).toBe(true);
+  });
+
+  it.each([
+    { payment_type: 'order' },
+    { payment_method: 'upi' },
+    { amount_paise: paise(50_001) },
+    { cart_id: 'a2' },
+    { order_id: 'o1' },
+    { placement_id: 'p1' },
+  ])('does not hold with another %o', (change) => {
+    expect(isSameCall(call, { ...call, ...change })).toBe(false);
+  });
+});
+
+describe('remainingInitial', () => {
+  const album = {
+    status: 'Draft',
+    is_placed: false,
+    initial_due_paise: paise(30_000),
+    initial_paid_paise: paise(0),
+  } as const;
+  const dueNow = () => paise(50_000);
+
+  it('is what is asked today while the content is open', () => {
+    expect(remainingInitial(album, dueNow)).toBe(50_000);
+    expect(remainingInitial({ ...album, status: 'Cart' }, dueNow)).toBe(50_000);
+  });
+
+  it('is what was asked at the request from then on', () => {
+    for (const status of ['Requested', 'Responded', 'Approved'] as const) {
+      expect(remainingInitial({ ...album, status }, dueNow)).toBe(30_000);
+    }
+  });
+
+  it('leaves out what is paid, and is never less than nothing', () => {
+    const paid = { ...album, initial_paid_paise: paise(20_000) };
+    expect(remainingInitial(paid, dueNow)).toBe(30_000);
+    expect(remainingInitial({ ...paid, initial_paid_paise: paise(60_000) }, dueNow)).toBe(0);
+  });
+
+  it('is nothing once the album is placed', () => {
+    expect(remainingInitial({ ...album, status: 'Approved', is_placed: true }, dueNow)).toBe(0);
+  });
+});
+
+describe('isCreditable', () => {
+  const album = { is_placed: false, initial_paid_paise: paise(10_000) };
+
+  it('holds on top of what was paid when the payment began', () => {
+    expect(isCreditable(album, paise(10_000))).toBe(true);
+  });
+
+  it('does not hold when another payment was faster, or the album is placed or gone', () => {
+    expect(isCreditable(album, paise(0))).toBe(false);
+    expect(isCreditable({ ...album, is_placed: true }, paise(10_000))).toBe(false);
+    expect(isCreditable(null, paise(10_000))).toBe(false);
+  });
+});

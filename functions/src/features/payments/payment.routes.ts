@@ -1,0 +1,24 @@
+import * as payments from '@smriti/shared/payments';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { confirm } from './confirmation.service';
+import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
+
+const access = 'signed-in';
+
+export function paymentRoutes(api: Api): void {
+  const { deps } = api;
+  route(api, payments.getPaymentOptions, { access }, () => paymentOptions(deps));
+  route(api, payments.listPayments, { access }, ({ caller, params }) =>
+    ownPayments(deps, caller.uid, params.id),
+  );
+  route(api, payments.getInitialDue, { access }, ({ caller, params }) =>
+    initialDueOf(deps, caller.uid, params.cartId),
+  );
+  route(api, payments.createPayment, { access }, ({ caller, body }) =>
+    beginPayment(deps, caller.uid, body),
+  );
+  route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
+    confirm(deps, caller.uid, { id: params.id, proof: body.token ?? null }),
+  );
+}
