@@ -1,10 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { albumRoutes } from './features/albums/album.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
+import { orderRoutes } from './features/orders/order.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -22,7 +24,9 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   authRoutes,
   userRoutes,
   invitationRoutes,
+  albumRoutes,
   cartRoutes,
+  orderRoutes,
   paymentRoutes,
   photoRoutes,
 ];

@@ -47,3 +47,6 @@ export const rupees = z.number().check(
     error: 'must have at most two decimals',
   }),
 );
+
+/** An amount of many copies or items in an API field: rupees, which may pass what one price may be. */
+export const rupeesTotal = z.number().check(z.gte(0));

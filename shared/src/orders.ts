@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { albumStatus } from './album-states';
 import { endpoint } from './endpoint';
 import { uid } from './ids';
-import { rupees } from './money';
+import { rupees, rupeesTotal } from './money';
 import { PAYMENT_STATUSES } from './payments';
 import { isoTime } from './time';
 
@@ -40,12 +40,12 @@ export const order = z.object({
   updated_at: isoTime,
   total_price: rupees,
   quantity: z.int(),
-  subtotal: rupees,
+  subtotal: rupeesTotal,
   shipping_price: rupees,
   discount: rupees,
   initial_paid: rupees,
-  grand_total: rupees,
-  amount_due: rupees,
+  grand_total: rupeesTotal,
+  amount_due: rupeesTotal,
   cart: orderedAlbum,
 });
 export type Order = z.infer<typeof order>;

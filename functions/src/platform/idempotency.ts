@@ -72,6 +72,20 @@ function remember(tx: DatabaseTransaction, now: Date, claim: IdempotencyClaim, a
 }
 
 /**
+ * What the claim's write answered before, or null: for writes with checks of their own before the
+ * transaction, which a retry must not run into.
+ * @throws AppError conflict when the claim's key came with another call before.
+ */
+export async function earlierAnswer<S extends z.ZodMiniType>(
+  { db }: { db: Database },
+  claim: IdempotencyClaim | null,
+  schema: S,
+): Promise<z.output<S> | null> {
+  const earlier = claim && (await recall(db, claim));
+  return earlier && schema.parse(earlier.answer);
+}
+
+/**
  * Runs `effect` in a transaction, once for each claim: a retry gets the first answer again without
  * the effect. Without a claim the effect simply runs. `schema` describes what the effect returns,
  * which has to survive JSON and must hold no secrets, because it is stored.

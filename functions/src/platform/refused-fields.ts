@@ -1,9 +1,12 @@
 import { AppError, type FieldProblem } from '@smriti/shared/errors';
 
-/** 400 for fields that a rule of the spec refuses, in the spec's words; at least one. */
-export function refusedFields(problems: readonly FieldProblem[]): AppError {
+/**
+ * 400 for fields that a rule of the spec refuses, in the spec's words; at least one. `message` is
+ * the first one's own when left out.
+ */
+export function refusedFields(problems: readonly FieldProblem[], message?: string): AppError {
   const [first] = problems;
-  return new AppError('invalid_input', first?.message ?? 'The request is not right.', {
+  return new AppError('invalid_input', message ?? first?.message ?? 'The request is not right.', {
     details: problems,
   });
 }

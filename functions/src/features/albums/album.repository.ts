@@ -1,5 +1,7 @@
+import type { AlbumStatus } from '@smriti/shared/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { removeRound } from '../approval/approval.repository';
 import {
   type AlbumEventRecord,
   type AlbumRecord,
@@ -38,6 +40,57 @@ export function createEvent(
   event: AlbumEventRecord,
 ): void {
   tx.create(eventPath(album.id, album.moves), { ...event, at: new Date(event.at) });
+}
+
+interface AlbumPage {
+  /** Any status without one. */
+  status?: AlbumStatus | undefined;
+  limit: number;
+  /** Where the page before ended. */
+  after?: AlbumPosition | undefined;
+}
+
+/** The place of an album among those of its owner. */
+export interface AlbumPosition {
+  created_at: string;
+  id: string;
+}
+
+/** A customer's albums, newest first. */
+export async function findAlbums(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  { status, limit, after }: AlbumPage,
+): Promise<AlbumRecord[]> {
+  const documents = await reader.find('albums', (all) => {
+    const own = all.where('user_id', '==', uid);
+    const wanted = status === undefined ? own : own.where('status', '==', status);
+    const sorted = wanted.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(albumRecord, data));
+}
+
+/** The albums of a customer that are approved and not placed: what the cart holds. */
+export async function findApprovedAlbums(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<AlbumRecord[]> {
+  const documents = await reader.find('albums', (all) =>
+    all
+      .where('user_id', '==', uid)
+      .where('status', '==', 'Approved')
+      .where('is_placed', '==', false),
+  );
+  return documents.map(({ data }) => z.parse(albumRecord, data));
+}
+
+/** Deletes an album with its history and rounds, which are numbered: costs no reads. */
+export function removeAlbum(tx: DatabaseTransaction, { id, moves, round }: AlbumRecord): void {
+  tx.delete(pathOf(id));
+  for (let move = 1; move <= moves; move += 1) tx.delete(eventPath(id, move));
+  for (let number = 1; number <= round; number += 1) removeRound(tx, id, number);
 }
 
 /** Every move of an album, oldest first. */

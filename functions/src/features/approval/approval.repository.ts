@@ -59,3 +59,7 @@ export function writeRound(tx: DatabaseTransaction, albumId: string, round: Roun
     remarks: Object.fromEntries(remarks),
   });
 }
+
+export function removeRound(tx: DatabaseTransaction, albumId: string, round: number): void {
+  tx.delete(roundPath(albumId, round));
+}

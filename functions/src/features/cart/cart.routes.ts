@@ -1,10 +1,31 @@
-import { listCartItems } from '@smriti/shared/cart';
+import * as cart from '@smriti/shared/cart';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { ownCart } from './cart.service';
+import { emptyCart, ownCart, removeItem, setQuantity } from './cart.service';
+
+const access = ['customer', 'reviewer', 'admin'] as const;
 
 export function cartRoutes(api: Api): void {
-  route(api, listCartItems, { access: ['customer', 'reviewer', 'admin'] }, ({ caller, params }) =>
-    ownCart(api.deps, caller.uid, params.userId),
+  const { deps } = api;
+
+  route(api, cart.listCartItems, { access }, ({ caller, params }) =>
+    ownCart(deps, caller.uid, params.userId),
+  );
+
+  route(api, cart.updateCartItem, { access }, ({ caller, params, body, request }) =>
+    setQuantity(deps, {
+      uid: caller.uid,
+      id: params.id,
+      quantity: body.quantity,
+      idempotency: request.idempotency,
+    }),
+  );
+
+  route(api, cart.removeCartItem, { access }, ({ caller, params, request }) =>
+    removeItem(deps, { uid: caller.uid, id: params.id, idempotency: request.idempotency }),
+  );
+
+  route(api, cart.clearCart, { access }, ({ caller, params, request }) =>
+    emptyCart(deps, params.userId, { uid: caller.uid, idempotency: request.idempotency }),
   );
 }

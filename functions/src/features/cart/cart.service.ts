@@ -1,27 +1,102 @@
+import { clearCart, type listCartItems, removeCartItem, updateCartItem } from '@smriti/shared/cart';
 import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { listCartItems } from '@smriti/shared/cart';
 import { AppError } from '@smriti/shared/errors';
 import { toRupees } from '@smriti/shared/money';
+import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { findApprovedAlbums } from './cart.repository';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { moveBackToDraft, withQuantity } from '../albums/album.next';
+import type { AlbumRecord } from '../albums/album.records';
+import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
+import { planChange } from '../albums/album.transaction';
+
+type CartItem = AnswerOf<typeof updateCartItem>['item'];
+
+function present({ id, product_id, quantity, total_price_paise }: AlbumRecord): CartItem {
+  return { id, product_id, quantity, price: toRupees(total_price_paise) };
+}
+
+function assertOwn(callerUid: string, ownerUid: string): void {
+  if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such cart.');
+}
 
 /**
- * The caller's cart: a view of their approved, unplaced albums (design.md section 6).
+ * The caller's cart: a view of their approved, unplaced albums, newest first (design.md section 6).
  * @throws AppError not_found for the cart of anyone else.
  */
 export async function ownCart(
-  deps: Deps,
+  { db }: Deps,
   callerUid: string,
   ownerUid: string,
 ): Promise<AnswerOf<typeof listCartItems>> {
-  if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such cart.');
-  const albums = await findApprovedAlbums(deps.db, ownerUid);
-  return {
-    items: albums.map(({ id, product_id, quantity, total_price_paise }) => ({
-      id,
-      product_id,
-      quantity,
-      price: toRupees(total_price_paise),
-    })),
-  };
+  assertOwn(callerUid, ownerUid);
+  const albums = await findApprovedAlbums(db, ownerUid);
+  const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { items: newestFirst.map(present) };
+}
+
+/** @throws AppError not_found unless the album is in the caller's cart. */
+async function findItem(tx: DatabaseTransaction, uid: string, id: string): Promise<AlbumRecord> {
+  const album = await findAlbum(tx, id);
+  const isInCart = album?.status === 'Approved' && !album.is_placed;
+  if (album?.user_id !== uid || !isInCart) {
+    throw new AppError('not_found', 'There is no such cart item.');
+  }
+  return album;
+}
+
+/** A write to the caller's cart. */
+interface CartWrite {
+  uid: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Sets how many copies are ordered. @throws AppError not_found. */
+export async function setQuantity(
+  deps: Deps,
+  { uid, id, quantity, idempotency }: CartWrite & { id: string; quantity: number },
+): Promise<AnswerOf<typeof updateCartItem>> {
+  return once(deps, idempotency, updateCartItem.response, async (tx) => {
+    const album = await findItem(tx, uid, id);
+    if (album.quantity === quantity) return { item: present(album) };
+    const change = withQuantity(album, quantity, deps.clock.now());
+    const plan = await planChange(tx, deps, change, new Map());
+    plan.write();
+    return { item: present(change.after) };
+  });
+}
+
+async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
+  const change = moveBackToDraft(album, deps.clock.now());
+  return planChange(tx, deps, change, new Map());
+}
+
+/** Sets an album of the cart back to Draft. @throws AppError not_found. */
+export async function removeItem(
+  deps: Deps,
+  { uid, id, idempotency }: CartWrite & { id: string },
+): Promise<AnswerOf<typeof removeCartItem>> {
+  return once(deps, idempotency, removeCartItem.response, async (tx) => {
+    const plan = await planRemoval(tx, deps, await findItem(tx, uid, id));
+    plan.write();
+    return { message: 'The album is a draft again.' };
+  });
+}
+
+/**
+ * Sets every album of the caller's cart back to Draft, all or none.
+ * @throws AppError not_found for the cart of anyone else.
+ */
+export async function emptyCart(
+  deps: Deps,
+  ownerUid: string,
+  { uid, idempotency }: CartWrite,
+): Promise<AnswerOf<typeof clearCart>> {
+  assertOwn(uid, ownerUid);
+  return once(deps, idempotency, clearCart.response, async (tx) => {
+    const albums = await findApprovedAlbums(tx, ownerUid);
+    const plans = await Promise.all(albums.map((album) => planRemoval(tx, deps, album)));
+    for (const plan of plans) plan.write();
+    return { message: 'Your cart is empty now.', removed: plans.length };
+  });
 }

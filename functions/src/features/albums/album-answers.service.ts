@@ -1,0 +1,63 @@
+import {
+  type Album,
+  type AlbumDetail,
+  type listAlbums,
+  MAX_ALBUMS_PER_ANSWER,
+} from '@smriti/shared/albums';
+import type { OutputOf } from '@smriti/shared/endpoint';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { findRounds } from '../approval/approval.repository';
+import { assertOwnUid, findVisibleAlbum } from './album.access';
+import { findCovers, findPhotosById } from './album.covers';
+import { decodeCursor, encodeCursor } from './album.cursor';
+import { presentAlbum, presentDetail } from './album.presenter';
+import { findAlbums, findEvents } from './album.repository';
+
+interface AlbumPage {
+  albums: Album[];
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/**
+ * The caller's albums, newest first: the album itself and its cover are read for each.
+ * @throws AppError not_found for the albums of anyone else, invalid_input for a wrong cursor.
+ */
+export async function ownAlbums(
+  deps: Deps,
+  caller: SignedInCaller,
+  query: OutputOf<(typeof listAlbums)['query']>,
+): Promise<AlbumPage> {
+  assertOwnUid(caller, query.user_id);
+  const { status, limit = MAX_ALBUMS_PER_ANSWER, cursor } = query;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  // One more than is shown tells whether there is another page.
+  const found = await findAlbums(deps.db, caller.uid, { status, limit: limit + 1, after });
+  const albums = found.slice(0, limit);
+  const covers = await findCovers(deps.db, albums);
+  const last = found.length > limit ? albums.at(-1) : undefined;
+  return {
+    albums: albums.map((album) => presentAlbum(album, covers, deps.config)),
+    cursor: last && encodeCursor(last),
+  };
+}
+
+/**
+ * An album with all its photos, its history and the remarks of all rounds, for its owner and, while
+ * it is in review, for staff.
+ * @throws AppError not_found.
+ */
+export async function albumDetail(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<AlbumDetail> {
+  const { album } = await findVisibleAlbum(deps.db, caller, id);
+  const [photos, events, rounds] = await Promise.all([
+    findPhotosById(deps.db, album.photo_ids),
+    findEvents(deps.db, id),
+    album.round === 0 ? [] : findRounds(deps.db, id),
+  ]);
+  return presentDetail(presentAlbum(album, photos, deps.config), { events, rounds });
+}

@@ -1,0 +1,56 @@
+import { isInReview } from '@smriti/shared/album-states';
+import { deleteAlbum } from '@smriti/shared/albums';
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { cancelPendingOrder } from '../orders/order.repository';
+import { planUse } from '../photos/photo.service';
+import { removeStatus } from '../statuses/status.repository';
+import { findOwnAlbum } from './album.access';
+import { assertNotPlaced } from './album.domain';
+import type { AlbumRecord } from './album.records';
+import { removeAlbum } from './album.repository';
+import { planEndOfReview } from './album.review';
+import { keptPhotos } from './album.transaction';
+
+interface Removal {
+  uid: string;
+  id: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
+  const { id, user_id, pending_order_id } = album;
+  const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
+  const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
+  const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
+  const now = deps.clock.now();
+  return () => {
+    removeAlbum(tx, album);
+    photos.write();
+    endReview?.();
+    if (pending_order_id !== null) {
+      cancelPendingOrder(tx, { id: pending_order_id, album, by: 'owner', now });
+    }
+    removeStatus(tx, id);
+  };
+}
+
+/**
+ * Deletes the caller's album: its photos are free, its Pending order is cancelled, and its initial
+ * payment is given back (design.md section 6).
+ * @throws AppError not_found; conflict when the album is part of an order.
+ */
+export async function removeOwnAlbum(
+  deps: Deps,
+  { uid, id, idempotency }: Removal,
+): Promise<AnswerOf<typeof deleteAlbum>> {
+  return once(deps, idempotency, deleteAlbum.response, async (tx) => {
+    const album = await findOwnAlbum(tx, uid, id);
+    assertNotPlaced(album);
+    const write = await planRemoval(tx, deps, album);
+    write();
+    return { message: 'Album deleted successfully' };
+  });
+}

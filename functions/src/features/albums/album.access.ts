@@ -1,0 +1,49 @@
+import { type AlbumActor, isInReview, reviewingActor } from '@smriti/shared/album-states';
+import { AppError } from '@smriti/shared/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Database } from '../../platform/database';
+import type { AlbumRecord } from './album.records';
+import { findAlbum } from './album.repository';
+
+export function noSuchAlbum(): AppError {
+  return new AppError('not_found', 'There is no such album.');
+}
+
+/** @throws AppError not_found when a form or question is about somebody else. */
+export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): void {
+  if (uid !== undefined && uid !== caller.uid) throw noSuchAlbum();
+}
+
+/** An album, and as whom the caller sees it. */
+interface SeenAlbum {
+  album: AlbumRecord;
+  actor: AlbumActor;
+}
+
+/**
+ * An album as its owner or, while it is in review, staff see it (design.md section 4).
+ * @throws AppError not_found, for others' albums like for those that are not there.
+ */
+export async function findVisibleAlbum(
+  reader: Pick<Database, 'get'>,
+  caller: SignedInCaller,
+  id: string,
+): Promise<SeenAlbum> {
+  const album = await findAlbum(reader, id);
+  if (!album) throw noSuchAlbum();
+  if (album.user_id === caller.uid) return { album, actor: 'owner' };
+  const actor = reviewingActor(caller.role);
+  if (actor === null || !isInReview(album.status)) throw noSuchAlbum();
+  return { album, actor };
+}
+
+/** @throws AppError not_found unless the album is the caller's own. */
+export async function findOwnAlbum(
+  reader: Pick<Database, 'get'>,
+  uid: string,
+  id: string,
+): Promise<AlbumRecord> {
+  const album = await findAlbum(reader, id);
+  if (album?.user_id !== uid) throw noSuchAlbum();
+  return album;
+}

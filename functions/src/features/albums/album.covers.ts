@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database';
+import type { PhotoRecord } from '../photos/photo.records';
+import { findPhotos } from '../photos/photo.repository';
+
+/** Photos by their id; those that have no record are left out. */
+export type PhotosById = ReadonlyMap<string, PhotoRecord>;
+
+/** Costs one read for each different id. */
+export async function findPhotosById(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<PhotosById> {
+  const records = await findPhotos(reader, [...new Set(ids)]);
+  return new Map(records.flatMap((record) => (record ? [[record.id, record]] : [])));
+}
+
+/** The first photo of each album: all that lists show. */
+export function findCovers(
+  reader: Pick<Database, 'getAll'>,
+  albums: readonly { photo_ids: readonly string[] }[],
+): Promise<PhotosById> {
+  return findPhotosById(
+    reader,
+    albums.flatMap(({ photo_ids }) => photo_ids[0] ?? []),
+  );
+}

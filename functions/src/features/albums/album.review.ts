@@ -1,0 +1,94 @@
+import { isInReview } from '@smriti/shared/album-states';
+import { AppError } from '@smriti/shared/errors';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { QueueRecord } from '../approval/approval.records';
+import {
+  findQueueEntry,
+  findRound,
+  removeQueueEntry,
+  writeQueueEntry,
+  writeRound,
+} from '../approval/approval.repository';
+import type { AlbumChange } from './album.next';
+import type { AlbumRecord } from './album.records';
+import { openToReview, planCloseToReview } from './photos-in-review.repository';
+
+type Write = () => void;
+
+function isUnpaid({ initial_due_paise, initial_paid_paise }: AlbumRecord): boolean {
+  return initial_paid_paise < initial_due_paise;
+}
+
+/** The place in the queue of an album that has just been requested: nobody has taken it yet. */
+function queueEntry(album: AlbumRecord): QueueRecord {
+  return {
+    album_id: album.id,
+    title: album.title,
+    status: album.status,
+    product_type: album.product_type,
+    photos: album.photo_ids.length,
+    cover_photo_id: album.photo_ids[0] ?? null,
+    round: album.round,
+    requested_at: album.requested_at ?? album.updated_at,
+    is_unpaid: isUnpaid(album),
+    open_remarks: 0,
+    taken_by: null,
+    taken_until: null,
+  };
+}
+
+function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
+  writeQueueEntry(tx, queueEntry(album));
+  const { round, photo_ids, updated_at } = album;
+  writeRound(tx, album.id, { round, begun_at: updated_at, photo_ids, remarks: {} });
+}
+
+function isTakenByOther({ taken_by, taken_until }: QueueRecord, uid: string, now: string) {
+  return taken_by !== null && taken_by.uid !== uid && taken_until !== null && taken_until > now;
+}
+
+/**
+ * Plans a reviewer's response (design.md section 6).
+ * @throws AppError business_rule without a remark or a note, or while the initial payment is due;
+ *   conflict while another reviewer has taken the album.
+ */
+async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Write> {
+  const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);
+  const round = await findRound(tx, after.id, after.round);
+  if (move && isTakenByOther(entry, move.by_uid, after.updated_at)) {
+    throw new AppError('conflict', 'Another reviewer is working on this album.');
+  }
+  if (isUnpaid(after)) {
+    throw new AppError('business_rule', 'The initial payment of this album is not paid yet.');
+  }
+  if (move?.note === '' && Object.keys(round?.remarks ?? {}).length === 0) {
+    const message = 'Write at least one remark, or a note, before you respond.';
+    throw new AppError('business_rule', message);
+  }
+  return () =>
+    writeQueueEntry(tx, { ...entry, status: after.status, taken_by: null, taken_until: null });
+}
+
+/** Plans what a move means for the review queue, its rounds and who may see the photos. */
+export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Write> {
+  const { before, after, move } = change;
+  if (!move) return () => undefined;
+  const wasInReview = before !== null && isInReview(before.status);
+  if (after.status === 'Responded') return planResponse(tx, change);
+  if (after.status === 'Requested') {
+    return () => {
+      beginRound(tx, after);
+      if (!wasInReview) openToReview(tx, after);
+    };
+  }
+  return wasInReview ? planEndOfReview(tx, before) : () => undefined;
+}
+
+/** Plans to take an album in review out of the queue, and its photos from the reviewers. */
+export async function planEndOfReview(tx: DatabaseTransaction, album: AlbumRecord): Promise<Write> {
+  const close = await planCloseToReview(tx, album);
+  return () => {
+    removeQueueEntry(tx, album.id);
+    close();
+  };
+}

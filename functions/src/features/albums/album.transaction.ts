@@ -1,0 +1,81 @@
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import {
+  cancelPendingOrder,
+  createPendingOrder,
+  updatePendingOrder,
+} from '../orders/order.repository';
+import { planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
+import { writeStatus } from '../statuses/status.repository';
+import type { AlbumChange } from './album.next';
+import type { AlbumRecord } from './album.records';
+import { createEvent, writeAlbum } from './album.repository';
+import { planReview } from './album.review';
+
+/** Everything that is to be written with a change of an album, once all reads are done. */
+export interface AlbumPlan {
+  /** The photos that the album takes or frees. */
+  photos: PhotoUse['records'];
+  write(): void;
+}
+
+/** The photos that an album keeps: its own, and those of its rounds, so that these can be shown. */
+export function keptPhotos(album: AlbumRecord | null): string[] {
+  return album ? [...new Set([...album.photo_ids, ...album.round_photo_ids])] : [];
+}
+
+async function planPhotos(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { before, after }: AlbumChange,
+  uploads: Uploads,
+): Promise<PhotoUse> {
+  const [had, has] = [keptPhotos(before), keptPhotos(after)];
+  const add = has.filter((id) => !had.includes(id));
+  const remove = had.filter((id) => !has.includes(id));
+  if (add.length + remove.length === 0) return { records: new Map(), write: () => undefined };
+  const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads };
+  return planUse(tx, deps, use);
+}
+
+/** The album's Pending order is born, cancelled, or kept in step with it. */
+function writeOrder(tx: DatabaseTransaction, { before, after, move }: AlbumChange, now: Date) {
+  const [had, has] = [before?.pending_order_id ?? null, after.pending_order_id];
+  const by = move?.by ?? 'owner';
+  if (had === has) updatePendingOrder(tx, after, now);
+  else if (has !== null) createPendingOrder(tx, { id: has, album: after, by, now });
+  else if (had !== null) cancelPendingOrder(tx, { id: had, album: after, by, now });
+}
+
+function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange): void {
+  if (!move) return;
+  const { updated_at: at, status: to, round } = after;
+  createEvent(tx, after, { at, ...move, from: before?.status ?? null, to, round });
+}
+
+/**
+ * Plans a change of an album with everything that follows from it: its history, the use of its
+ * photos, the review queue, its Pending order and what open pages listen to. Reads only.
+ */
+export async function planChange(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  change: AlbumChange,
+  uploads: Uploads,
+): Promise<AlbumPlan> {
+  const { after } = change;
+  const now = new Date(after.updated_at);
+  const photos = await planPhotos(tx, deps, change, uploads);
+  const writeReview = await planReview(tx, change);
+  return {
+    photos: photos.records,
+    write() {
+      writeAlbum(tx, after);
+      writeMove(tx, change);
+      photos.write();
+      writeReview();
+      writeOrder(tx, change, now);
+      writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
+    },
+  };
+}
