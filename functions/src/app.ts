@@ -4,6 +4,7 @@ import { albumRoutes } from './features/albums/album.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
+import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { orderRoutes } from './features/orders/order.routes';
@@ -29,6 +30,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   orderRoutes,
   paymentRoutes,
   photoRoutes,
+  guestRoutes,
 ];
 
 /** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */

@@ -30,3 +30,8 @@ export async function withTokenProblems<T>(answer: Promise<T>): Promise<T> {
     throw problem === null ? cause : new AppError('unauthenticated', problem, { cause });
   }
 }
+
+/** Whether Firebase Authentication has no such user. */
+export function isNoUser(error: unknown): boolean {
+  return authError.safeParse(error).data?.code === 'auth/user-not-found';
+}

@@ -75,7 +75,7 @@ interface StoredFiles {
   ids: string[];
   uploads: Uploads;
   /** Removes what was stored by this call and is used by nobody, after a failure. */
-  undo(): Promise<void>;
+  undo: () => Promise<void>;
 }
 
 /**

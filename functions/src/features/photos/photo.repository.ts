@@ -34,6 +34,18 @@ export async function findUnusedPhotos(
   return documents.map(({ data }) => z.parse(photoRecord, data));
 }
 
+/** Some photos of an owner. */
+export async function findPhotosOf(
+  reader: Pick<Database, 'find'>,
+  ownerUid: string,
+  limit: number,
+): Promise<PhotoRecord[]> {
+  const documents = await reader.find('photos', (all) =>
+    all.where('owner', '==', ownerUid).limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(photoRecord, data));
+}
+
 /** Makes or replaces a record as it is to be stored, moments included. */
 export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   tx.set(pathOf(record.id), {
@@ -56,6 +68,6 @@ export function writeUse(
   });
 }
 
-export function deletePhoto(tx: DatabaseTransaction, id: string): void {
+export function deletePhoto(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {
   tx.delete(pathOf(id));
 }

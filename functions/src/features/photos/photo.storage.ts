@@ -116,3 +116,36 @@ export async function deleteRenditions({ bucket }: Storage, photo: PhotoName): P
 export async function deleteOriginal(storage: Storage, photo: PhotoName): Promise<void> {
   await original(storage, photo).delete({ ignoreNotFound: true });
 }
+
+/**
+ * Copies an original to where there is none yet.
+ * @returns whether it is there now; false when the source is gone
+ */
+export async function copyOriginal(
+  storage: Storage,
+  from: PhotoName & Pick<PhotoRecord, 'content_type'>,
+  to: PhotoName,
+): Promise<boolean> {
+  const target = original(storage, to);
+  const [isThere] = await target.exists();
+  if (isThere) return true;
+  try {
+    await original(storage, from).copy(target, {
+      contentType: from.content_type,
+      metadata: {}, // no download token comes along
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    return true;
+  } catch (error) {
+    if (isNoObject(error)) return false;
+    if (isStoredAlready(error)) return true;
+    throw error;
+  }
+}
+
+/** Deletes every original and rendition of an owner. */
+export async function deleteObjectsOf({ bucket }: Storage, ownerUid: string): Promise<void> {
+  for (const folder of ['photos', 'renditions']) {
+    await bucket.deleteFiles({ prefix: `${folder}/${ownerUid}/` });
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { createGuest } from '@smriti/shared/guests';
+import { catalogueId } from '@smriti/shared/ids';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+const choice = z.nullable(catalogueId);
+
+/** guests/{id}. The id is the guest's uid at the identity provider as well. */
+export const guestRecord = z.strictObject({
+  id: z.string(),
+  /** SHA-256 of the token's secret, in hex. */
+  token_hash: z.string(),
+  product_id: choice,
+  album_sizes_id: choice,
+  paper_types_id: choice,
+  lamination_type_id: choice,
+  cover_type_id: choice,
+  /** The photos' ids in their order. */
+  photo_ids: z.array(z.string()),
+  /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
+  claim: z.nullable(
+    z.strictObject({
+      uid: z.string(),
+      moved: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+    }),
+  ),
+  created_at: storedTime,
+  /** To within a day. */
+  last_used_at: storedTime,
+});
+export type GuestRecord = z.output<typeof guestRecord>;
+/** What a guest has chosen. */
+export type GuestChoices = Pick<
+  GuestRecord,
+  'product_id' | 'album_sizes_id' | 'paper_types_id' | 'lamination_type_id' | 'cover_type_id'
+>;
+
+type GuestData = AnswerOf<typeof createGuest>['data'];
+
+export function presentGuest(record: GuestRecord): GuestData {
+  const { id, product_id, album_sizes_id, paper_types_id, lamination_type_id, cover_type_id } =
+    record;
+  const choices = { product_id, album_sizes_id, paper_types_id, lamination_type_id, cover_type_id };
+  return { id, guest_id: id, ...choices };
+}

@@ -1,0 +1,50 @@
+import {
+  claimGuest,
+  createGuest,
+  listGuestImages,
+  updateGuestImages,
+  verifyGuest,
+} from '@smriti/shared/guests';
+import type { Api } from '../../http/api';
+import { PHOTO_FORM } from '../../http/photo-form';
+import { route } from '../../http/route';
+import {
+  authenticateGuest,
+  CHOICE_TEXTS,
+  claimDraft,
+  firebaseToken,
+  guestPhotos,
+  makeGuest,
+  updateImages,
+} from './guest.service';
+
+export function guestRoutes(api: Api): void {
+  const { deps } = api;
+  const asGuest = (token: string) => authenticateGuest(deps, token);
+
+  route(api, createGuest, { access: 'public', fieldTexts: CHOICE_TEXTS }, ({ body }) =>
+    makeGuest(deps, body),
+  );
+
+  route(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({
+    guest_id: caller.uid,
+    custom_token: await firebaseToken(deps, caller.uid),
+  }));
+
+  route(
+    api,
+    updateGuestImages,
+    { access: asGuest, multipart: PHOTO_FORM },
+    async ({ caller, body, files, request }) => ({
+      images: await updateImages(deps, { caller, body, files, idempotency: request.idempotency }),
+    }),
+  );
+
+  route(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>
+    guestPhotos(deps, caller, params.guestId),
+  );
+
+  route(api, claimGuest, { access: 'signed-in' }, ({ caller, body }) =>
+    claimDraft(deps, caller.uid, body.token),
+  );
+}

@@ -1,0 +1,188 @@
+import { AppError } from '@smriti/shared/errors';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import type { createGuest, updateGuestImages } from '@smriti/shared/guests';
+import { MAX_PHOTOS, type Photo } from '@smriti/shared/photos';
+import * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import {
+  lookUpUploads,
+  ownPhotos,
+  planUse,
+  storePhotoFiles,
+  type Uploads,
+} from '../photos/photo.service';
+import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
+import { findGuest, writeGuest, writeLastUse } from './guest.repository';
+import { guestOfToken, newToken } from './guest.tokens';
+
+export { claimDraft } from './guest.claim';
+
+/** A guest by their token. */
+export interface GuestCaller {
+  uid: string;
+  guest: GuestRecord;
+}
+
+/** How exactly the last use is known: the first use of an hour is written down. */
+const USE_MILLISECONDS = 3_600_000;
+
+const NO_NUMBER = 'Invalid input: All IDs must be valid numbers.';
+/** The text of design-studio.md section 5. */
+export const CHOICE_TEXTS = {
+  product_id: NO_NUMBER,
+  album_sizes_id: NO_NUMBER,
+  paper_types_id: NO_NUMBER,
+  lamination_type_id: NO_NUMBER,
+  cover_type_id: NO_NUMBER,
+};
+
+function noSuchGuest(): AppError {
+  return new AppError('not_found', 'There is no such guest.');
+}
+
+/**
+ * Who calls by a guest's token; the token is good for 30 days more then (design.md section 4).
+ * @throws AppError unauthenticated.
+ */
+export async function authenticateGuest(deps: Deps, token: string): Promise<GuestCaller> {
+  const guest = await guestOfToken(deps, token);
+  if (!guest || guest.claim) {
+    throw new AppError('unauthenticated', 'This guest session has ended. Please start again.');
+  }
+  const now = deps.clock.now();
+  if (now.getTime() - Date.parse(guest.last_used_at) > USE_MILLISECONDS) {
+    await deps.db.batch((writes) => writeLastUse(writes, guest.id, now));
+  }
+  return { uid: guest.id, guest };
+}
+
+/** A token of Firebase for Cloud Storage, where the rules know guests by their role. */
+export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Promise<string> {
+  return auth.createCustomToken(guestId, { role: 'guest' });
+}
+
+/** A new guest with a draft of the given choices; the token is not stored, and so told once only. */
+export async function makeGuest(
+  deps: Deps,
+  choices: GuestChoices,
+): Promise<AnswerOf<typeof createGuest>> {
+  const now = deps.clock.now().toISOString();
+  const id = deps.ids.id();
+  const { token, hash } = newToken(id);
+  const guest: GuestRecord = {
+    ...choices,
+    id,
+    token_hash: hash,
+    photo_ids: [],
+    claim: null,
+    created_at: now,
+    last_used_at: now,
+  };
+  await deps.db.batch((writes) => writeGuest(writes, guest));
+  return {
+    token,
+    custom_token: await firebaseToken(deps, id),
+    data: presentGuest(guest),
+  };
+}
+
+/** @throws AppError not_found for the photos of any other guest. */
+export async function guestPhotos(
+  deps: Deps,
+  { guest }: GuestCaller,
+  guestId: string,
+): Promise<Photo[]> {
+  if (guestId !== guest.id) throw noSuchGuest();
+  return ownPhotos(deps, guest.id, guest.photo_ids);
+}
+
+interface ImagesUpdate {
+  caller: GuestCaller;
+  body: OutputOf<(typeof updateGuestImages)['body']>;
+  files: readonly { name: string; bytes: Buffer }[];
+  idempotency: IdempotencyClaim | null;
+}
+
+/** The photos of a draft as they are to be, of those that are there at the moment. */
+type Change = (current: readonly string[]) => readonly string[];
+
+function assertCount(ids: readonly string[]): void {
+  if (ids.length <= MAX_PHOTOS) return;
+  const message = `must have at most ${MAX_PHOTOS} photos`;
+  throw new AppError('invalid_input', `images: ${message}`, {
+    details: [{ field: 'images', message }],
+  });
+}
+
+async function changePhotos(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  guestId: string,
+  { change, uploads }: { change: Change; uploads: Uploads },
+): Promise<string[]> {
+  const guest = await findGuest(tx, guestId);
+  if (!guest || guest.claim) throw noSuchGuest();
+  const ids = [...change(guest.photo_ids)];
+  assertCount(ids);
+  const use = await planUse(tx, deps, {
+    ownerUid: guestId,
+    userId: guestId,
+    add: ids.filter((id) => !guest.photo_ids.includes(id)),
+    remove: guest.photo_ids.filter((id) => !ids.includes(id)),
+    uploads,
+  });
+  writeGuest(tx, { ...guest, photo_ids: ids });
+  use.write();
+  return ids;
+}
+
+const photoIds = z.array(z.string());
+
+async function keepPhotos(
+  deps: Deps,
+  { caller, idempotency }: ImagesUpdate,
+  update: { change: Change; uploads: Uploads },
+): Promise<Photo[]> {
+  const ids = await once(deps, idempotency, photoIds, (tx) =>
+    changePhotos(tx, deps, caller.uid, update),
+  );
+  return ownPhotos(deps, caller.uid, ids);
+}
+
+/** Adds the files of a form to the draft; after a failure nothing of them is left. */
+async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
+  const { ids, uploads, undo } = await storePhotoFiles(deps, update.caller.uid, update.files);
+  try {
+    return await keepPhotos(deps, update, {
+      change: (current) => [...new Set([...current, ...ids])],
+      uploads,
+    });
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/**
+ * Keeps the photos of a guest's draft: files are added to those that are there, a list takes their
+ * place.
+ * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
+ *   unsupported_type for photos that are not uploaded or no photos.
+ */
+export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
+  const { caller, body, files } = update;
+  if (body.guest_id !== caller.uid) throw noSuchGuest();
+  if (files.length > 0) return addFiles(deps, update);
+  if (!body.images) {
+    const message = 'At least one photo is required';
+    throw new AppError('invalid_input', message, { details: [{ field: 'images', message }] });
+  }
+  const ids = body.images
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map(({ photo_id }) => photo_id);
+  const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
+  const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
+  return keepPhotos(deps, update, { change: () => ids, uploads });
+}
