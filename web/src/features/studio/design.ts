@@ -1,0 +1,112 @@
+import { type Album, EDGE_STYLES } from '@smriti/shared/albums';
+import { type DesignType, designProblems } from '@smriti/shared/album-validation';
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { FieldProblem } from '@smriti/shared/errors';
+import { isOrientationLocked, orientation, orientationsFor } from '@smriti/shared/orientation';
+import * as z from 'zod/mini';
+
+const choice = z.nullable(z.int());
+
+/** What is chosen, by the names of the API; null is not chosen. */
+export const choices = z.object({
+  frame_id: choice,
+  album_size_id: choice,
+  paper_type_id: choice,
+  theme_id: choice,
+  binding_type_id: choice,
+  lamination_id: choice,
+  cover_type_id: choice,
+  orientation: z.nullable(orientation),
+  edge_style: z.nullable(z.enum(EDGE_STYLES)),
+});
+export type Choices = z.infer<typeof choices>;
+
+/** What is typed; all but the title is of the canvas form. */
+export const texts = z.object({
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  instructions: z.string(),
+});
+export type Texts = z.infer<typeof texts>;
+
+export const NO_TEXTS: Texts = { title: '', name: '', email: '', instructions: '' };
+
+export const NO_CHOICES: Choices = {
+  frame_id: null,
+  album_size_id: null,
+  paper_type_id: null,
+  theme_id: null,
+  binding_type_id: null,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: null,
+  edge_style: null,
+};
+
+/** Another size; a square one forces the orientation (design-studio.md section 4). */
+export function withSize(current: Choices, size: AlbumSize | undefined): Choices {
+  if (!size) return { ...current, album_size_id: null };
+  const allowed = orientationsFor(size);
+  const stays = current.orientation !== null && allowed.includes(current.orientation);
+  const kept = stays ? current.orientation : null;
+  const forced = isOrientationLocked(size) ? 1 : kept;
+  return { ...current, album_size_id: size.id, orientation: forced };
+}
+
+/** The choices and texts of an album as it is stored. */
+export function contentOf(album: Album): { choices: Choices; texts: Texts } {
+  return {
+    choices: {
+      frame_id: album.frame_id,
+      album_size_id: album.album_size_id,
+      paper_type_id: album.paper_type_id,
+      theme_id: album.theme_id,
+      binding_type_id: album.binding_type_id,
+      lamination_id: album.lamination_id,
+      cover_type_id: album.cover_type_id,
+      orientation: album.orientation,
+      edge_style: album.canvas?.edge_style ?? null,
+    },
+    texts: {
+      title: album.title,
+      name: album.canvas?.name ?? '',
+      email: album.canvas?.email ?? '',
+      instructions: album.canvas?.instructions ?? '',
+    },
+  };
+}
+
+export interface Content {
+  choices: Choices;
+  texts: Texts;
+  /** Ids of the photos, in their order. */
+  photoIds: readonly string[];
+}
+
+/** What is missing before the design can be saved or requested (design-studio.md section 5). */
+export function missingIn(
+  type: DesignType,
+  { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,
+  photos: number,
+): FieldProblem[] {
+  return designProblems({ product_type: type, title: typed.title, photos, ...chosen });
+}
+
+/** The fields of POST and PUT /albums for this content; `total` in rupees. */
+export function bodyOf(type: DesignType, content: Content, total: number) {
+  const { edge_style, ...chosen } = content.choices;
+  const { title, name, email, instructions } = content.texts;
+  return {
+    ...chosen,
+    title,
+    total_price: total,
+    images: content.photoIds.map((photo_id, index) => ({ photo_id, sequence: index + 1 })),
+    ...(type === 'canvas' && {
+      name,
+      email,
+      instructions,
+      ...(edge_style !== null && { edge_style }),
+    }),
+  };
+}

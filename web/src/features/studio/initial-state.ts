@@ -1,0 +1,50 @@
+import { keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
+import type { Draft, DraftPhoto } from './draft';
+import { storedPhoto } from './open-draft';
+import type { StudioPlan } from './plan';
+import type { InitialState, StudioPhoto } from './studio-store';
+
+export interface Restored {
+  state: InitialState;
+  /** Files that are still to be uploaded, by the key of their photo. */
+  files: Map<string, Blob>;
+}
+
+interface RestoredPhoto {
+  photo: StudioPhoto;
+  file: Blob | null;
+}
+
+async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
+  const { isStored, ...fields } = kept;
+  const thumbnail = await keptThumbnail(kept.keptFor, kept.key);
+  const file = isStored ? null : await keptFile(kept.keptFor, kept.key);
+  const unstored = file ? 'waiting' : 'lost';
+  return {
+    file,
+    photo: {
+      ...fields,
+      thumbnail: thumbnail ? URL.createObjectURL(thumbnail) : kept.rendition,
+      state: isStored ? 'stored' : unstored,
+      progress: isStored ? 1 : 0,
+    },
+  };
+}
+
+/** What a page of the studio begins with: its plan, or the draft that was kept. */
+export async function initialState(plan: StudioPlan, draft: Draft | null): Promise<Restored> {
+  const kept = draft ? draft.photos : plan.images.map(storedPhoto);
+  const all = await Promise.all(kept.map(restored));
+  const isSameConfiguration = draft?.origin === plan.origin;
+  return {
+    files: new Map(all.flatMap(({ photo, file }) => (file ? [[photo.key, file]] : []))),
+    state: {
+      texts: draft?.texts ?? plan.texts,
+      choices: draft && isSameConfiguration ? draft.choices : plan.choices,
+      order: all.map(({ photo }) => photo.key),
+      photos: Object.fromEntries(all.map(({ photo }) => [photo.key, photo])),
+      savedAt: draft?.savedAt ?? null,
+      version: draft ? draft.version : plan.version,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ensureGuest, type Guest, type GuestConfiguration } from '../../lib/guest/guest';
+import type { UploadOwner } from '../../lib/uploads/uploader';
+
+/** Whose design it is: a customer's, or that of a guest who may not be known yet. */
+export type StudioOwner =
+  { kind: 'customer'; uid: string } | { kind: 'guest'; configuration: GuestConfiguration };
+
+/** Who uploads, and the guest if it is one. */
+export interface OwnerConnection {
+  connect: () => Promise<UploadOwner>;
+  /** The guest, made now if there is none; null for a customer. */
+  guest: () => Promise<Guest | null>;
+  /** The uid of who owns the photos; null while no guest is known. */
+  photoOwner: () => string | null;
+}
+
+async function customersApp(): Promise<UploadOwner> {
+  const { app, auth } = await import('../../lib/session/identity-provider');
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new Error('nobody is signed in');
+  return { uid: auth.currentUser.uid, app };
+}
+
+function guestConnection(
+  configuration: GuestConfiguration,
+  knownOwner: string | null,
+): OwnerConnection {
+  let asked: Promise<Guest> | null = null;
+  let owner = knownOwner;
+  const guest = () => {
+    asked ??= ensureGuest(configuration).catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+  const connect = async () => {
+    const [{ signInGuest }, who] = await Promise.all([
+      import('../../lib/guest/guest-storage'),
+      guest(),
+    ]);
+    owner = who.id;
+    return { uid: who.id, app: await signInGuest(who) };
+  };
+  return { connect, guest, photoOwner: () => owner };
+}
+
+/** @param knownOwner the guest who uploaded the photos of the draft, if any */
+export function connectionOf(owner: StudioOwner, knownOwner: string | null): OwnerConnection {
+  if (owner.kind === 'guest') return guestConnection(owner.configuration, knownOwner);
+  return {
+    connect: customersApp,
+    guest: () => Promise.resolve(null),
+    photoOwner: () => owner.uid,
+  };
+}

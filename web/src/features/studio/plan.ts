@@ -1,0 +1,21 @@
+import type { DesignType } from '@smriti/shared/album-validation';
+import type { AlbumImage } from '@smriti/shared/albums';
+import type { GuestConfiguration } from '../../lib/guest/guest';
+import type { Choices, Texts } from './design';
+
+/** What a page of the studio begins with where no draft is kept. */
+export interface StudioPlan {
+  type: DesignType;
+  /** Names the draft among the customer's own. */
+  draft: string;
+  /** The configuration that the page was opened with; a draft of another one keeps its photos. */
+  origin: string;
+  choices: Choices;
+  texts: Texts;
+  /** The photos of the album that is edited. */
+  images: readonly AlbumImage[];
+  /** Of the album that is edited, null for a new one. */
+  version: number | null;
+  /** Only on the page that guests may use: what a guest begins with. */
+  guest: GuestConfiguration | null;
+}

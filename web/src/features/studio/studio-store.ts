@@ -1,0 +1,138 @@
+import type { PhotoType } from '@smriti/shared/photos';
+import { temporal } from 'zundo';
+import { createStore } from 'zustand/vanilla';
+import type { FileProblem } from '../../lib/uploads/file-check';
+import type { Choices, Texts } from './design';
+
+/**
+ * `lost`: neither uploaded nor kept in this browser; only adding the file again helps. The others
+ * are those of an upload.
+ */
+export type PhotoState = 'waiting' | 'sending' | 'stored' | 'failed' | 'lost';
+
+/** A photo of the design. */
+export interface StudioPhoto {
+  /** The content's hash, or for photos that came from the shop their id. */
+  key: string;
+  hash: string | null;
+  /** Known once it is uploaded. */
+  photoId: string | null;
+  /** The file's name; '' for photos that came from the shop. */
+  name: string;
+  type: PhotoType | null;
+  /** Upright, in pixels. */
+  width: number | null;
+  height: number | null;
+  /** What is shown: an address in this page, or the shop's rendition. */
+  thumbnail: string | null;
+  /** The shop's rendition, which outlives this page. */
+  rendition: string | null;
+  /** Under which design's name its file is kept in the browser. */
+  keptFor: string;
+  state: PhotoState;
+  /** From 0 to 1. */
+  progress: number;
+}
+
+/** What is to be told of a chosen file that did not become a photo. */
+export interface FileNotice {
+  name: string;
+  problem: FileProblem | 'duplicate' | 'tooMany';
+}
+
+export interface StudioState {
+  texts: Texts;
+  choices: Choices;
+  /** Keys of the photos in their order. What was removed stays in `photos`, for undo. */
+  order: readonly string[];
+  photos: Readonly<Record<string, StudioPhoto>>;
+  notices: readonly FileNotice[];
+  /** Chosen files that are still being looked into. */
+  reading: number;
+  /** Whether this browser had no room for a file, which a reload would lose. */
+  hasUnkept: boolean;
+  isPaused: boolean;
+  isOnline: boolean;
+  /** When the draft was kept last, in milliseconds since 1970. */
+  savedAt: number | null;
+  /** Of the album that is edited; see `version` of updateAlbum. */
+  version: number | null;
+}
+
+export type InitialState = Pick<
+  StudioState,
+  'texts' | 'choices' | 'order' | 'photos' | 'savedAt' | 'version'
+>;
+
+const MAX_STEPS = 100;
+
+/** The state of one open design. Undo and redo cover the choices, the order and removals. */
+export function createStudioStore(initial: InitialState) {
+  return createStore<StudioState>()(
+    temporal(
+      (): StudioState => ({
+        ...initial,
+        notices: [],
+        reading: 0,
+        hasUnkept: false,
+        isPaused: false,
+        isOnline: navigator.onLine,
+      }),
+      {
+        limit: MAX_STEPS,
+        partialize: ({ choices, order }) => ({ choices, order }),
+        equality: (past, now) => past.choices === now.choices && past.order === now.order,
+      },
+    ),
+  );
+}
+export type StudioStore = ReturnType<typeof createStudioStore>;
+
+export function patchPhoto(store: StudioStore, key: string, patch: Partial<StudioPhoto>): void {
+  store.setState(({ photos }) => {
+    const photo = photos[key];
+    return photo ? { photos: { ...photos, [key]: { ...photo, ...patch } } } : {};
+  });
+}
+
+/**
+ * Puts a photo at the end. This is no step of its own for undo: the photo joins the past and the
+ * future states too, so that no undo loses what was added since.
+ */
+export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
+  const appended = (order: readonly string[] = []) =>
+    order.includes(photo.key) ? order : [...order, photo.key];
+  const history = store.temporal.getState();
+  history.pause();
+  store.setState(({ photos, order }) => ({
+    photos: { ...photos, [photo.key]: photo },
+    order: appended(order),
+  }));
+  history.resume();
+  store.temporal.setState(({ pastStates, futureStates }) => ({
+    pastStates: pastStates.map((past) => ({ ...past, order: appended(past.order) })),
+    futureStates: futureStates.map((future) => ({ ...future, order: appended(future.order) })),
+  }));
+}
+
+export function removePhotos(store: StudioStore, keys: readonly string[]): void {
+  store.setState(({ order }) => ({ order: order.filter((key) => !keys.includes(key)) }));
+}
+
+/** Puts the photo at `from` where the one at `to` is; nothing happens beyond the ends. */
+export function movePhoto(store: StudioStore, from: number, to: number): void {
+  const { order } = store.getState();
+  const moved = order[from];
+  if (moved === undefined || to < 0 || to >= order.length || from === to) return;
+  const rest = order.filter((key) => key !== moved);
+  store.setState({ order: [...rest.slice(0, to), moved, ...rest.slice(to)] });
+}
+
+/** The photos of the design, in their order. */
+export function orderedPhotos({ order, photos }: StudioState): StudioPhoto[] {
+  return order.flatMap((key) => photos[key] ?? []);
+}
+
+export function isUnderWay({ state }: StudioPhoto): boolean {
+  return state === 'waiting' || state === 'sending';
+}

@@ -1,0 +1,196 @@
+import { dropFile } from '../../lib/uploads/kept-files';
+import {
+  createUploader,
+  type UploadJob,
+  type UploadOwner,
+  type UploadReport,
+} from '../../lib/uploads/uploader';
+import { createIntake } from './add-files';
+import { startAutosave } from './autosave';
+import type { Draft } from './draft';
+import { startGuestSync } from './guest-sync';
+import { initialState } from './initial-state';
+import { draftName } from './open-draft';
+import { connectionOf, type StudioOwner } from './owner';
+import type { StudioPlan } from './plan';
+import {
+  createStudioStore,
+  isUnderWay,
+  orderedPhotos,
+  patchPhoto,
+  removePhotos,
+  type StudioStore,
+} from './studio-store';
+
+/** One open design: its state, its uploads and its draft. */
+export interface Studio {
+  plan: StudioPlan;
+  store: StudioStore;
+  /** Whether it goes on from a draft. */
+  isRestored: boolean;
+  /** Names this design, so that saving it twice makes one album. */
+  designId: string;
+  addFiles: (files: readonly File[]) => Promise<void>;
+  setPaused: (isPaused: boolean) => void;
+  /** Tries again what failed, and nothing else. */
+  retryFailed: () => void;
+  /** Takes all that is not uploaded out of the design. */
+  cancelUploads: () => void;
+  /** Settles when nothing is being uploaded any more. */
+  whenUploaded: () => Promise<void>;
+  /** The shop does not know these photos: they are uploaded again where the file is still here. */
+  uploadAgain: (photoIds: readonly string[]) => void;
+  /** Keeps everything before one leaves for the login page. */
+  keep: () => Promise<void>;
+  /** The design is saved, or given up: its draft goes. */
+  discard: () => Promise<void>;
+  dispose: () => void;
+}
+
+/** Sends what is in the design and not yet stored. */
+function jobsOf(store: StudioStore, files: ReadonlyMap<string, Blob>): UploadJob[] {
+  return orderedPhotos(store.getState()).flatMap((photo) => {
+    const { key, hash, type } = photo;
+    const file = files.get(key);
+    return isUnderWay(photo) && file && hash && type ? [{ key, hash, type, file }] : [];
+  });
+}
+
+function whenUploaded(store: StudioStore): Promise<void> {
+  const isDone = () => {
+    const state = store.getState();
+    return state.reading === 0 && !orderedPhotos(state).some(isUnderWay);
+  };
+  return new Promise((resolve) => {
+    if (isDone()) {
+      resolve();
+      return;
+    }
+    const stop = store.subscribe(() => {
+      if (!isDone()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function applyReport(store: StudioStore, key: string, report: UploadReport): void {
+  const progress = { waiting: 0, failed: 0, stored: 1 };
+  patchPhoto(
+    store,
+    key,
+    report.state === 'sending' ? report : { ...report, progress: progress[report.state] },
+  );
+}
+
+function retryFailed(store: StudioStore): void {
+  for (const { key, state } of orderedPhotos(store.getState())) {
+    if (state === 'failed') patchPhoto(store, key, { state: 'waiting' });
+  }
+}
+
+function cancelUploads(store: StudioStore): void {
+  const unfinished = orderedPhotos(store.getState()).filter(({ state }) => state !== 'stored');
+  removePhotos(
+    store,
+    unfinished.map(({ key }) => key),
+  );
+}
+
+function uploadAgain(
+  store: StudioStore,
+  files: ReadonlyMap<string, Blob>,
+  photoIds: readonly string[],
+): void {
+  for (const { key, photoId } of orderedPhotos(store.getState())) {
+    if (photoId === null || !photoIds.includes(photoId)) continue;
+    patchPhoto(store, key, { state: files.has(key) ? 'waiting' : 'lost', photoId: null });
+  }
+}
+
+function forgetThumbnails(store: StudioStore): void {
+  for (const { thumbnail } of Object.values(store.getState().photos)) {
+    if (thumbnail?.startsWith('blob:')) URL.revokeObjectURL(thumbnail);
+  }
+}
+
+/** Keeps the uploader at work on what the design has. Returns it, and how to end that. */
+function startUploads(
+  store: StudioStore,
+  files: ReadonlyMap<string, Blob>,
+  connect: () => Promise<UploadOwner>,
+  onStored: (key: string) => void,
+) {
+  const uploader = createUploader(connect, (key, report) => {
+    applyReport(store, key, report);
+    if (report.state === 'stored') onStored(key);
+  });
+  const sync = () => uploader.sync(jobsOf(store, files));
+  const stopSyncing = store.subscribe((now, before) => {
+    if (now.order !== before.order || now.photos !== before.photos) sync();
+  });
+  uploader.gate.watch(() => {
+    store.setState({ isOnline: navigator.onLine, isPaused: uploader.gate.isPaused() });
+  });
+  sync();
+  return {
+    setPaused: uploader.gate.setPaused,
+    dispose: () => {
+      stopSyncing();
+      uploader.dispose();
+    },
+  };
+}
+
+/** Lets go of a photo's file in the browser, once it is safe with the shop. */
+function letGo(store: StudioStore, key: string): void {
+  const photo = store.getState().photos[key];
+  if (photo) void dropFile(photo.keptFor, key);
+}
+
+/** Opens a design with all that works on it. */
+export async function openStudio(
+  plan: StudioPlan,
+  owner: StudioOwner,
+  draft: Draft | null,
+): Promise<Studio> {
+  const { state, files } = await initialState(plan, draft);
+  const store = createStudioStore(state);
+  const designId = draft?.designId ?? crypto.randomUUID();
+  const connection = connectionOf(owner, draft?.photoOwner ?? null);
+  const { photoOwner, guest } = connection;
+  const isGuest = owner.kind === 'guest';
+  const uploads = startUploads(store, files, connection.connect, (key) => {
+    // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
+    if (!isGuest) letGo(store, key);
+  });
+  const name = draftName(plan, owner);
+  const autosave = startAutosave(store, { name, designId, origin: plan.origin, photoOwner });
+  const guestSync = isGuest
+    ? startGuestSync(store, guest, (keys) => keys.forEach((key) => letGo(store, key)))
+    : null;
+
+  return {
+    plan,
+    store,
+    designId,
+    isRestored: draft !== null,
+    addFiles: createIntake(store, { designId, files, photoOwner }),
+    setPaused: uploads.setPaused,
+    retryFailed: () => retryFailed(store),
+    cancelUploads: () => cancelUploads(store),
+    whenUploaded: () => whenUploaded(store),
+    uploadAgain: (photoIds) => uploadAgain(store, files, photoIds),
+    keep: async () => {
+      await autosave.flush();
+      await guestSync?.flush();
+    },
+    discard: autosave.discard,
+    dispose: () => {
+      uploads.dispose();
+      guestSync?.dispose();
+      autosave.dispose();
+      forgetThumbnails(store);
+    },
+  };
+}
