@@ -16,6 +16,7 @@ const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
 const EditProduct = lazy(() => import('../features/studio/EditProduct'));
 const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
 const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
+const FinalCheckout = lazy(() => import('../features/proof/FinalCheckout'));
 const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
@@ -33,7 +34,6 @@ const OPENS_SOON = [
   '/total-payment/*',
   '/initial-payment/*',
   '/initial-payment-confirm/*',
-  '/final-checkout/*',
   '/payments',
 ];
 
@@ -63,6 +63,7 @@ export function AppRoutes() {
           <Route path="/edit-product/*" element={<EditProduct />} />
           <Route path="/uploadChoice" element={<CanvasUpload />} />
           <Route path="/view-product/*" element={<ViewProduct />} />
+          <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
           <Route path="/preview-product/*" element={<PreviewProduct />} />
           {OPENS_SOON.map((path) => (
             <Route key={path} path={path} element={<OpensSoon />} />

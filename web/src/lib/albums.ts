@@ -36,7 +36,15 @@ export async function moveAlbum(id: string, status: AlbumStatus) {
 }
 
 /** What shows albums or what became of them: lists, the cart's badge, orders, payments. */
-const SHOWING_ALBUMS = ['albums', 'album', 'cart-items', 'orders', 'payments', 'initial-due'];
+const SHOWING_ALBUMS = [
+  'albums',
+  'album',
+  'approval-products',
+  'cart-items',
+  'orders',
+  'payments',
+  'initial-due',
+];
 
 /** Asks anew for all that shows albums; call it after each change of one. */
 export function refreshAlbums(queries: QueryClient): Promise<void> {

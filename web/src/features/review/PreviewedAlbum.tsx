@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
+import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewedAlbum.module.css';
@@ -27,6 +28,7 @@ export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   const album = useQuery(approvalProductQuery(id));
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const { data: product, error, isFetchedAfterMount } = album;
+  useLiveStatus(product !== undefined && product.user_id === ownId);
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <MissingAlbum isStaff={isStaff} />;
   // What an earlier visit left in the cache may be older than what others wrote since.

@@ -1,0 +1,79 @@
+import { MAX_NOTE_LENGTH } from '@smriti/shared/albums';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { TextAreaField } from '../../components/TextAreaField';
+import { useMessages } from '../../lib/i18n';
+import { proofMessages } from './messages';
+import { MoveFailure } from './MoveFailure';
+import styles from './Proof.module.css';
+import { useKeptText } from './use-kept-text';
+import { useMove } from './use-move';
+
+interface ChangesDialogProps {
+  id: string;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Sends the album back to the reviewer, with what should be different. */
+export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
+  const t = useMessages(proofMessages);
+  const formId = useId();
+  const [note, setNote] = useKeptText(`changes-note:${id}`);
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useMove(id);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    if (note.trim() === '') {
+      setMissing(true);
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    const sent = () => {
+      setNote('');
+      onSent();
+    };
+    mutate({ status: 'Requested', note }, { onSuccess: sent });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t.askForChanges}
+      description={t.changesIntro}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="filled"
+            isBusy={isPending}
+            busyLabel={t.sending}
+          >
+            {t.sendChanges}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <MoveFailure error={error} />
+        <TextAreaField
+          label={t.note}
+          error={isMissing ? t.noteMissing : undefined}
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { proofMessages } from './messages';
+import { MoveFailure } from './MoveFailure';
+import styles from './Proof.module.css';
+import { useMove } from './use-move';
+
+interface EditAgainDialogProps {
+  product: ApprovalProduct;
+  onClose: () => void;
+}
+
+/** Says what becomes of the album when it is edited again, and then leads to editing it. */
+export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
+  const t = useMessages(proofMessages);
+  const navigate = useNavigate();
+  const { id, status, initial_paid } = product;
+  const { mutate, isPending, error } = useMove(id);
+
+  function makeDraft(): void {
+    const edit = () => {
+      void navigate(`/edit-product?id=${id}`);
+    };
+    mutate({ status: 'Draft' }, { onSuccess: edit });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t.editAgain}
+      description={t.editIntro}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button variant="filled" isBusy={isPending} busyLabel={t.working} onClick={makeDraft}>
+            {t.confirmEdit}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <MoveFailure error={error} />
+        <ul className={styles.effects}>
+          {status === 'Requested' && <li>{t.editWithdraws}</li>}
+          {status === 'Approved' && <li>{t.editUnaccepts}</li>}
+          <li>{t.editThen}</li>
+          {initial_paid > 0 && <li>{t.editCredit({ amount: formatRupees(initial_paid) })}</li>}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { RoundsReview } from '../../components/album-review/RoundsReview';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { InlineMessage } from '../../components/InlineMessage';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { ApiError } from '../../lib/api';
+import { approvalProductQuery } from '../../lib/approval';
+import { albumSizesQuery } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { proofMessages } from './messages';
+import styles from './Proof.module.css';
+import { ProofDecision } from './ProofDecision';
+import { ProofDetails } from './ProofDetails';
+
+/** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */
+export default function FinalCheckout() {
+  const t = useMessages(proofMessages);
+  const { albumId = '' } = useParams();
+  const album = useQuery(approvalProductQuery(albumId));
+  const { data: sizes = [] } = useQuery(albumSizesQuery);
+  const { data: product, error } = album;
+  useLiveStatus(product !== undefined);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={styles.page}>
+      {product && !isMissing ? (
+        <Proof key={albumId} {...{ product, sizes }} />
+      ) : (
+        <>
+          <title>{t.pageTitle({ title: t.heading })}</title>
+          <PageHeading>{t.heading}</PageHeading>
+          {!error && <ProofSkeleton />}
+          {isMissing && <MissingProof />}
+          {error && !isMissing && (
+            <ErrorState
+              message={t.failed}
+              retryLabel={t.retry}
+              onRetry={() => void album.refetch()}
+              isRetrying={album.isFetching}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ProofProps {
+  product: ApprovalProduct;
+  sizes: readonly AlbumSize[];
+}
+
+function Proof({ product, sizes }: ProofProps) {
+  const t = useMessages(proofMessages);
+  const { title, status, print_warnings, history } = product;
+  return (
+    <>
+      <title>{t.pageTitle({ title: t.heading })}</title>
+      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <div className={styles.name}>
+        <p className={styles.title}>{title || t.untitled}</p>
+        <AlbumStatusBadge status={status} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.photos}>
+          {print_warnings.length > 0 && (
+            <InlineMessage tone="waiting">{t.warnings(print_warnings.length)}</InlineMessage>
+          )}
+          <RoundsReview {...{ product, sizes }} />
+        </div>
+        <div className={styles.aside}>
+          <ProofDecision product={product} />
+          <ProofDetails product={product} />
+          <section className={styles.card}>
+            <h2>{t.historyHeading}</h2>
+            <ReviewHistory events={history} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MissingProof() {
+  const t = useMessages(proofMessages);
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="trouble"
+        title={t.failed}
+        action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+      >
+        {t.missing}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProofSkeleton() {
+  const t = useMessages(proofMessages);
+  return (
+    <Loading label={t.loading}>
+      <div className={styles.columns}>
+        <Skeleton shape="block" ratio="4 / 3" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
+  );
+}

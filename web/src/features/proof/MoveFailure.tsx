@@ -1,0 +1,28 @@
+import { illegalMove } from '@smriti/shared/albums';
+import { useEffect, useRef } from 'react';
+import { InlineMessage } from '../../components/InlineMessage';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { proofMessages } from './messages';
+
+interface MoveFailureProps {
+  error: Error | null;
+}
+
+/** Why a decision was not taken: the page was stale, or what the server says. Takes the focus. */
+export function MoveFailure({ error }: MoveFailureProps) {
+  const t = useMessages(proofMessages);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) message.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const move = illegalMove.safeParse(error instanceof ApiError ? error.details : null);
+  const reason = error instanceof ApiError ? error.message : null;
+  return (
+    <InlineMessage ref={message} tone="error">
+      <p>{t.moveFailed}</p>
+      <p>{move.success ? t.moved({ status: move.data.status }) : reason}</p>
+    </InlineMessage>
+  );
+}

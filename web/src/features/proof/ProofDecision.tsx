@@ -1,0 +1,118 @@
+import { type AlbumStatus, allowedMoves } from '@smriti/shared/album-states';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { showToast } from '../../components/toast';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { ChangesDialog } from './ChangesDialog';
+import { EditAgainDialog } from './EditAgainDialog';
+import { proofMessages } from './messages';
+import { MoveFailure } from './MoveFailure';
+import styles from './Proof.module.css';
+import { useMove } from './use-move';
+import { useStanding } from './use-standing';
+
+interface ProofDecisionProps {
+  product: ApprovalProduct;
+}
+
+/** What the customer can decide in each state of the album, and what there is to do otherwise. */
+export function ProofDecision({ product }: ProofDecisionProps) {
+  const t = useMessages(proofMessages);
+  const headingId = useId();
+  const isOwner = useSession(({ user }) => user?.id === product.user_id);
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <h2 id={headingId}>{t.decision}</h2>
+      {isOwner ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
+    </section>
+  );
+}
+
+function OwnersDecision({ product }: ProofDecisionProps) {
+  const t = useMessages(proofMessages);
+  const { id, status, is_placed } = product;
+  const { text, way } = useStanding(product);
+  const [open, setOpen] = useState<'changes' | 'edit' | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setOpen(null);
+  };
+  const can = (to: AlbumStatus) => allowedMoves(status, 'owner', is_placed).includes(to);
+  const isInReview = status === 'Responded' || status === 'Requested' || status === 'Approved';
+  return (
+    <>
+      {isAsked && status === 'Requested' ? <Asked /> : <p>{text}</p>}
+      <div className={styles.actions}>
+        {can('Approved') && <AcceptButton id={id} />}
+        {way && (
+          <ButtonLink isWide variant="filled" to={way.to}>
+            {way.label}
+          </ButtonLink>
+        )}
+        {status === 'Responded' && (
+          <Button isWide onClick={() => setOpen('changes')}>
+            {t.askForChanges}
+          </Button>
+        )}
+        {isInReview && can('Draft') && (
+          <Button isWide variant="quiet" onClick={() => setOpen('edit')}>
+            {t.editAgain}
+          </Button>
+        )}
+      </div>
+      {open === 'changes' && (
+        <ChangesDialog
+          id={id}
+          onClose={close}
+          onSent={() => {
+            close();
+            setAsked(true);
+          }}
+        />
+      )}
+      {open === 'edit' && <EditAgainDialog product={product} onClose={close} />}
+    </>
+  );
+}
+
+/** That the changes were asked for. Takes the focus, once the dialog has given it back. */
+function Asked() {
+  const t = useMessages(proofMessages);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.focus();
+  }, []);
+  return (
+    <InlineMessage ref={message} tone="success" isAlert>
+      {t.asked}
+    </InlineMessage>
+  );
+}
+
+function AcceptButton({ id }: { id: string }) {
+  const t = useMessages(proofMessages);
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMove(id);
+  const accepted = () => {
+    showToast('success', t.accepted);
+    void navigate('/checkout');
+  };
+  return (
+    <>
+      <MoveFailure error={error} />
+      <Button
+        isWide
+        variant="filled"
+        isBusy={isPending}
+        busyLabel={t.accepting}
+        onClick={() => mutate({ status: 'Approved' }, { onSuccess: accepted })}
+      >
+        {t.accept}
+      </Button>
+    </>
+  );
+}

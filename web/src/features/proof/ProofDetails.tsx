@@ -1,0 +1,65 @@
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useId } from 'react';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { proofMessages } from './messages';
+import styles from './Proof.module.css';
+
+interface ProofDetailsProps {
+  product: ApprovalProduct;
+}
+
+/** What was chosen, and what it costs. */
+export function ProofDetails({ product }: ProofDetailsProps) {
+  const t = useMessages(proofMessages);
+  const headingId = useId();
+  const choices = useChoices(product);
+  const { total_price, quantity, initial_paid } = product;
+  const total = total_price * quantity;
+  const amounts = [
+    { label: t.price, amount: total_price },
+    ...(quantity > 1 ? [{ label: t.total, amount: total }] : []),
+    ...(initial_paid > 0 ? [{ label: t.initialPaid, amount: -initial_paid }] : []),
+  ];
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <h2 id={headingId}>{t.details}</h2>
+      <dl className={styles.facts}>
+        {choices.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {amounts.map(({ label, amount }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className="tabular">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.due}>
+          <dt>{t.toPay}</dt>
+          <dd className="tabular">{formatRupees(Math.max(0, total - initial_paid))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The choices that were made, by name. */
+function useChoices(product: ApprovalProduct): { label: string; value: string }[] {
+  const t = useMessages(proofMessages);
+  const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
+  return [
+    { label: t.size, value: product.albumSize },
+    { label: t.orientation, value: product.orientation ? orientations[product.orientation] : '' },
+    { label: t.paper, value: product.paperType },
+    { label: t.frame, value: product.frame },
+    { label: t.theme, value: product.theme },
+    { label: t.binding, value: product.bindingType },
+    { label: t.lamination, value: product.lamination },
+    { label: t.cover, value: product.coverType },
+    { label: t.photos, value: String(product.images.length) },
+    { label: t.copies, value: String(product.quantity) },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,23 @@
+import type { AlbumStatus } from '@smriti/shared/album-states';
+import { updateAlbum } from '@smriti/shared/albums';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAlbums } from '../../lib/albums';
+import { call } from '../../lib/api';
+
+interface Move {
+  status: AlbumStatus;
+  /** What is said with it. */
+  note?: string;
+}
+
+/** Moves an album; whatever comes of it, the pages then show the album as it is. */
+export function useMove(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ status, note }: Move) =>
+      call(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
+    onSettled: () => refreshAlbums(queries),
+  });
+}
+
+export type MoveState = ReturnType<typeof useMove>;

@@ -1,0 +1,31 @@
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { useMessages } from '../../lib/i18n';
+import { proofMessages } from './messages';
+
+interface Standing {
+  text: string;
+  /** Where to go on; null where the decision is taken here. */
+  way: { to: string; label: string } | null;
+}
+
+/** How it stands with an album in each of its states, and where its customer goes on. */
+export function useStanding(product: ApprovalProduct): Standing {
+  const t = useMessages(proofMessages);
+  const { id, status, is_placed, is_unpaid, initial_due, initial_paid } = product;
+  if (is_placed) {
+    return { text: t.placed, way: { to: '/my-account/account-orders', label: t.orders } };
+  }
+  if (status === 'Requested' && is_unpaid) {
+    const amount = (initial_due - initial_paid).toFixed(2);
+    const to = `/initial-payment?cartId=${id}&amount=${amount}`;
+    return { text: t.unpaid, way: { to, label: t.pay } };
+  }
+  const design = { text: t.design, way: { to: `/edit-product?id=${id}`, label: t.edit } };
+  return {
+    Cart: design,
+    Draft: design,
+    Requested: { text: t.requested, way: null },
+    Responded: { text: t.responded, way: null },
+    Approved: { text: t.approved, way: { to: '/checkout', label: t.checkout } },
+  }[status];
+}
