@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { cancelPendingOrder } from '../orders/order.repository';
+import { planRefunds } from '../payments/refund.service';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';
 import { findOwnAlbum } from './album.access';
@@ -20,20 +21,26 @@ interface Removal {
   idempotency: IdempotencyClaim | null;
 }
 
+/** Plans what goes with an album; `settle` gives back its money once that is committed. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
   const { id, user_id, pending_order_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
+  const refunds = await planRefunds(tx, deps, id);
   const now = deps.clock.now();
-  return () => {
-    removeAlbum(tx, album);
-    photos.write();
-    endReview?.();
-    if (pending_order_id !== null) {
-      cancelPendingOrder(tx, { id: pending_order_id, album, by: 'owner', now });
-    }
-    removeStatus(tx, id);
+  return {
+    settle: () => refunds.settle(),
+    write() {
+      removeAlbum(tx, album);
+      photos.write();
+      endReview?.();
+      refunds.write();
+      if (pending_order_id !== null) {
+        cancelPendingOrder(tx, { id: pending_order_id, album, by: 'owner', now });
+      }
+      removeStatus(tx, id);
+    },
   };
 }
 
@@ -46,11 +53,15 @@ export async function removeOwnAlbum(
   deps: Deps,
   { uid, id, idempotency }: Removal,
 ): Promise<AnswerOf<typeof deleteAlbum>> {
-  return once(deps, idempotency, deleteAlbum.response, async (tx) => {
+  let settle: (() => Promise<void>) | undefined;
+  const answer = await once(deps, idempotency, deleteAlbum.response, async (tx) => {
     const album = await findOwnAlbum(tx, uid, id);
     assertNotPlaced(album);
-    const write = await planRemoval(tx, deps, album);
-    write();
+    const removal = await planRemoval(tx, deps, album);
+    removal.write();
+    settle = removal.settle;
     return { message: 'Album deleted successfully' };
   });
+  await settle?.();
+  return answer;
 }

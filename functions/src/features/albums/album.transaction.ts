@@ -79,3 +79,14 @@ export async function planChange(
     },
   };
 }
+
+/**
+ * Writes an album that keeps its content and state, such as one that is paid for, with what is kept
+ * in step with it.
+ */
+export function writeAlbumInPlace(tx: DatabaseTransaction, album: AlbumRecord): void {
+  const now = new Date(album.updated_at);
+  writeAlbum(tx, album);
+  updatePendingOrder(tx, album, now);
+  writeStatus(tx, album.id, { owner: album.user_id, status: album.status }, now);
+}

@@ -4,7 +4,8 @@ import type { Payment } from '@smriti/shared/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
-import { findAlbum, writeAlbum } from '../albums/album.repository';
+import { findAlbum } from '../albums/album.repository';
+import { writeAlbumInPlace } from '../albums/album.transaction';
 import type { QueueRecord } from '../approval/approval.records';
 import { findQueueEntry, writeQueueEntry } from '../approval/approval.repository';
 import { isCreditable, statusAfter } from './payment.domain';
@@ -47,7 +48,7 @@ function credit(
   now: string,
 ): void {
   const paid = sumPaise(album.initial_paid_paise, amount);
-  writeAlbum(tx, { ...album, initial_paid_paise: paid, updated_at: now });
+  writeAlbumInPlace(tx, { ...album, initial_paid_paise: paid, updated_at: now });
   if (!queueEntry) return;
   writeQueueEntry(tx, { ...queueEntry, is_unpaid: paid < album.initial_due_paise });
 }
