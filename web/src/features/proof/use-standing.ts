@@ -1,5 +1,6 @@
 import type { ApprovalProduct } from '@smriti/shared/approval';
 import { useMessages } from '../../lib/i18n';
+import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { proofMessages } from './messages';
 
 interface Standing {
@@ -11,14 +12,12 @@ interface Standing {
 /** How it stands with an album in each of its states, and where its customer goes on. */
 export function useStanding(product: ApprovalProduct): Standing {
   const t = useMessages(proofMessages);
-  const { id, status, is_placed, is_unpaid, initial_due, initial_paid } = product;
+  const { id, status, is_placed, is_unpaid } = product;
   if (is_placed) {
     return { text: t.placed, way: { to: '/my-account/account-orders', label: t.orders } };
   }
   if (status === 'Requested' && is_unpaid) {
-    const amount = (initial_due - initial_paid).toFixed(2);
-    const to = `/initial-payment?cartId=${id}&amount=${amount}`;
-    return { text: t.unpaid, way: { to, label: t.pay } };
+    return { text: t.unpaid, way: { to: initialPaymentPath(product), label: t.pay } };
   }
   const design = { text: t.design, way: { to: `/edit-product?id=${id}`, label: t.edit } };
   return {

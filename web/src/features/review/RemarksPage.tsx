@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PageHeading } from '../../components/PageHeading';
 import { useMessages } from '../../lib/i18n';
+import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { previewMessages, remarksMessages, reviewMessages } from './messages';
 import styles from './ReviewPage.module.css';
 import type { ReviewPageProps } from './ReviewPage';
@@ -38,8 +39,9 @@ interface Step {
 }
 
 /** What the customer can do in each state of the album. */
-function useNextStep({ id, status, is_placed, is_unpaid, ...album }: ApprovalProduct): Step {
+function useNextStep(product: ApprovalProduct): Step {
   const t = useMessages(remarksMessages);
+  const { id, status, is_placed, is_unpaid } = product;
   if (is_placed) return { text: t.placed, to: '/my-account/account-orders', label: t.orders };
   const steps = {
     Cart: { text: t.design, to: `/edit-product?id=${id}`, label: t.edit },
@@ -49,12 +51,7 @@ function useNextStep({ id, status, is_placed, is_unpaid, ...album }: ApprovalPro
     Approved: { text: t.approved, to: '/checkout', label: t.checkout },
   };
   if (status === 'Requested' && is_unpaid) {
-    const amount = album.initial_due - album.initial_paid;
-    return {
-      text: t.pay,
-      to: `/initial-payment?cartId=${id}&amount=${amount.toFixed(2)}`,
-      label: t.toPayment,
-    };
+    return { text: t.pay, to: initialPaymentPath(product), label: t.toPayment };
   }
   return steps[status];
 }
