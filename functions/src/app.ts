@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { addressRoutes } from './features/addresses/address.routes';
 import { albumRoutes } from './features/albums/album.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
@@ -27,6 +28,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   invitationRoutes,
   albumRoutes,
   cartRoutes,
+  addressRoutes,
   orderRoutes,
   paymentRoutes,
   photoRoutes,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { addressFormProblems, byRank, normaliseForm } from './address.domain';
+
+const form = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '+91 98765-43210',
+  street: '14, Sardar Patel Marg',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  postal_code: '302 001',
+  latitude: 26.9079,
+  longitude: 75.8006,
+};
+
+describe('addressFormProblems', () => {
+  it('accepts a full form, with and without a point on the map', () => {
+    expect(addressFormProblems(form)).toEqual([]);
+    expect(addressFormProblems({ ...form, latitude: null, longitude: null })).toEqual([]);
+  });
+
+  it.each([
+    ['first_name', 'First name is required'],
+    ['last_name', 'Last name is required'],
+    ['email', 'Email is required'],
+    ['phone', 'Phone is required'],
+    ['street', 'Address is required'],
+    ['city', 'City is required'],
+    ['state', 'State is required'],
+    ['postal_code', 'Postal code is required'],
+  ])('asks for %s in the words of the spec', (field, message) => {
+    expect(addressFormProblems({ ...form, [field]: ' ' })).toEqual([{ field, message }]);
+  });
+
+  it('tells an impossible PIN code and phone number from missing ones', () => {
+    expect(addressFormProblems({ ...form, phone: 'abc', postal_code: '012345' })).toEqual([
+      { field: 'phone', message: 'Invalid phone number format' },
+      { field: 'postal_code', message: 'Postal code must be a PIN code of 6 digits' },
+    ]);
+  });
+
+  it.each(['latitude', 'longitude'])('refuses a point without its %s', (field) => {
+    const message = 'Latitude and longitude go together';
+    expect(addressFormProblems({ ...form, [field]: null })).toEqual([{ field, message }]);
+  });
+});
+
+it('stores digits without what people put between them, and nothing that is not the form', () => {
+  const stored = { ...form, phone: '+919876543210', postal_code: '302001' };
+  expect(normaliseForm({ ...form, ...{ country: 'Nepal' } })).toEqual(stored);
+});
+
+it('ranks the default first, then the newest', () => {
+  const ranked = (id: string, is_default: boolean, day: number) => ({
+    id,
+    is_default,
+    created_at: `2026-01-0${day}T00:00:00.000Z`,
+  });
+  const all = [ranked('old', false, 1), ranked('b', false, 3), ranked('a', false, 3)];
+  const sorted = [...all, ranked('default', true, 2)].sort(byRank).map(({ id }) => id);
+  expect(sorted).toEqual(['default', 'a', 'b', 'old']);
+});

@@ -1,0 +1,44 @@
+import { MAX_ADDRESSES } from '@smriti/shared/addresses';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type AddressRecord, addressRecord } from './address.records';
+
+const pathOf = (id: string) => `addresses/${id}`;
+
+/** The address, or null. */
+export async function findAddress(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<AddressRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(addressRecord, document.data);
+}
+
+/** All addresses of an owner, in no order; one read each. */
+export async function findAddresses(
+  reader: Pick<Database, 'find'>,
+  ownerUid: string,
+): Promise<AddressRecord[]> {
+  const documents = await reader.find('addresses', (all) =>
+    all.where('user_id', '==', ownerUid).limit(MAX_ADDRESSES),
+  );
+  return documents.map(({ data }) => z.parse(addressRecord, data));
+}
+
+/** Makes or replaces an address as it is to be stored, moments included. */
+export function writeAddress(tx: DatabaseTransaction, record: AddressRecord): void {
+  tx.set(pathOf(record.id), {
+    ...record,
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+  });
+}
+
+/** Makes an address that is there the default, or no longer. */
+export function writeDefault(tx: DatabaseTransaction, id: string, isDefault: boolean): void {
+  tx.update(pathOf(id), { is_default: isDefault });
+}
+
+export function deleteAddressRecord(tx: DatabaseTransaction, id: string): void {
+  tx.delete(pathOf(id));
+}

@@ -1,0 +1,45 @@
+import {
+  createAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  updateAddress,
+} from '@smriti/shared/addresses';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import {
+  ADDRESS_TEXTS,
+  addAddress,
+  changeAddress,
+  ownAddress,
+  ownAddresses,
+  removeAddress,
+} from './address.service';
+
+const form = { access: 'signed-in', fieldTexts: ADDRESS_TEXTS } as const;
+
+/** The address book: everybody but guests has one, staff included, and sees no other. */
+export function addressRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, listAddresses, { access: 'signed-in' }, async ({ caller, params }) => ({
+    addresses: await ownAddresses(deps, caller.uid, params.userId),
+  }));
+
+  route(api, getAddress, { access: 'signed-in' }, async ({ caller, params }) => ({
+    address: await ownAddress(deps, caller.uid, params.id),
+  }));
+
+  route(api, createAddress, form, ({ caller, body, request: { idempotency } }) =>
+    addAddress(deps, { ownerUid: caller.uid, input: body, idempotency }),
+  );
+
+  route(api, updateAddress, form, ({ caller, params, body, request: { idempotency } }) =>
+    changeAddress(deps, params.id, { ownerUid: caller.uid, input: body, idempotency }),
+  );
+
+  route(api, deleteAddress, { access: 'signed-in' }, async ({ caller, params }) => {
+    await removeAddress(deps, caller.uid, params.id);
+    return { message: 'The address was deleted.' };
+  });
+}

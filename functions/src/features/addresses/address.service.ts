@@ -1,0 +1,170 @@
+import {
+  type Address,
+  type AddressType,
+  COUNTRY,
+  createAddress,
+  MAX_ADDRESSES,
+  updateAddress,
+} from '@smriti/shared/addresses';
+import { AppError } from '@smriti/shared/errors';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { refusedFields } from '../../platform/refused-fields';
+import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';
+import { type AddressRecord, toAddress } from './address.records';
+import {
+  deleteAddressRecord,
+  findAddress,
+  findAddresses,
+  writeAddress,
+  writeDefault,
+} from './address.repository';
+
+export { ADDRESS_TEXTS } from './address.domain';
+
+type Storage = Pick<Deps, 'db' | 'clock'>;
+
+/** The form, and who it says that the address is for: has to be the caller. */
+interface AddressInput extends AddressForm {
+  user_id?: string | undefined;
+  type?: AddressType | undefined;
+  isDefault?: boolean | undefined;
+}
+
+interface AddressWrite {
+  ownerUid: string;
+  input: AddressInput;
+  idempotency: IdempotencyClaim | null;
+}
+
+function noSuchAddress(): AppError {
+  return new AppError('not_found', 'There is no such address.');
+}
+
+function assertValid({ ownerUid, input }: AddressWrite): void {
+  if (input.user_id !== undefined && input.user_id !== ownerUid) throw noSuchAddress();
+  const problems = addressFormProblems(input);
+  if (problems.length > 0) throw refusedFields(problems);
+}
+
+async function own(
+  reader: Pick<Database, 'get'>,
+  ownerUid: string,
+  id: string,
+): Promise<AddressRecord> {
+  const record = await findAddress(reader, id);
+  if (record?.user_id !== ownerUid) throw noSuchAddress();
+  return record;
+}
+
+/** Takes the mark of the default off those that have it, but for `id`. */
+function unmarkOthers(tx: DatabaseTransaction, all: readonly AddressRecord[], id: string): void {
+  for (const other of all) {
+    if (other.is_default && other.id !== id) writeDefault(tx, other.id, false);
+  }
+}
+
+/**
+ * The addresses of the caller's own book, the default first, then the newest.
+ * @throws AppError not_found when `uid` is not the caller's.
+ */
+export async function ownAddresses(
+  { db }: Pick<Deps, 'db'>,
+  callerUid: string,
+  uid: string,
+): Promise<Address[]> {
+  if (uid !== callerUid) throw noSuchAddress();
+  return (await findAddresses(db, uid)).sort(byRank).map(toAddress);
+}
+
+/** @throws AppError not_found, also for somebody else's. */
+export async function ownAddress(
+  { db }: Pick<Deps, 'db'>,
+  ownerUid: string,
+  id: string,
+): Promise<Address> {
+  return toAddress(await own(db, ownerUid, id));
+}
+
+/**
+ * Adds an address to the caller's book; the first one becomes the default.
+ * @throws AppError invalid_input with every failing field, or business_rule when the book is full.
+ */
+export async function addAddress(
+  deps: Storage & Pick<Deps, 'ids'>,
+  write: AddressWrite,
+): Promise<{ address: Address }> {
+  assertValid(write);
+  const { ownerUid, input, idempotency } = write;
+  const id = deps.ids.id();
+  return once(deps, idempotency, createAddress.response, async (tx) => {
+    const all = await findAddresses(tx, ownerUid);
+    if (all.length >= MAX_ADDRESSES) {
+      throw new AppError(
+        'business_rule',
+        `An address book holds ${MAX_ADDRESSES} addresses. Please delete one first.`,
+      );
+    }
+    const now = deps.clock.now().toISOString();
+    const record: AddressRecord = {
+      ...normaliseForm(input),
+      id,
+      user_id: ownerUid,
+      country: COUNTRY,
+      type: input.type ?? 'Home',
+      is_default: input.isDefault === true || all.length === 0,
+      created_at: now,
+      updated_at: now,
+    };
+    if (record.is_default) unmarkOthers(tx, all, id);
+    writeAddress(tx, record);
+    return { address: toAddress(record) };
+  });
+}
+
+/**
+ * Replaces an address of the caller's; orders that were placed keep the copy that they have.
+ * @throws AppError invalid_input with every failing field, or not_found.
+ */
+export async function changeAddress(
+  deps: Storage,
+  id: string,
+  write: AddressWrite,
+): Promise<{ address: Address }> {
+  assertValid(write);
+  const { ownerUid, input, idempotency } = write;
+  return once(deps, idempotency, updateAddress.response, async (tx) => {
+    const before = await own(tx, ownerUid, id);
+    const becomesDefault = input.isDefault === true && !before.is_default;
+    const all = becomesDefault ? await findAddresses(tx, ownerUid) : [];
+    const record: AddressRecord = {
+      ...before,
+      ...normaliseForm(input),
+      type: input.type ?? before.type,
+      is_default: before.is_default || becomesDefault,
+      updated_at: deps.clock.now().toISOString(),
+    };
+    unmarkOthers(tx, all, id);
+    writeAddress(tx, record);
+    return { address: toAddress(record) };
+  });
+}
+
+/**
+ * Deletes an address of the caller's. Where it was the default, the newest of the others is next.
+ * @throws AppError not_found
+ */
+export async function removeAddress(
+  { db }: Pick<Deps, 'db'>,
+  ownerUid: string,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const record = await own(tx, ownerUid, id);
+    const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
+    const [next] = all.filter((other) => other.id !== id).sort(byRank);
+    deleteAddressRecord(tx, id);
+    if (next) writeDefault(tx, next.id, true);
+  });
+}
