@@ -5,12 +5,13 @@ import { albumRoutes } from './features/albums/album.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
+import { initialPaymentRoutes } from './features/catalogue/initial-payments.routes';
 import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { orderRoutes } from './features/orders/order.routes';
-import { photoRoutes } from './features/photos/photo.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
+import { photoRoutes } from './features/photos/photo.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -23,6 +24,7 @@ import type { Deps } from './platform/deps';
 const FEATURES: readonly ((api: Api) => void)[] = [
   healthRoutes,
   catalogueRoutes,
+  initialPaymentRoutes,
   authRoutes,
   userRoutes,
   invitationRoutes,
