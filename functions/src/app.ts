@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { addressRoutes } from './features/addresses/address.routes';
 import { albumRoutes } from './features/albums/album.routes';
+import { approvalRoutes } from './features/approval/approval.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
@@ -33,6 +34,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   addressRoutes,
   orderRoutes,
   paymentRoutes,
+  approvalRoutes,
   photoRoutes,
   guestRoutes,
 ];

@@ -2,6 +2,7 @@ import type { Album, AlbumDetail, AlbumImage } from '@smriti/shared/albums';
 import { toRupees } from '@smriti/shared/money';
 import { photoPath } from '@smriti/shared/photos';
 import type { Config } from '../../platform/config';
+import { presentRemarks } from '../approval/approval.presenter';
 import type { RoundRecord } from '../approval/approval.records';
 import { presentPhoto } from '../photos/photo.records';
 import type { PhotosById } from './album.covers';
@@ -20,7 +21,12 @@ function unknownImage(owner: string, id: string) {
   };
 }
 
-function presentImages({ user_id, photo_ids }: AlbumRecord, photos: PhotosById, config: Config) {
+/** Photos in their order; `photos` are those that were looked up. */
+export function presentImages(
+  { user_id, photo_ids }: Pick<AlbumRecord, 'user_id' | 'photo_ids'>,
+  photos: PhotosById,
+  config: Config,
+): AlbumImage[] {
   return photo_ids.map((id, index): AlbumImage => {
     const photo = photos.get(id);
     const image = photo ? presentPhoto(photo, config) : unknownImage(user_id, id);
@@ -66,18 +72,6 @@ export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Co
     round: record.round,
     print_warnings: record.print_warnings,
   };
-}
-
-function presentRemarks({ round, remarks }: RoundRecord): AlbumDetail['remarks'] {
-  return Object.entries(remarks)
-    .map(([photo_id, { sequence, description, updated_at }]) => ({
-      round,
-      photo_id,
-      sequence,
-      description,
-      updated_at,
-    }))
-    .sort((a, b) => a.sequence - b.sequence);
 }
 
 interface Sayings {

@@ -1,6 +1,7 @@
 import { isInReview } from '@smriti/shared/album-states';
 import { AppError } from '@smriti/shared/errors';
 import type { DatabaseTransaction } from '../../platform/database';
+import { isTakenByOther } from '../approval/approval.domain';
 import type { QueueRecord } from '../approval/approval.records';
 import {
   findQueueEntry,
@@ -43,10 +44,6 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
   writeRound(tx, album.id, { round, begun_at: updated_at, photo_ids, remarks: {} });
 }
 
-function isTakenByOther({ taken_by, taken_until }: QueueRecord, uid: string, now: string) {
-  return taken_by !== null && taken_by.uid !== uid && taken_until !== null && taken_until > now;
-}
-
 /**
  * Plans a reviewer's response (design.md section 6).
  * @throws AppError business_rule without a remark or a note, or while the initial payment is due;
@@ -55,7 +52,7 @@ function isTakenByOther({ taken_by, taken_until }: QueueRecord, uid: string, now
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Write> {
   const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);
   const round = await findRound(tx, after.id, after.round);
-  if (move && isTakenByOther(entry, move.by_uid, after.updated_at)) {
+  if (move && isTakenByOther(entry, move.by_uid, new Date(after.updated_at))) {
     throw new AppError('conflict', 'Another reviewer is working on this album.');
   }
   if (isUnpaid(after)) {

@@ -1,3 +1,4 @@
+import type { AlbumStatus } from '@smriti/shared/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './approval.records';
@@ -13,6 +14,29 @@ export async function findQueueEntry(
 ): Promise<QueueRecord | null> {
   const document = await reader.get(queuePath(albumId));
   return document && z.parse(queueRecord, document.data);
+}
+
+interface QueuePage {
+  status: AlbumStatus;
+  limit: number;
+  /** The album after which the page begins, and when it was requested. */
+  after: { requested_at: string; id: string } | undefined;
+}
+
+/** The albums of one state in the queue, those that wait longest first. */
+export async function findQueue(
+  reader: Pick<Database, 'find'>,
+  { status, limit, after }: QueuePage,
+): Promise<QueueRecord[]> {
+  const documents = await reader.find('reviewQueue', (all) => {
+    const sorted = all
+      .where('status', '==', status)
+      .orderBy('requested_at', 'asc')
+      .orderBy('album_id', 'asc');
+    const page = after ? sorted.startAfter(new Date(after.requested_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(queueRecord, data));
 }
 
 /** Puts an album into the queue, or replaces its entry, moments included. */

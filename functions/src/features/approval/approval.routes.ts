@@ -1,0 +1,33 @@
+import * as approval from '@smriti/shared/approval';
+import { withHeaders } from '../../http/answer';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { approvalProduct, release, reviewQueue, take } from './approval.service';
+import { writeRemarks } from './remarks.service';
+
+const access = ['reviewer', 'admin'] as const;
+
+export function approvalRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
+    const { items, cursor } = await reviewQueue(deps, caller, query);
+    return withHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+  });
+
+  route(api, approval.getApprovalProduct, { access: 'signed-in' }, ({ caller, params }) =>
+    approvalProduct(deps, caller, params.id),
+  );
+
+  route(api, approval.takeApprovalProduct, { access }, ({ caller, params, request }) =>
+    take(deps, { caller, id: params.id, idempotency: request.idempotency }),
+  );
+
+  route(api, approval.releaseApprovalProduct, { access }, ({ caller, params, request }) =>
+    release(deps, { caller, id: params.id, idempotency: request.idempotency }),
+  );
+
+  route(api, approval.saveRemarks, { access }, ({ caller, body, request }) =>
+    writeRemarks(deps, { caller, form: body, idempotency: request.idempotency }),
+  );
+}

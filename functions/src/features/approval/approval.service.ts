@@ -1,0 +1,140 @@
+import type { AlbumStatus } from '@smriti/shared/album-states';
+import { type ApprovalProduct, type QueueItem, takeApprovalProduct } from '@smriti/shared/approval';
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
+import { findPhotosById } from '../albums/album.covers';
+import { decodeCursor, encodeCursor } from '../albums/album.cursor';
+import { presentAlbum, presentDetail, presentImages } from '../albums/album.presenter';
+import { findEvents } from '../albums/album.repository';
+import { presentPhoto } from '../photos/photo.records';
+import { isTakenByOther, takenFrom } from './approval.domain';
+import { presentQueueItem, presentRound, presentTaken } from './approval.presenter';
+import type { QueueRecord } from './approval.records';
+import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from './approval.repository';
+
+const DEFAULT_LIMIT = 25;
+
+interface QueueQuestion {
+  status?: AlbumStatus | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+interface QueuePage {
+  items: QueueItem[];
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/**
+ * A page of the review queue, oldest first: the entry and its cover are read for each album.
+ * @throws AppError invalid_input for a wrong cursor.
+ */
+export async function reviewQueue(
+  deps: Deps,
+  caller: SignedInCaller,
+  { status = 'Requested', limit = DEFAULT_LIMIT, cursor }: QueueQuestion,
+): Promise<QueuePage> {
+  const place = cursor === undefined ? undefined : decodeCursor(cursor);
+  const after = place && { requested_at: place.created_at, id: place.id };
+  // One more than is shown tells whether there is another page.
+  const found = await findQueue(deps.db, { status, limit: limit + 1, after });
+  const entries = found.slice(0, limit);
+  const covers = await findPhotosById(
+    deps.db,
+    entries.flatMap(({ cover_photo_id }) => cover_photo_id ?? []),
+  );
+  const viewer = { uid: caller.uid, now: deps.clock.now() };
+  const last = found.length > limit ? entries.at(-1) : undefined;
+  return {
+    items: entries.map((entry) => {
+      const cover = covers.get(entry.cover_photo_id ?? '');
+      const coverUrl = cover ? presentPhoto(cover, deps.config).thumbnail_url : null;
+      return presentQueueItem(entry, coverUrl, viewer);
+    }),
+    cursor: last && encodeCursor({ created_at: last.requested_at, id: last.album_id }),
+  };
+}
+
+/**
+ * An album with all that was said of it and the photos of each round, for its owner and, while it is
+ * in review, for staff. Who works on it is for staff alone.
+ * @throws AppError not_found.
+ */
+export async function approvalProduct(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ApprovalProduct> {
+  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const [events, rounds, entry] = await Promise.all([
+    findEvents(deps.db, id),
+    album.round === 0 ? [] : findRounds(deps.db, id),
+    actor === 'reviewer' ? findQueueEntry(deps.db, id) : null,
+  ]);
+  const ids = [album, ...rounds].flatMap(({ photo_ids }) => photo_ids);
+  const photos = await findPhotosById(deps.db, ids);
+  const imagesOf = (photo_ids: string[]) =>
+    presentImages({ user_id: album.user_id, photo_ids }, photos, deps.config);
+  return {
+    ...presentDetail(presentAlbum(album, photos, deps.config), { events, rounds }),
+    rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
+    is_unpaid: album.initial_paid_paise < album.initial_due_paise,
+    taken: entry && presentTaken(entry, { uid: caller.uid, now: deps.clock.now() }),
+  };
+}
+
+/** How other reviewers are told who works on an album. */
+export function reviewerOf({ uid, identity, email }: SignedInCaller) {
+  return { uid, name: identity.name || email };
+}
+
+/**
+ * An album's place in the queue, which the caller is about to work on.
+ * @throws AppError not_found when it is not in review, conflict while another reviewer has it.
+ */
+export async function findFreeEntry(
+  tx: DatabaseTransaction,
+  { id, uid, now }: { id: string; uid: string; now: Date },
+): Promise<QueueRecord> {
+  const entry = await findQueueEntry(tx, id);
+  if (!entry) throw noSuchAlbum();
+  if (!isTakenByOther(entry, uid, now)) return entry;
+  const name = entry.taken_by?.name ?? '';
+  throw new AppError('conflict', `${name} is working on this album at the moment.`);
+}
+
+interface Taking {
+  caller: SignedInCaller;
+  id: string;
+  idempotency: IdempotencyClaim | null;
+}
+type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
+
+/** Takes an album for TAKEN_MINUTES, or keeps it. @throws AppError not_found or conflict. */
+export function take(deps: Deps, { caller, id, idempotency }: Taking): Promise<TakenAnswer> {
+  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+    const now = deps.clock.now();
+    const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
+    const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
+    writeQueueEntry(tx, taken);
+    return { taken: presentTaken(taken, { uid: caller.uid, now }) };
+  });
+}
+
+/** Gives an album back; what another reviewer has taken stays theirs. @throws AppError not_found. */
+export function release(deps: Deps, { caller, id, idempotency }: Taking): Promise<TakenAnswer> {
+  return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
+    const entry = await findQueueEntry(tx, id);
+    if (!entry) throw noSuchAlbum();
+    const isMine = entry.taken_by?.uid === caller.uid;
+    const freed = isMine ? { ...entry, taken_by: null, taken_until: null } : entry;
+    if (isMine) writeQueueEntry(tx, freed);
+    return { taken: presentTaken(freed, { uid: caller.uid, now: deps.clock.now() }) };
+  });
+}

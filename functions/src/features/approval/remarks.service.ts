@@ -1,0 +1,75 @@
+import { allowedMoves } from '@smriti/shared/album-states';
+import type { illegalMove } from '@smriti/shared/albums';
+import { saveRemarks } from '@smriti/shared/approval';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import type * as z from 'zod/mini';
+import type { SignedInCaller } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { refusedFields } from '../../platform/refused-fields';
+import { noSuchAlbum } from '../albums/album.access';
+import { descriptionProblems, takenFrom, withDescriptions } from './approval.domain';
+import { presentRemarks } from './approval.presenter';
+import type { QueueRecord, RoundRecord } from './approval.records';
+import { findRounds, writeQueueEntry, writeRound } from './approval.repository';
+import { findFreeEntry, reviewerOf } from './approval.service';
+
+/** design-studio.md section 8. */
+const SAVED = 'Descriptions saved successfully!';
+
+interface RemarksRequest {
+  caller: SignedInCaller;
+  form: OutputOf<(typeof saveRemarks)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Remarks belong to a request: once it is answered, they are what was said. */
+function assertOpen({ status }: QueueRecord): void {
+  if (status === 'Requested') return;
+  const details: z.input<typeof illegalMove> = {
+    status,
+    allowed: [...allowedMoves(status, 'reviewer', false)],
+  };
+  throw new AppError('conflict', `This album is ${status}: its remarks are closed.`, { details });
+}
+
+async function findOpenRound(tx: DatabaseTransaction, { album_id, round }: QueueRecord) {
+  const rounds = await findRounds(tx, album_id);
+  const open = rounds.find((one) => one.round === round);
+  if (!open) throw noSuchAlbum();
+  return { rounds, open };
+}
+
+/** @throws AppError invalid_input with every description that fits no photo of the round. */
+function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest['form']): void {
+  const photos = open.photo_ids.length;
+  const problems = descriptionProblems(descriptions, { cartId, photos });
+  if (problems.length > 0) throw refusedFields(problems);
+}
+
+/**
+ * Writes remarks into the open round and keeps the album for their author (TAKEN_MINUTES).
+ * @throws AppError not_found when the album is not in review, conflict when another reviewer has it
+ *   or it is responded to, invalid_input for photos that it has not.
+ */
+export function writeRemarks(
+  deps: Deps,
+  { caller, form, idempotency }: RemarksRequest,
+): Promise<AnswerOf<typeof saveRemarks>> {
+  return once(deps, idempotency, saveRemarks.response, async (tx) => {
+    const now = deps.clock.now();
+    const entry = await findFreeEntry(tx, { id: form.cartId, uid: caller.uid, now });
+    assertOpen(entry);
+    const { rounds, open } = await findOpenRound(tx, entry);
+    assertFits(open, form);
+    const author = { by_uid: caller.uid, updated_at: now.toISOString() };
+    const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };
+    writeRound(tx, entry.album_id, written);
+    const open_remarks = Object.keys(written.remarks).length;
+    writeQueueEntry(tx, { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) });
+    const all = rounds.map((one) => (one === open ? written : one));
+    return { message: SAVED, remarks: all.flatMap(presentRemarks) };
+  });
+}
