@@ -7,12 +7,14 @@ import styles from './ReviewHistory.module.css';
 interface ReviewHistoryProps {
   /** Oldest first. */
   events: readonly AlbumEvent[];
+  /** The album is the reader's own. */
+  isOwn: boolean;
 }
 
 /** Who did and said what, and when, newest first. */
-export function ReviewHistory({ events }: ReviewHistoryProps) {
+export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
   const t = useMessages(albumReviewMessages);
-  const actors = { owner: t.byOwner, reviewer: t.byReviewer, system: t.bySystem };
+  const actors = { owner: isOwn ? t.you : t.byOwner, reviewer: t.byReviewer, system: t.bySystem };
   if (events.length === 0) return <p className={styles.none}>{t.noHistory}</p>;
   return (
     <ol role="list" reversed className={styles.events}>

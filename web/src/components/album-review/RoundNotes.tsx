@@ -7,12 +7,18 @@ import styles from './RoundNotes.module.css';
 interface RoundNotesProps {
   /** What was done in a round, oldest first. */
   events: readonly AlbumEvent[];
+  /** The album is the reader's own. */
+  isOwn: boolean;
 }
 
 /** What customer and reviewer told each other about the whole album in one round. */
-export function RoundNotes({ events }: RoundNotesProps) {
+export function RoundNotes({ events, isOwn }: RoundNotesProps) {
   const t = useMessages(albumReviewMessages);
-  const headings = { owner: t.noteOfOwner, reviewer: t.noteOfReviewer, system: t.noteOfShop };
+  const headings = {
+    owner: isOwn ? t.noteOfYours : t.noteOfOwner,
+    reviewer: t.noteOfReviewer,
+    system: t.noteOfShop,
+  };
   const notes = events.filter(({ note }) => note !== '');
   return notes.map(({ at, by, note }) => (
     <figure key={at} className={styles.note}>

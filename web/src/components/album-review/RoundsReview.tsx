@@ -14,19 +14,21 @@ import styles from './RoundsReview.module.css';
 interface RoundsReviewProps {
   product: ApprovalProduct;
   sizes: readonly AlbumSize[];
+  /** The album is the reader's own. */
+  isOwn: boolean;
   /** Stands in place of the newest round, where it is still being worked on. */
   newestContent?: ReactNode;
 }
 
 /** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
-export function RoundsReview({ product, sizes, newestContent }: RoundsReviewProps) {
+export function RoundsReview({ newestContent, ...album }: RoundsReviewProps) {
   const t = useMessages(albumReviewMessages);
-  const rounds = roundsOf(product).toReversed();
+  const rounds = roundsOf(album.product).toReversed();
   const [newest] = rounds;
   const [chosen, setChosen] = useState<string | null>(null);
   if (!newest) return null;
   const content = (round: ReviewRound) =>
-    (round === newest && newestContent) || <RoundPhotos {...{ product, sizes, round }} />;
+    (round === newest && newestContent) || <RoundPhotos {...album} round={round} />;
   if (rounds.length === 1) return <div className={styles.content}>{content(newest)}</div>;
   return (
     <Tabs.Root
@@ -55,15 +57,16 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-function RoundPhotos({ product, sizes, round: { photos, events } }: RoundPhotosProps) {
+function RoundPhotos({ product, sizes, isOwn, round }: RoundPhotosProps) {
   const t = useMessages(albumReviewMessages);
+  const { photos, events } = round;
   const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
   const [index, setIndex] = useState(Math.max(0, firstRemarked));
   const remarked = photos.filter(({ remark }) => remark !== '').length;
   const photo = photos[index];
   return (
     <>
-      <RoundNotes events={events} />
+      <RoundNotes {...{ events, isOwn }} />
       {remarked > 0 && <p className={styles.count}>{t.remarked(remarked)}</p>}
       <PhotoViewer
         photos={photos}

@@ -17,6 +17,7 @@ import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { useSession } from '../../lib/session/session-store';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 import { ProofDecision } from './ProofDecision';
@@ -63,6 +64,7 @@ interface ProofProps {
 function Proof({ product, sizes }: ProofProps) {
   const t = useMessages(proofMessages);
   const { title, status, print_warnings, history } = product;
+  const isOwn = useSession(({ user }) => user?.id === product.user_id);
   return (
     <>
       <title>{t.pageTitle({ title: t.heading })}</title>
@@ -76,14 +78,14 @@ function Proof({ product, sizes }: ProofProps) {
           {print_warnings.length > 0 && (
             <InlineMessage tone="waiting">{t.warnings(print_warnings.length)}</InlineMessage>
           )}
-          <RoundsReview {...{ product, sizes }} />
+          <RoundsReview {...{ product, sizes, isOwn }} />
         </div>
         <div className={styles.aside}>
-          <ProofDecision product={product} />
+          <ProofDecision {...{ product, isOwn }} />
           <ProofDetails product={product} />
           <section className={styles.card}>
             <h2>{t.historyHeading}</h2>
-            <ReviewHistory events={history} />
+            <ReviewHistory {...{ isOwn }} events={history} />
           </section>
         </div>
       </div>

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { showToast } from '../../components/toast';
 import { useMessages } from '../../lib/i18n';
-import { useSession } from '../../lib/session/session-store';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';
 import { proofMessages } from './messages';
@@ -17,22 +16,23 @@ import { useStanding } from './use-standing';
 
 interface ProofDecisionProps {
   product: ApprovalProduct;
+  /** The album is the reader's own. */
+  isOwn: boolean;
 }
 
 /** What the customer can decide in each state of the album, and what there is to do otherwise. */
-export function ProofDecision({ product }: ProofDecisionProps) {
+export function ProofDecision({ product, isOwn }: ProofDecisionProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
-  const isOwner = useSession(({ user }) => user?.id === product.user_id);
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{t.decision}</h2>
-      {isOwner ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
+      {isOwn ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
     </section>
   );
 }
 
-function OwnersDecision({ product }: ProofDecisionProps) {
+function OwnersDecision({ product }: Pick<ProofDecisionProps, 'product'>) {
   const t = useMessages(proofMessages);
   const { id, status, is_placed } = product;
   const { text, way } = useStanding(product);

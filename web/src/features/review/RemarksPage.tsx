@@ -22,10 +22,10 @@ export function RemarksPage({ product, sizes }: ReviewPageProps) {
       <PageHeading intro={<AlbumStatusBadge status={product.status} />}>{title}</PageHeading>
       <div className={styles.parts}>
         <NextStep product={product} />
-        <RoundsReview {...{ product, sizes }} />
+        <RoundsReview {...{ product, sizes }} isOwn />
         <section className={styles.history}>
           <h2>{historyHeading}</h2>
-          <ReviewHistory events={product.history} />
+          <ReviewHistory events={product.history} isOwn />
         </section>
       </div>
     </>

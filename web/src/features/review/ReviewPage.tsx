@@ -49,12 +49,12 @@ export function ReviewPage({ product, sizes }: ReviewPageProps) {
         ) : (
           <>
             {!isSent && <WhyNot product={product} />}
-            <RoundsReview {...{ product, sizes }} />
+            <RoundsReview {...{ product, sizes }} isOwn={false} />
           </>
         )}
         <section className={styles.history}>
           <h2>{t.historyHeading}</h2>
-          <ReviewHistory events={history} />
+          <ReviewHistory events={history} isOwn={false} />
         </section>
       </div>
     </>

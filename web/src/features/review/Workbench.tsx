@@ -33,6 +33,7 @@ export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
       {isRestored && <InlineMessage tone="info">{t.restored}</InlineMessage>}
       <RoundsReview
         {...{ product, sizes }}
+        isOwn={false}
         newestContent={<RemarkBench {...{ product, sizes, work }} />}
       />
       <RespondForm {...{ product, work, onResponded }} />
@@ -55,7 +56,7 @@ function RemarkBench({ product, sizes, work }: RemarkBenchProps) {
   const hasNext = index < photos.length - 1;
   return (
     <>
-      <RoundNotes events={events} />
+      <RoundNotes events={events} isOwn={false} />
       <PhotoViewer
         photos={photos}
         index={index}
@@ -115,7 +116,6 @@ function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
         key={photo.id}
         ref={field}
         label={t.remarkOn({ place: photo.sequence })}
-        hint={t.remarkHint}
         error={isTooLong ? t.tooLong({ max: MAX_REMARK_LENGTH }) : undefined}
         maxLength={Math.max(MAX_REMARK_LENGTH, text.length)}
         value={text}
@@ -124,6 +124,7 @@ function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
         }}
         onKeyDown={goOn}
       />
+      <p className={styles.keys}>{t.remarkHint}</p>
     </div>
   );
 }

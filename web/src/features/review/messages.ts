@@ -51,7 +51,7 @@ export const queueMessages = messageCatalogue('reviewQueue', {
 /** The page on which a reviewer writes. */
 export const reviewMessages = messageCatalogue('review', {
   remarkOn: params('Remark on photo {place}'),
-  remarkHint: 'Ctrl + Enter goes on to the next photo.',
+  remarkHint: 'Ctrl + Enter goes on to the next photo, Escape leaves the field.',
   tooLong: params('A remark has at most {max} characters. Please shorten this one; it is kept.'),
   earlier: 'Remarks of earlier rounds',
   earlierRemark: params('Round {round}: {text}'),
