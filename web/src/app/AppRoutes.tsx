@@ -18,24 +18,21 @@ const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
 const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
 const FinalCheckout = lazy(() => import('../features/proof/FinalCheckout'));
 const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
+const InitialPayment = lazy(() => import('../features/payments/InitialPayment'));
+const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
+const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
+const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES = {
+  'account-orders': lazy(() => import('../features/orders/MyOrders')),
   cart: lazy(() => import('../features/cart/MyCart')),
   'create-album': lazy(() => import('../features/studio/CreateAlbum')),
 };
 
 /** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
-const OPENS_SOON = [
-  '/checkout/*',
-  '/reorder/*',
-  '/view-order/*',
-  '/total-payment/*',
-  '/initial-payment/*',
-  '/initial-payment-confirm/*',
-  '/payments',
-];
+const OPENS_SOON = ['/checkout/*', '/reorder/*', '/view-order/*', '/total-payment/*'];
 
 /** Short addresses that lead to account pages. */
 const SHORT_PATHS = {
@@ -65,6 +62,10 @@ export function AppRoutes() {
           <Route path="/view-product/*" element={<ViewProduct />} />
           <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
           <Route path="/preview-product/*" element={<PreviewProduct />} />
+          <Route path="/checkout" element={<CheckoutList />} />
+          <Route path="/initial-payment/*" element={<InitialPayment />} />
+          <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
+          <Route path="/payments" element={<PaymentHistory />} />
           {OPENS_SOON.map((path) => (
             <Route key={path} path={path} element={<OpensSoon />} />
           ))}

@@ -21,7 +21,6 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   const opensSoon = {
     'address-book': t.addressBook,
-    'account-orders': t.orders,
     'account-credits': t.credits,
     'account-refer': t.refer,
     'account-gift-card': t.giftCard,

@@ -64,3 +64,27 @@ export const cartMessages = messageCatalogue('cart', {
   deleted: 'Album deleted successfully',
   deleteFailed: 'Failed to delete album',
 });
+
+/** The checkout list (design-studio.md sections 2 and 4). */
+export const checkoutMessages = messageCatalogue('checkoutList', {
+  pageTitle: `Checkout · ${SHOP_NAME}`,
+  heading: 'Checkout',
+  intro: 'The albums whose proof you have accepted.',
+  loading: 'Loading your albums...',
+  failed: params('Failed to load albums: {message}'),
+  retry: 'Try again',
+  empty: 'No album is ready for checkout yet.',
+  emptyHint: 'An album comes here once you have accepted its proof.',
+  toCart: 'Go to My Cart',
+  untitled: 'Untitled album',
+  each: params('{price} each'),
+  quantity: 'Copies',
+  fewer: 'Fewer copies',
+  more: 'More copies',
+  remove: 'Remove',
+  removeOf: params('Remove {title}'),
+  removing: 'Removing...',
+  removed: 'The album is a draft again. You find it in My Cart.',
+  total: 'Total',
+  proceed: 'Proceed To Request',
+});

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { useMessages } from '../../lib/i18n';
 import { opensSoonMessages } from './messages';
 import styles from './OpensSoon.module.css';
-import { useGoBack } from './use-go-back';
+import { useGoBack } from '../../lib/use-go-back';
 
 /** Stands at the pages of the route table that the shop does not have yet. */
 export default function OpensSoon() {

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { type CheckoutItem, checkoutTotal, withFirst } from './checkout';
+import { CheckoutRow } from './CheckoutRow';
+import styles from './CheckoutList.module.css';
+import { checkoutMessages } from './messages';
+import { useCheckout } from './use-checkout';
+
+/** /checkout (design-studio.md section 2): the Approved albums, the one of `id` first. */
+export default function CheckoutList() {
+  const t = useMessages(checkoutMessages);
+  const [search] = useSearchParams();
+  const { data: items, error, isPending, isFetching, refetch } = useCheckout();
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      {items && items.length > 0 && <Items items={withFirst(items, search.get('id'))} />}
+      {items?.length === 0 && (
+        <EmptyState
+          drawing="album"
+          title={t.empty}
+          action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+        >
+          {t.emptyHint}
+        </EmptyState>
+      )}
+      {isPending && (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+      {!items && error && (
+        <ErrorState
+          message={t.failed({ message: error.message })}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly CheckoutItem[] }) {
+  const t = useMessages(checkoutMessages);
+  return (
+    <>
+      <ul role="list" className={styles.items}>
+        {items.map((item) => (
+          <li key={item.album.id}>
+            <CheckoutRow item={item} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <p className={styles.total}>
+          <span>{t.total}</span>
+          <output className="tabular">{formatRupees(checkoutTotal(items))}</output>
+        </p>
+        <ButtonLink to="/checkout/details" variant="filled" isWide>
+          {t.proceed}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { MAX_QUANTITY } from '@smriti/shared/albums';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AlbumCover } from '../../components/AlbumCover';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { InlineMessage } from '../../components/InlineMessage';
+import { NumberStepper } from '../../components/NumberStepper';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { type CheckoutItem, itemTotal } from './checkout';
+import styles from './CheckoutList.module.css';
+import { checkoutMessages } from './messages';
+import { useRemoveItem, useSetQuantity } from './use-checkout';
+
+interface CheckoutRowProps {
+  item: CheckoutItem;
+}
+
+/** One album of the checkout list: how many copies, what they cost, and the way out. */
+export function CheckoutRow({ item }: CheckoutRowProps) {
+  const t = useMessages(checkoutMessages);
+  const titleId = useId();
+  const quantity = useSetQuantity();
+  const removal = useRemoveItem();
+  const { album } = item;
+  const title = album.title || t.untitled;
+  const failure = removal.error ?? quantity.error;
+  return (
+    <Card as="article" padding="none" className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.cover}>
+        <AlbumCover album={album} />
+      </div>
+      <div className={styles.about}>
+        <h2 id={titleId} className={styles.title}>
+          <Link to={`/view-product?id=${album.id}`}>{title}</Link>
+        </h2>
+        <p className={styles.facts}>
+          {[album.albumSize, album.paperType].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.facts}>{t.each({ price: formatRupees(item.price) })}</p>
+      </div>
+      <div className={styles.order}>
+        <NumberStepper
+          label={t.quantity}
+          value={item.quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          decreaseLabel={t.fewer}
+          increaseLabel={t.more}
+          onChange={(next) => quantity.mutate({ id: album.id, quantity: next })}
+        />
+        <output className={styles.sum}>{formatRupees(itemTotal(item))}</output>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.removeOf({ title })}
+          isBusy={removal.isPending}
+          busyLabel={t.removing}
+          onClick={() => removal.mutate(album.id)}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      {failure && (
+        <div className={styles.failure}>
+          <InlineMessage tone="error">{failure.message}</InlineMessage>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Order } from '@smriti/shared/orders';
+import { Link } from 'react-router-dom';
+import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { formatDate, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { actionsOf } from './actions';
+import { ordersMessages } from './messages';
+import { OrderStatusBadge } from './OrderStatusBadge';
+import styles from './OrderTable.module.css';
+
+interface OrderTableProps {
+  orders: readonly Order[];
+}
+
+/** The columns of My Orders, as the spec names them. */
+export function OrderTable({ orders }: OrderTableProps) {
+  const t = useMessages(ordersMessages);
+  const columns: RecordColumn<Order>[] = [
+    { label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
+    { label: t.product, cell: ({ cart }) => cart.products.title || t.noProduct },
+    { label: t.date, cell: ({ created_at: created }) => formatDate(created) },
+    {
+      label: t.orderStatus,
+      cell: ({ order_status: status }) => <OrderStatusBadge status={status} />,
+    },
+    { label: t.requestStatus, cell: ({ cart }) => <AlbumStatusBadge status={cart.status} /> },
+    {
+      label: t.totalPrice,
+      align: 'end',
+      cell: ({ grand_total: total }) => <span className="tabular">{formatRupees(total)}</span>,
+    },
+    {
+      label: t.items,
+      align: 'end',
+      cell: ({ quantity }) => <span className="tabular">{quantity}</span>,
+    },
+    { label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
+  ];
+  return (
+    <RecordTable caption={t.heading} columns={columns} rows={orders} keyOf={(order) => order.id} />
+  );
+}
+
+function Title({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages);
+  return (
+    <span className={styles.title}>
+      <strong>{order.cart.title || t.untitled}</strong>
+      <span className={styles.number}>{order.order_id}</span>
+    </span>
+  );
+}
+
+function Actions({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages);
+  const title = order.cart.title || t.untitled;
+  return (
+    <ul role="list" className={styles.actions}>
+      {actionsOf(order).map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} aria-label={t.actionOf({ action: t[name], title, number: order.order_id })}>
+            {t[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
+
+/** My Orders (storefront.md sections 2 and 8). */
+export const ordersMessages = messageCatalogue('orders', {
+  pageTitle: `My Orders · ${SHOP_NAME}`,
+  heading: 'My Orders',
+  loading: 'Loading your orders...',
+  failed: 'Failed to fetch orders. Please try again.',
+  retry: 'Try again',
+  empty: 'You have no orders yet.',
+  toCart: 'Go to My Cart',
+  title: 'Title',
+  untitled: 'Untitled album',
+  product: 'Product',
+  noProduct: 'Own design',
+  date: 'Date',
+  orderStatus: 'Order Status',
+  requestStatus: 'Request Status',
+  totalPrice: 'Total Price',
+  items: 'Items',
+  action: 'Action',
+  previewProduct: 'Preview Product',
+  viewOrder: 'View Order',
+  checkout: 'Checkout',
+  reorder: 'Re-Order',
+  actionOf: params('{action}: {title}, order {number}'),
+  Pending: 'Pending',
+  processing: 'Processing',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+});

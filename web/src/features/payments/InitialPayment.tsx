@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { albumQuery } from '../../lib/albums';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { useGoBack } from '../../lib/use-go-back';
+import { confirmationPath, wantedPayment } from './addresses';
+import { attempts } from './attempts';
+import styles from './InitialPayment.module.css';
+import { paymentMessages } from './messages';
+import { PaymentDesk } from './PaymentDesk';
+import { initialDueQuery, paymentOptionsQuery } from './queries';
+
+/** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
+export default function InitialPayment() {
+  const t = useMessages(paymentMessages);
+  const [search] = useSearchParams();
+  const uid = useSession((session) => session.user?.uid);
+  const wanted = wantedPayment(search);
+  const late = wanted && uid ? attempts.late({ uid, cartId: wanted.cartId }) : null;
+  // A payment that waits for the bank is followed up there, never made once more.
+  if (wanted && late) return <Navigate to={confirmationPath(wanted.cartId, late)} replace />;
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <Missing />}
+    </div>
+  );
+}
+
+function Missing() {
+  const t = useMessages(paymentMessages);
+  const goBack = useGoBack();
+  return (
+    <>
+      <PageHeading>{t.error}</PageHeading>
+      <div role="alert">
+        <EmptyState
+          drawing="trouble"
+          title={t.missing}
+          action={
+            <Button variant="filled" onClick={goBack}>
+              {t.back}
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+interface PreparedProps {
+  cartId: string;
+  /** What the address says is due, in rupees. */
+  asked: number;
+}
+
+/** Fetches the album, what is due for it, and how it can be paid. */
+function Prepared({ cartId, asked }: PreparedProps) {
+  const t = useMessages(paymentMessages);
+  const album = useQuery(albumQuery(cartId));
+  const due = useQuery(initialDueQuery(cartId));
+  const options = useQuery(paymentOptionsQuery);
+  const parts = [album, due, options];
+  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
+  const retry = () => {
+    for (const part of parts) if (part.isError) void part.refetch();
+  };
+  return (
+    <>
+      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      {album.data && due.data !== undefined && options.data && (
+        <PaymentDesk
+          album={album.data}
+          due={due.data}
+          asked={asked}
+          methods={options.data.methods}
+          isSandbox={options.data.provider === 'sandbox'}
+        />
+      )}
+      {failed?.error && <NotPrepared error={failed.error} onRetry={retry} />}
+      {!failed && parts.some(({ data }) => data === undefined) && <Waiting label={t.loading} />}
+    </>
+  );
+}
+
+function NotPrepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages(paymentMessages);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t.noAlbum}
+        action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      message={t.loadFailed({ message: error.message })}
+      retryLabel={t.retry}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.desk}>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="24rem" />
+      </div>
+    </Loading>
+  );
+}

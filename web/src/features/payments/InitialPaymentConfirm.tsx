@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import styles from './InitialPaymentConfirm.module.css';
+import { confirmationMessages } from './messages';
+import { PaymentFacts } from './PaymentFacts';
+import { PaymentOutcome } from './PaymentOutcome';
+import { useFollowUp } from './use-follow-up';
+
+/** /initial-payment-confirm?cartId&transactionId (design-studio.md section 2). */
+export default function InitialPaymentConfirm() {
+  const t = useMessages(confirmationMessages);
+  const [search] = useSearchParams();
+  const transactionId = search.get('transactionId') ?? '';
+  const followUp = useFollowUp(transactionId);
+  const { data: payment, error, isPending, isFetching, refetch, isFollowedUp } = followUp;
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <PageHeading>{payment ? t[payment.payment_status] : t.notFoundHeading}</PageHeading>
+      {payment && (
+        <>
+          <PaymentOutcome
+            payment={payment}
+            isFollowedUp={isFollowedUp}
+            isChecking={isFetching}
+            onCheck={() => void refetch()}
+          />
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+      {payment === null && <EmptyState drawing="search" title={t.notFound} />}
+      {isPending && <Loading label={t.loading} />}
+      {!isPending && payment === undefined && (
+        <ErrorState
+          message={t.loadFailed({ message: error?.message ?? '' })}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink to="/" variant="filled">
+          {t.home}
+        </ButtonLink>
+        <ButtonLink to="/payments">{t.history}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AlbumDetail } from '@smriti/shared/albums';
+import type { PaymentMethod } from '@smriti/shared/payments';
+import { useNavigate } from 'react-router-dom';
+import { AlbumCover } from '../../components/AlbumCover';
+import { Button, ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { InlineMessage } from '../../components/InlineMessage';
+import { showToast } from '../../components/toast';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './InitialPayment.module.css';
+import { paymentMessages } from './messages';
+import { PaymentForm } from './PaymentForm';
+import {
+  isRequestable,
+  paymentFailure,
+  useInitialPayment,
+  useRequest,
+} from './use-initial-payment';
+
+interface PaymentDeskProps {
+  album: AlbumDetail;
+  /** What is due now, and what the address had said; rupees. */
+  due: number;
+  asked: number;
+  methods: readonly PaymentMethod[];
+  isSandbox: boolean;
+}
+
+/** What is paid for on one side, the way to pay it on the other. */
+export function PaymentDesk({ album, due, asked, methods, isSandbox }: PaymentDeskProps) {
+  const t = useMessages(paymentMessages);
+  const payment = useInitialPayment(album);
+  const failure = payment.isError ? paymentFailure(payment.error) : undefined;
+  const hasChanged = due !== asked && due > 0;
+  return (
+    <div className={styles.desk}>
+      <Summary album={album} due={due} />
+      <div className={styles.ways}>
+        {hasChanged && !failure && (
+          <InlineMessage tone="info">
+            {t.amountChanged({ amount: formatRupees(due) })}
+          </InlineMessage>
+        )}
+        {due > 0 ? (
+          <PaymentForm
+            amount={due}
+            methods={methods}
+            isSandbox={isSandbox}
+            isBusy={payment.isPending}
+            failure={failure}
+            onPay={(method, token) => payment.mutate({ amount: due, method, token })}
+          />
+        ) : (
+          <NothingDue album={album} failure={failure} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ album, due }: Pick<PaymentDeskProps, 'album' | 'due'>) {
+  const t = useMessages(paymentMessages);
+  return (
+    <Card as="section" padding="none" className={styles.summary} aria-labelledby="payment-summary">
+      <h2 id="payment-summary" className="visually-hidden">
+        {t.summary}
+      </h2>
+      <div className={styles.cover}>
+        <AlbumCover album={album} />
+      </div>
+      <p className={styles.title}>{album.title || t.untitled}</p>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{t.albumPrice}</dt>
+          <dd className="tabular">{formatRupees(album.total_price)}</dd>
+        </div>
+        <div className={styles.due}>
+          <dt>{t.dueNow}</dt>
+          <dd className="tabular">{formatRupees(due)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function NothingDue({ album, failure }: { album: AlbumDetail; failure: string | undefined }) {
+  const t = useMessages(paymentMessages);
+  const navigate = useNavigate();
+  const request = useRequest(album, () => {
+    showToast('success', t.requested);
+    void navigate('/my-account/cart', { replace: true });
+  });
+  const canRequest = isRequestable(album);
+  const problem = request.error?.message ?? failure;
+  return (
+    <>
+      <p>{canRequest ? t.nothingDue : t.nothingToDo}</p>
+      {problem && <InlineMessage tone="error">{problem}</InlineMessage>}
+      <div className={styles.buttons}>
+        <ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>
+        {canRequest && (
+          <Button
+            variant="filled"
+            isBusy={request.isPending}
+            busyLabel={t.requesting}
+            onClick={() => request.mutate()}
+          >
+            {t.sendRequest}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

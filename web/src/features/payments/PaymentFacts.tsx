@@ -1,0 +1,54 @@
+import type { Payment } from '@smriti/shared/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card';
+import { albumQuery } from '../../lib/albums';
+import { formatMoment, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './InitialPaymentConfirm.module.css';
+import { confirmationMessages } from './messages';
+import { PaymentStatusBadge } from './PaymentStatusBadge';
+
+/** The payment's own reference, and what was paid for what. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const t = useMessages(confirmationMessages);
+  return (
+    <Card as="section" aria-label={t.reference}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.reference}</dt>
+          <dd className={styles.reference}>{payment.reference}</dd>
+        </div>
+        <div>
+          <dt>{t.amount}</dt>
+          <dd className="tabular">{formatRupees(payment.amount)}</dd>
+        </div>
+        {payment.cart_id !== null && (
+          <div>
+            <dt>{t.album}</dt>
+            <dd>
+              <AlbumLink id={payment.cart_id} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.date}</dt>
+          <dd>{formatMoment(payment.payment_date)}</dd>
+        </div>
+        <div>
+          <dt>{t.status}</dt>
+          <dd>
+            <PaymentStatusBadge status={payment.payment_status} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The album by its title; without one, or once it is deleted, by a plain word. */
+function AlbumLink({ id }: { id: string }) {
+  const t = useMessages(confirmationMessages);
+  const { data: album } = useQuery(albumQuery(id));
+  return <Link to={`/view-product?id=${id}`}>{album?.title || t.viewAlbum}</Link>;
+}

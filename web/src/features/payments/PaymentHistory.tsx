@@ -1,0 +1,86 @@
+import type { Payment } from '@smriti/shared/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { Skeleton } from '../../components/Skeleton';
+import { formatMoment, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import styles from './InitialPayment.module.css';
+import { historyMessages } from './messages';
+import { PaymentStatusBadge } from './PaymentStatusBadge';
+import { paymentsQuery } from './queries';
+
+/** /payments: what the customer has paid, newest first. */
+export default function PaymentHistory() {
+  const t = useMessages(historyMessages);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const { data: payments, isPending, isFetching, refetch } = useQuery(paymentsQuery(uid));
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <PageHeading>{t.heading}</PageHeading>
+      {payments && payments.length > 0 && <Payments payments={payments} />}
+      {payments?.length === 0 && (
+        <EmptyState
+          drawing="album"
+          title={t.empty}
+          action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
+        />
+      )}
+      {isPending && (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="14rem" />
+        </Loading>
+      )}
+      {!payments && !isPending && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const t = useMessages(historyMessages);
+  const columns: RecordColumn<Payment>[] = [
+    { label: t.date, cell: (payment) => formatMoment(payment.payment_date) },
+    { label: t.reference, cell: ({ reference }) => <span className="tabular">{reference}</span> },
+    { label: t.purpose, cell: (payment) => <Purpose payment={payment} /> },
+    { label: t.method, cell: (payment) => t[payment.payment_method] },
+    {
+      label: t.amount,
+      align: 'end',
+      cell: ({ amount }) => <span className="tabular">{formatRupees(amount)}</span>,
+    },
+    {
+      label: t.status,
+      cell: ({ payment_status: status }) => <PaymentStatusBadge status={status} />,
+    },
+  ];
+  return (
+    <RecordTable
+      caption={t.heading}
+      columns={columns}
+      rows={payments}
+      keyOf={(payment) => payment.id}
+    />
+  );
+}
+
+/** What it was for; the album, where it was one. */
+function Purpose({ payment }: { payment: Payment }) {
+  const t = useMessages(historyMessages);
+  const purpose = t[payment.payment_type];
+  if (payment.cart_id === null) return purpose;
+  return <Link to={`/view-product?id=${payment.cart_id}`}>{purpose}</Link>;
+}

@@ -1,0 +1,29 @@
+import type { PaymentStatus } from '@smriti/shared/payments';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { StatusBadge, type StatusTone } from '../../components/StatusBadge';
+import { useMessages } from '../../lib/i18n';
+import { historyMessages } from './messages';
+
+const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {
+  pending: 'waiting',
+  paid: 'success',
+  failed: 'danger',
+  refunded: 'info',
+};
+
+interface PaymentStatusBadgeProps {
+  status: PaymentStatus;
+}
+
+/** The state of a payment: word, icon and colour together. */
+export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
+  const t = useMessages(historyMessages);
+  return (
+    <StatusBadge
+      tone={TONES[status]}
+      icon={status === 'refunded' ? <Undo2 aria-hidden="true" /> : undefined}
+    >
+      {t[status]}
+    </StatusBadge>
+  );
+}

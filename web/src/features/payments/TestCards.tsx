@@ -1,0 +1,38 @@
+import { SANDBOX_CARDS } from '@smriti/shared/payments';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { type Card, cardFormats, testCard } from './card';
+import styles from './InitialPayment.module.css';
+import { paymentMessages } from './messages';
+
+interface TestCardsProps {
+  onChoose: (card: Card) => void;
+}
+
+/** The sandbox's cards, each of which fills the form in. */
+export function TestCards({ onChoose }: TestCardsProps) {
+  const t = useMessages(paymentMessages);
+  const outcomes = {
+    tok_sandbox_success: t.useSuccess,
+    tok_sandbox_decline: t.useDecline,
+    tok_sandbox_late: t.useLate,
+  };
+  return (
+    <InlineMessage tone="info">
+      <p>{t.testMode}</p>
+      <ul role="list" aria-label={t.testCards} className={styles.testCards}>
+        {Object.entries(SANDBOX_CARDS).map(([number, token]) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.testCard}
+              onClick={() => onChoose(testCard(number, new Date()))}
+            >
+              <span className="tabular">{cardFormats.number(number)}</span> {outcomes[token]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </InlineMessage>
+  );
+}

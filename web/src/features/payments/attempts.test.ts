@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attempts } from './attempts';
+
+const key = { uid: 'u', cartId: 'a' };
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('attempts', () => {
+  it('keeps the transaction id over retries', () => {
+    const first = attempts.transactionId(key, 500, 'card');
+    expect(first).toMatch(/^TXN_\d{13}_\d+$/);
+    expect(attempts.transactionId(key, 500, 'card')).toBe(first);
+  });
+
+  it.each([
+    ['another amount', 501, 'card', key],
+    ['another method', 500, 'upi', key],
+    ['another album', 500, 'card', { ...key, cartId: 'b' }],
+    ['another customer', 500, 'card', { ...key, uid: 'v' }],
+  ] as const)('begins anew for %s', (_what, amount, method, other) => {
+    const first = attempts.transactionId(key, 500, 'card');
+    expect(attempts.transactionId(other, amount, method)).not.toBe(first);
+  });
+
+  it('begins anew once the last one is closed', () => {
+    const first = attempts.transactionId(key, 500, 'card');
+    attempts.close(key);
+    expect(attempts.transactionId(key, 500, 'card')).not.toBe(first);
+  });
+
+  it('tells which payment waits for the bank', () => {
+    const id = attempts.transactionId(key, 500, 'card');
+    expect(attempts.late(key)).toBeNull();
+    attempts.markLate(key);
+    expect(attempts.late(key)).toBe(id);
+    attempts.close(key);
+    expect(attempts.late(key)).toBeNull();
+  });
+
+  it.each(['{', '{"transactionId":1}', 'null'])('takes %s in the storage for nothing', (stored) => {
+    localStorage.setItem('paymentAttempt:u:a', stored);
+    expect(attempts.late(key)).toBeNull();
+    expect(attempts.transactionId(key, 500, 'card')).toMatch(/^TXN_/);
+  });
+});

@@ -1,0 +1,42 @@
+import { SANDBOX_CARDS } from '@smriti/shared/payments';
+
+/** What is typed of a card. It stays in the page, and is never sent or stored. */
+export interface Card {
+  number: string;
+  name: string;
+  expiry: string;
+  cvv: string;
+}
+
+export const EMPTY_CARD: Card = { number: '', name: '', expiry: '', cvv: '' };
+
+const MAX_CARD_DIGITS = 19;
+
+function digitsOf(text: string, most: number): string {
+  return text.replace(/\D/g, '').slice(0, most);
+}
+
+/** How each field stands while it is typed (storefront.md section 5, card payment screen). */
+export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>> = {
+  number: (typed) => digitsOf(typed, MAX_CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
+  name: (typed) => typed,
+  expiry: (typed) => digitsOf(typed, 4).replace(/^(\d{2})(?=\d)/, '$1/'),
+  cvv: (typed) => digitsOf(typed, 4),
+};
+
+/** The test token that stands for a card at the sandbox; null for any other card. */
+export function sandboxToken({ number }: Card): string | null {
+  const digits = digitsOf(number, MAX_CARD_DIGITS);
+  return Object.entries(SANDBOX_CARDS).find(([known]) => known === digits)?.[1] ?? null;
+}
+
+/** A test card filled in, with an expiry that is always to come. */
+export function testCard(number: string, now: Date): Card {
+  const year = String((now.getFullYear() + 2) % 100).padStart(2, '0');
+  return {
+    number: cardFormats.number(number),
+    name: 'Test Card',
+    expiry: `12/${year}`,
+    cvv: '123',
+  };
+}

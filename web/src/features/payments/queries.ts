@@ -1,0 +1,63 @@
+import {
+  confirmPayment,
+  getInitialDue,
+  getPaymentOptions,
+  listPayments,
+  type Payment,
+} from '@smriti/shared/payments';
+import { queryOptions } from '@tanstack/react-query';
+import { refreshAlbums } from '../../lib/albums';
+import { call } from '../../lib/api';
+import { attempts } from './attempts';
+
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: ({ signal }) => call(getPaymentOptions, { signal }),
+});
+
+/** What is to be paid for an album now. The address may be older, so it is always asked anew. */
+export function initialDueQuery(cartId: string) {
+  return queryOptions({
+    queryKey: ['initial-due', cartId],
+    queryFn: async ({ signal }) =>
+      (await call(getInitialDue, { params: { cartId }, signal })).amount,
+    staleTime: 0,
+  });
+}
+
+/** The caller's payments, newest first. */
+export function paymentsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['payments', uid],
+    queryFn: async ({ signal }) =>
+      (await call(listPayments, { params: { id: uid }, signal })).payments,
+  });
+}
+
+/**
+ * A payment by its transaction id; null when the caller has none of that id. While the bank has
+ * not answered, each fetch asks the provider once more.
+ */
+export function paymentQuery(uid: string, transactionId: string) {
+  const queryKey = ['payment', uid, transactionId];
+  return queryOptions<Payment | null>({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const known = client.getQueryData<Payment | null>(queryKey);
+      const payment = known ?? (await find(uid, transactionId, signal));
+      if (payment?.payment_status !== 'pending') return payment;
+      const { id } = payment;
+      const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
+      if (answer.payment_status !== 'pending') {
+        if (answer.cart_id !== null) attempts.close({ uid, cartId: answer.cart_id });
+        void refreshAlbums(client);
+      }
+      return answer;
+    },
+  });
+}
+
+async function find(uid: string, transactionId: string, signal: AbortSignal) {
+  const { payments } = await call(listPayments, { params: { id: uid }, signal });
+  return payments.find((payment) => payment.transaction_id === transactionId) ?? null;
+}
