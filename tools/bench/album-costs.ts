@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises';
+import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/albums';
+import {
+  getApprovalProduct,
+  listApprovalProducts,
+  saveRemarks,
+  takeApprovalProduct,
+} from '@smriti/shared/approval';
+import { listOrders } from '@smriti/shared/orders';
+import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
+import { listPhotos, type PhotoReference } from '@smriti/shared/photos';
+import type { Auth } from 'firebase-admin/auth';
+import sharp from 'sharp';
+import type { Origins } from '../environment.ts';
+import {
+  type Costs,
+  callAs,
+  newCustomer,
+  newStaff,
+  type Person,
+  uploadPhoto,
+} from './shop-client.ts';
+import { table } from './table.ts';
+
+/** One step on the way of an album, and what its calls cost in Firestore. */
+interface Step extends Costs {
+  name: string;
+}
+
+const PHOTOS = 50;
+const READY_LIMIT_MILLISECONDS = 120_000;
+const DESIGN = { title: 'Goa', frame_id: 1, album_size_id: 1, paper_type_id: 1 };
+
+/** Documents that the API reads and writes for one album of 50 photos on its way to Approved. */
+export async function measureAlbumCosts(
+  origins: Origins,
+  bucket: string,
+  auth: Auth,
+): Promise<Step[]> {
+  const customer = await newCustomer(origins);
+  const reviewer = await newStaff(origins, auth, 'reviewer');
+  const ids = await uploadPhotos(origins, bucket, customer);
+  await untilReady(origins, customer, ids);
+
+  const steps: Step[] = [];
+  const asCustomer = stepsOf(origins, customer, steps);
+  const asReviewer = stepsOf(origins, reviewer, steps);
+
+  const { data } = await asCustomer('save as Draft', createAlbum, {
+    body: { ...DESIGN, images: inOrder(ids), status: 'Draft' },
+  });
+  const params = { id: data.album.id };
+  await asCustomer('open in the editor', getAlbum, { params });
+  await asCustomer('save another order', updateAlbum, {
+    params,
+    body: { images: inOrder(ids.toReversed()) },
+  });
+  await asCustomer('My Cart', listAlbums, { query: { user_id: customer.uid } });
+  await asCustomer('request', updateAlbum, { params, body: { status: 'Requested' } });
+  const due = await asCustomer('what is due', getInitialDue, { params: { cartId: params.id } });
+  const payment = await asCustomer('begin the payment', createPayment, {
+    body: {
+      user_id: customer.uid,
+      amount: due.amount,
+      payment_type: 'initial',
+      cart_id: params.id,
+      payment_method: 'card',
+      transaction_id: 'TXN_bench',
+    },
+  });
+  await asCustomer('confirm the payment', confirmPayment, {
+    params: { id: payment.id },
+    body: { token: 'tok_sandbox_success' },
+  });
+  await asCustomer('My Orders', listOrders, { params: { id: customer.uid } });
+  await asReviewer('the queue', listApprovalProducts, {});
+  await asReviewer('take it', takeApprovalProduct, { params });
+  await asReviewer('look at it', getApprovalProduct, { params });
+  await asReviewer('remark on two photos', saveRemarks, {
+    body: {
+      cartId: params.id,
+      descriptions: [1, 2].map((sequence) => ({ sequence, description: 'A little dark.' })),
+    },
+  });
+  await asReviewer('respond', updateAlbum, { params, body: { status: 'Responded' } });
+  await asCustomer('look at the proof', getAlbum, { params });
+  await asCustomer('approve', updateAlbum, { params, body: { status: 'Approved' } });
+  return steps;
+}
+
+export function albumCostsTable(steps: readonly Step[]): string {
+  const sum = steps.reduce(
+    ({ reads, writes }, step) => ({ reads: reads + step.reads, writes: writes + step.writes }),
+    { reads: 0, writes: 0 },
+  );
+  return table(
+    `Firestore documents of one album of ${PHOTOS} photos, from Save to Approved (the photo trigger reads and writes each photo besides)`,
+    ['step', 'reads', 'writes'],
+    [...steps, { name: 'all', ...sum }].map(({ name, reads, writes }) => [
+      name,
+      String(reads),
+      String(writes),
+    ]),
+  );
+}
+
+/** Makes calls as one person and notes what each costs. */
+function stepsOf(origins: Origins, person: Person, steps: Step[]) {
+  return async <E extends Parameters<typeof callAs>[2]>(
+    name: string,
+    endpoint: E,
+    sent: Parameters<typeof callAs>[3],
+  ) => {
+    const { answer, reads, writes } = await callAs(origins, person, endpoint, sent);
+    steps.push({ name, reads, writes });
+    return answer;
+  };
+}
+
+async function uploadPhotos(origins: Origins, bucket: string, customer: Person): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < PHOTOS; index += 1) {
+    const width = 640 + index; // the same photo twice would be one
+    const image = sharp({ create: { width, height: 480, channels: 3, background: 'teal' } });
+    ids.push(await uploadPhoto(origins, bucket, customer, await image.jpeg().toBuffer()));
+  }
+  return ids;
+}
+
+function inOrder(ids: readonly string[]): PhotoReference[] {
+  return ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
+}
+
+async function untilReady(origins: Origins, customer: Person, ids: readonly string[]) {
+  const startedAt = performance.now();
+  for (;;) {
+    const query = { ids: ids.join(',') };
+    const { answer } = await callAs(origins, customer, listPhotos, { query });
+    const ready = answer.photos.filter(({ state }) => state === 'ready');
+    if (ready.length === ids.length) return;
+    if (performance.now() - startedAt > READY_LIMIT_MILLISECONDS) {
+      throw new Error(`only ${ready.length} of ${ids.length} photos have renditions`);
+    }
+    await setTimeout(500);
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnswerOf, Endpoint } from '@smriti/shared/endpoint';
+import { login } from '@smriti/shared/auth';
+import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import type { Auth } from 'firebase-admin/auth';
+import type { Role } from '@smriti/shared/roles';
+import * as z from 'zod/mini';
+import type { Origins } from '../environment.ts';
+import { DEMO_API_KEY } from '../environment.ts';
+
+/** The shop's API and storage as a browser uses them, with what each call cost in Firestore. */
+
+export interface Person {
+  uid: string;
+  token: string;
+}
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Costs {
+  reads: number;
+  writes: number;
+}
+
+interface Answered<E extends Endpoint> extends Costs {
+  answer: AnswerOf<E>;
+}
+
+const PASSWORD = 'Smriti@123';
+const signedIn = z.object({ localId: z.string(), idToken: z.string() });
+const costs = z.object({
+  reads: z.pipe(z.string(), z.transform(Number)),
+  writes: z.pipe(z.string(), z.transform(Number)),
+});
+
+/** Calls the API as `person`. @throws Error for any answer but a success. */
+export async function callAs<E extends Endpoint>(
+  { hosting }: Origins,
+  person: Person,
+  endpoint: E,
+  { params = {}, query = {}, body }: Sent = {},
+): Promise<Answered<E>> {
+  const path = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
+    endpoint.path,
+  );
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${hosting}/api${path}${search && `?${search}`}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${text}`);
+  const { reads, writes } = costs.parse({
+    reads: response.headers.get('x-firestore-reads'),
+    writes: response.headers.get('x-firestore-writes'),
+  });
+  return { answer: z.parse(endpoint.response, JSON.parse(text)) as AnswerOf<E>, reads, writes };
+}
+
+async function identity({ auth }: Origins, action: string, body: object) {
+  const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${DEMO_API_KEY}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, password: PASSWORD, returnSecureToken: true }),
+  });
+  const { localId, idToken } = signedIn.parse(await response.json());
+  return { uid: localId, token: idToken };
+}
+
+/** A new customer with a profile, signed in. */
+export async function newCustomer(origins: Origins): Promise<Person> {
+  const person = await identity(origins, 'signUp', { email: `${randomUUID()}@smriti.test` });
+  const { answer } = await callAs(origins, person, login, { body: { uid: person.uid } });
+  return { uid: person.uid, token: answer.token };
+}
+
+/** A new account of a role, signed in. */
+export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<Person> {
+  const email = `${randomUUID()}@smriti.test`;
+  const { uid } = await identity(origins, 'signUp', { email });
+  await auth.setCustomUserClaims(uid, { role });
+  return identity(origins, 'signInWithPassword', { email });
+}
+
+/** The id of a photo of `owner`'s; see shared/src/photos.ts. */
+export function photoIdOf(owner: Person, bytes: Buffer): string {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  return createHash('sha256').update(photoIdSource(owner.uid, contentHash)).digest('base64url');
+}
+
+/** Uploads a JPEG as the Storage SDK does with small files; gives the photo's id. */
+export async function uploadPhoto(
+  { storage }: Origins,
+  bucket: string,
+  owner: Person,
+  bytes: Buffer,
+): Promise<string> {
+  const id = photoIdOf(owner, bytes);
+  const name = photoPath(owner.uid, id);
+  const boundary = randomUUID();
+  const parts = [
+    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n`,
+    JSON.stringify({ name, contentType: 'image/jpeg' }),
+    `\r\n--${boundary}\r\nContent-Type: image/jpeg\r\n\r\n`,
+    new Uint8Array(bytes),
+    `\r\n--${boundary}--`,
+  ];
+  const response = await fetch(`${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${owner.token}`,
+      'content-type': `multipart/related; boundary=${boundary}`,
+      'x-goog-upload-protocol': 'multipart',
+    },
+    body: new Blob(parts),
+  });
+  if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+  return id;
+}
