@@ -1,3 +1,5 @@
+import { reviewingActor } from '@smriti/shared/album-states';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -7,6 +9,7 @@ import Users from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
 import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
 import { StaffChip } from './StaffChip';
@@ -19,7 +22,9 @@ export function AccountMenu() {
     const current = strip.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, []);
+  const isStaff = useSession(({ user }) => user !== null && reviewingActor(user.role) !== null);
   const items = [
+    ...(isStaff ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }] : []),
     { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },
     { to: '/my-account/address-book', label: t.addressBook, Icon: MapPin },
     { to: '/my-account/account-orders', label: t.orders, Icon: Package },

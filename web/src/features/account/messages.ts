@@ -13,6 +13,7 @@ export const accountMessages = messageCatalogue('account', {
   refer: 'Refer and Earn',
   giftCard: 'Gift Card',
   createAlbum: 'Create Album',
+  reviewQueue: 'Review queue',
   reviewer: 'Reviewer',
   admin: 'Admin',
   sectionTitle: params(`{section} · ${SHOP_NAME}`),
