@@ -1,0 +1,16 @@
+import { systemClock } from '../../../functions/src/platform/clock';
+import { createDatabase } from '../../../functions/src/platform/database';
+import { auth, firestore, storage } from './admin';
+
+/** What the work of triggers and schedules takes, on the emulators. */
+export const workDeps = {
+  db: createDatabase(firestore),
+  auth,
+  bucket: storage,
+  clock: systemClock,
+};
+
+/** The same, some days from now. */
+export function inDays(days: number) {
+  return { ...workDeps, clock: { now: () => new Date(Date.now() + days * 86_400_000) } };
+}

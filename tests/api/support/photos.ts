@@ -1,0 +1,123 @@
+import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import { bucket, origins } from '../../support/environment';
+import { firestore, storage } from './admin';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Whoever may upload: a customer or a guest, by a token of the identity provider. */
+export interface Uploader {
+  uid: string;
+  idToken: string;
+}
+
+export function contentHash(bytes: Bytes): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The id of a photo as clients work it out. */
+export function idOf(uid: string, bytes: Bytes): string {
+  const source = photoIdSource(uid, contentHash(bytes));
+  return createHash('sha256').update(source).digest('base64url');
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** A picture that no other test has: noise in one colour. */
+export async function newPicture(width = 60, height = 40, format: Format = 'jpeg'): Promise<Bytes> {
+  const noise = { width, height, channels: 3 as const };
+  const picture = sharp(randomBytes(width * height * 3), { raw: noise });
+  return new Uint8Array(await picture.toFormat(format).toBuffer());
+}
+
+/** As phones store it: lying on its side, with where it was taken. */
+export async function newPhonePhoto(width = 2400, height = 1600): Promise<Bytes> {
+  const colour = { r: randomBytes(1)[0] ?? 0, g: 90, b: 120 };
+  const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const photo = sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg();
+  return new Uint8Array(await photo.toBuffer());
+}
+
+interface UploadOptions {
+  id?: string;
+  contentType?: string;
+}
+
+/** Uploads to Cloud Storage as the browser's SDK does, through the rules. @returns the photo's id */
+export async function upload(
+  { uid, idToken }: Uploader,
+  bytes: Bytes,
+  { id = idOf(uid, bytes), contentType = 'image/jpeg' }: UploadOptions = {},
+): Promise<string> {
+  const name = encodeURIComponent(photoPath(uid, id));
+  const response = await fetch(`${origins.storage}/v0/b/${bucket}/o?name=${name}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Firebase ${idToken}`,
+      'content-type': 'multipart/related; boundary=part',
+      'x-goog-upload-protocol': 'multipart',
+    },
+    body: new Blob([
+      `--part\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`,
+      `--part\r\ncontent-type: ${contentType}\r\n\r\n`,
+      bytes,
+      '\r\n--part--',
+    ]),
+  });
+  if (!response.ok) throw new Error(`the upload answered ${response.status}`);
+  return id;
+}
+
+/** What is stored of a photo in Firestore; undefined when there is nothing. */
+export async function photoDocument(id: string) {
+  return (await firestore.doc(`photos/${id}`).get()).data();
+}
+
+/** Waits for what the trigger makes of a photo. */
+export async function untilPhoto(id: string, state: 'ready' | 'failed') {
+  return vi.waitUntil(
+    async () => {
+      const document = await photoDocument(id);
+      return document?.['state'] === state ? document : null;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** Everything that Storage holds of somebody, by path. */
+export async function objectsOf(uid: string): Promise<string[]> {
+  const lists = await Promise.all(
+    ['photos', 'renditions'].map((folder) => storage.getFiles({ prefix: `${folder}/${uid}/` })),
+  );
+  return lists.flatMap(([files]) => files.map(({ name }) => name));
+}
+
+/** The ids of the photos that Firestore knows of somebody. */
+export async function photosOf(uid: string): Promise<string[]> {
+  const { docs } = await firestore.collection('photos').where('owner', '==', uid).get();
+  return docs.map(({ id }) => id);
+}
+
+/** Nothing of a refused upload may stay, neither in Storage nor in Firestore. */
+export async function expectNothingOf(uid: string): Promise<void> {
+  expect(await objectsOf(uid)).toEqual([]);
+  expect(await photosOf(uid)).toEqual([]);
+}
+
+/** A form of photos; each file by its name. */
+export function photoForm(fields: Record<string, string>, files: Record<string, Bytes>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, bytes] of Object.entries(files)) {
+    form.append('images', new Blob([bytes], { type: 'image/jpeg' }), name);
+  }
+  return form;
+}
