@@ -3,7 +3,7 @@ import { exportEmulatorData, inMebibytes } from './seed/export-emulator-data.ts'
 import type { SeedCounts } from './seed/fill-project.ts';
 import { importIntoProject } from './seed/import-into-project.ts';
 import { parseSeedOptions } from './seed/options.ts';
-import { picturesToStore } from './seed/pictures-to-store.ts';
+import { shopFiles } from './seed/shop-files.ts';
 
 /**
  * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.
@@ -15,14 +15,14 @@ import { picturesToStore } from './seed/pictures-to-store.ts';
 await runTool(async () => {
   const options = parseSeedOptions(process.argv.slice(2));
   if (options.to === 'project') {
-    const counts = await importIntoProject(options, picturesToStore);
+    const counts = await importIntoProject(options, shopFiles);
     console.log(`${options.projectId} has ${described(counts)}.`);
     return;
   }
-  const { counts, bytes } = await exportEmulatorData(await picturesToStore());
+  const { counts, bytes } = await exportEmulatorData(await shopFiles());
   console.log(`emulator-data has ${described(counts)}: ${inMebibytes(bytes)}.`);
 });
 
-function described({ accounts, documents, pictures }: SeedCounts): string {
-  return `${documents} documents, ${pictures} pictures and ${accounts} accounts`;
+function described({ accounts, documents, photos, pictures }: SeedCounts): string {
+  return `${documents} documents, ${pictures} pictures, ${photos} photos and ${accounts} accounts`;
 }

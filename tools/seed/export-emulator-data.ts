@@ -7,7 +7,7 @@ import { ToolFailure } from '../failure.ts';
 import { CACHE, EMULATOR_DATA } from '../paths.ts';
 import type { SeedCounts } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
-import type { StoredPicture } from './store-pictures.ts';
+import type { ShopFiles } from './shop-files.ts';
 import { settleExport } from './settle-export.ts';
 import { withAdminApp } from './admin-app.ts';
 
@@ -24,7 +24,7 @@ export interface SeedExport {
  * They are a project of their own, so that a shop that is open meanwhile is left alone.
  * @throws ToolFailure when it would be too large; the export that was there then stays
  */
-export async function exportEmulatorData(pictures: readonly StoredPicture[]): Promise<SeedExport> {
+export async function exportEmulatorData(files: ShopFiles): Promise<SeedExport> {
   const suite = environment('seed');
   const folder = join(CACHE, 'seed', 'export');
   await rm(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function exportEmulatorData(pictures: readonly StoredPicture[]): Pr
   let counts: SeedCounts;
   try {
     counts = await withAdminApp(project, (services) =>
-      fillProject(services, { pictures, withDemoPeople: true }),
+      fillProject(services, { files, withDemoPeople: true }),
     );
   } finally {
     await emulators.stop();

@@ -3,17 +3,21 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
+import { albumDocuments, factsOf } from './album-documents.ts';
 import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
+import { ananyasAlbums } from './data/albums/ananya.ts';
+import { othersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
-import { demoPeople } from './data/people.ts';
+import { demoPeople, furtherCustomers } from './data/people.ts';
 import { ratedProducts } from './data/products.ts';
 import { writeAccount } from './demo-accounts.ts';
 import { personDocuments } from './people-documents.ts';
-
-import type { StoredPicture } from './store-pictures.ts';
-import { storePictures } from './store-pictures.ts';
+import type { StoredPhoto } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { writeDocuments } from './seed-document.ts';
+import type { ShopFiles } from './shop-files.ts';
+import { storePhotos } from './store-photos.ts';
+import { storePictures } from './store-pictures.ts';
 
 /** The services of the project that is filled. */
 export interface SeededProject {
@@ -26,28 +30,47 @@ export interface SeedCounts {
   accounts: number;
   documents: number;
   pictures: number;
+  photos: number;
 }
 
 /**
  * Writes the shop's data into a project and compiles its catalogue; what has the same names is
- * replaced. With `withDemoPeople` come the demo accounts and the figures that invented customers
- * have left: ratings and how often a product was ordered.
+ * replaced. With `withDemoPeople` come the demo accounts, the albums of demo customers, and the
+ * figures that invented customers have left: ratings and how often a product was ordered.
  * @throws Error when the compiled catalogue leaves a record out
  */
 export async function fillProject(
   { auth, firestore, bucket }: SeededProject,
-  { pictures, withDemoPeople }: { pictures: readonly StoredPicture[]; withDemoPeople: boolean },
+  { files, withDemoPeople }: { files: ShopFiles; withDemoPeople: boolean },
 ): Promise<SeedCounts> {
+  const { pictures } = files;
   const accounts = withDemoPeople ? demoPeople : [];
-  const documents = [...shopDocuments(withDemoPeople), ...accounts.flatMap(personDocuments)];
+  const photos = withDemoPeople ? files.photos : [];
+  const documents = [
+    ...shopDocuments(withDemoPeople),
+    ...(withDemoPeople ? peoplesDocuments(photos) : []),
+  ];
   for (const person of accounts) await writeAccount(auth, person);
   await storePictures(bucket, pictures);
   await writeDocuments(firestore, documents);
+  await storePhotos(bucket, photos); // after their records: a shop that is open renders what has none
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) {
     throw new Error(`the catalogue leaves out what is no valid record:\n${rejected.join('\n')}`);
   }
-  return { accounts: accounts.length, documents: documents.length, pictures: pictures.length };
+  return {
+    accounts: accounts.length,
+    documents: documents.length,
+    pictures: pictures.length,
+    photos: photos.length,
+  };
+}
+
+function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
+  return [
+    ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
+    ...albumDocuments([...ananyasAlbums, ...othersAlbums], photos.map(factsOf)),
+  ];
 }
 
 function shopDocuments(withDemoPeople: boolean): SeedDocument[] {

@@ -7,17 +7,17 @@ import type { SeedCounts, SeededProject } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
 import type { ProjectOptions } from './options.ts';
 import { isDemoProject } from './options.ts';
-import type { StoredPicture } from './store-pictures.ts';
+import type { ShopFiles } from './shop-files.ts';
 
 /**
  * Imports the catalogue into a project: a real one by the application default credentials, a demo
- * one into its emulators, which must be running. `pictures` is asked for once that can be done.
+ * one into its emulators, which must be running. `files` is asked for once that can be done.
  * @throws ToolFailure when the project has a catalogue and is not to be overwritten, when it cannot
  *   be reached, when there is no such demo project, or when a real one would be mistaken for one
  */
 export async function importIntoProject(
   options: ProjectOptions,
-  pictures: () => Promise<readonly StoredPicture[]>,
+  files: () => Promise<ShopFiles>,
 ): Promise<SeedCounts> {
   const { projectId, bucket, isOverwriting, withDemoAccounts } = options;
   const variables = hostVariables(projectId, process.env);
@@ -32,7 +32,7 @@ export async function importIntoProject(
         `${projectId} has a catalogue already. To replace its records of the same ids, and what customers have rated since, say --overwrite.`,
       );
     }
-    return fillProject(project, { pictures: await pictures(), withDemoPeople: withDemoAccounts });
+    return fillProject(project, { files: await files(), withDemoPeople: withDemoAccounts });
   });
 }
 

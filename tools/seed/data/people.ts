@@ -1,4 +1,5 @@
 import type { Role } from '@smriti/shared/roles';
+import { CUSTOMER } from './albums/customers.ts';
 
 /** The password of every demo account; it opens nothing but demo projects. */
 export const DEMO_PASSWORD = 'Smriti@123';
@@ -111,3 +112,30 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
 ];
+
+/** Customers whose albums fill the review queue; they have profiles, but no accounts to sign in. */
+export const furtherCustomers: readonly DemoPerson[] = [
+  furtherCustomer(CUSTOMER.rohit, ['Rohit', 'Menon'], 'RHT3MEN4', [9, 5, 1990]),
+  furtherCustomer(CUSTOMER.sana, ['Sana', 'Shaikh'], 'SANA5HKH', [21, 10, 1994]),
+  furtherCustomer(CUSTOMER.gurpreet, ['Gurpreet', 'Kaur'], 'GRPRT7KR', [2, 1, 1986]),
+];
+
+function furtherCustomer(
+  uid: string,
+  [firstName, lastName]: [string, string],
+  referral_code: string,
+  born: DemoPerson['born'],
+): DemoPerson {
+  return {
+    uid,
+    role: 'customer',
+    firstName,
+    lastName,
+    email: `${firstName.toLowerCase()}@smriti.test`,
+    phone: '',
+    born,
+    referral_code,
+    created_at: '2026-07-04T07:10:00.000Z',
+    addresses: [],
+  };
+}

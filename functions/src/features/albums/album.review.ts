@@ -21,7 +21,7 @@ function isUnpaid({ initial_due_paise, initial_paid_paise }: AlbumRecord): boole
 }
 
 /** The place in the queue of an album that has just been requested: nobody has taken it yet. */
-function queueEntry(album: AlbumRecord): QueueRecord {
+export function queueEntry(album: AlbumRecord): QueueRecord {
   return {
     album_id: album.id,
     title: album.title,

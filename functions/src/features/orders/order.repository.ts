@@ -16,7 +16,8 @@ export function newOrderId(ids: Ids): string {
   return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
 }
 
-function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
+/** What an order keeps of its album. */
+export function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
   return {
     title: album.title,
     product: album.names.product,

@@ -34,7 +34,7 @@ const MAX_PAYMENTS_PER_ANSWER = 100;
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
 
 /** One id for each transaction id of a customer: the second call finds the first one's payment. */
-function paymentId(uid: string, transactionId: string): string {
+export function paymentId(uid: string, transactionId: string): string {
   return createHash('sha256').update(`${uid}:${transactionId}`).digest('base64url');
 }
 

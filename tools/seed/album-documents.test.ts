@@ -1,0 +1,158 @@
+import { ALBUM_STATUSES } from '@smriti/shared/album-states';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  albumEventRecord,
+  albumRecord,
+} from '../../functions/src/features/albums/album.records.ts';
+import {
+  queueRecord,
+  roundRecord,
+} from '../../functions/src/features/approval/approval.records.ts';
+import { orderRecord } from '../../functions/src/features/orders/order.records.ts';
+import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
+import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
+import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
+import { albumDocuments, type PhotoFacts } from './album-documents.ts';
+import { ananyasAlbums } from './data/albums/ananya.ts';
+import { CUSTOMER } from './data/albums/customers.ts';
+import { othersAlbums } from './data/albums/others.ts';
+import { customerPhotos } from './data/albums/photos.ts';
+import { SEEDED_ON } from './data/days.ts';
+import { demoPeople, furtherCustomers } from './data/people.ts';
+
+const photos: PhotoFacts[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
+  own.map(({ name, width, height }) => {
+    const contentHash = contentHashOf(Buffer.from(name));
+    const rendition = { path: name, token: name, width: 400, height: 300 };
+    const renditions = { small: rendition, large: rendition };
+    const id = photoIdOf(owner, contentHash);
+    return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions };
+  }),
+);
+const documents = albumDocuments([...ananyasAlbums, ...othersAlbums], photos);
+
+/** A value as Firestore gives it back. */
+function asKept(value: unknown): unknown {
+  if (value instanceof Date) return Timestamp.fromDate(value);
+  if (Array.isArray(value)) return value.map(asKept);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asKept(one)]));
+}
+
+/** The documents of a path such as `albums/{id}`, parsed as the shop does. */
+function recordsAt<S extends z.core.$ZodType>(path: string, schema: S): z.output<S>[] {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return documents
+    .filter((document) => pattern.test(document.path))
+    .map(({ data }) => z.parse(schema, asKept(data)));
+}
+
+const albums = recordsAt('albums/{id}', albumRecord);
+const queue = recordsAt('reviewQueue/{id}', queueRecord);
+const inReview = recordsAt(
+  'photosInReview/{id}',
+  z.strictObject({ owner: z.string(), album_ids: z.array(z.string()) }),
+);
+const stored = recordsAt('photos/{id}', photoRecord);
+const orders = recordsAt('orders/{id}', orderRecord);
+const payments = recordsAt('payments/{id}', paymentRecord);
+const albumsOf = (status: string) => albums.filter((album) => album.status === status);
+
+describe('the demo albums', () => {
+  it('are documents that the shop can read, each with a path of its own', () => {
+    const histories = recordsAt('albums/{id}/history/{n}', albumEventRecord);
+    const rounds = recordsAt('albums/{id}/rounds/{n}', roundRecord);
+    const statuses = documents.filter(({ path }) => path.startsWith('statuses/'));
+    expect(histories).toHaveLength(albums.reduce((sum, { moves }) => sum + moves, 0));
+    expect(rounds).toHaveLength(albums.reduce((sum, { round }) => sum + round, 0));
+    expect(statuses).toHaveLength(albums.length + orders.length);
+    const read = [albums, histories, rounds, queue, inReview, stored, orders, payments, statuses];
+    expect(read.flat()).toHaveLength(documents.length);
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
+  });
+
+  it('show the customer who signs in every state, a second round and a note', () => {
+    const own = albums.filter(({ user_id }) => user_id === CUSTOMER.ananya);
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(ALBUM_STATUSES));
+    expect(own.some(({ round, status }) => round === 2 && status === 'Requested')).toBe(true);
+    expect(own.some(({ canvas }) => canvas !== null)).toBe(true);
+    const requested = own.filter(({ status }) => status === 'Requested');
+    expect(new Set(requested.map(({ initial_paid_paise }) => initial_paid_paise > 0)).size).toBe(2);
+  });
+
+  it('fill the queue: 14 wait, some unpaid, and several are answered', () => {
+    expect(queue).toHaveLength(albumsOf('Requested').length + albumsOf('Responded').length);
+    expect(albumsOf('Requested')).toHaveLength(14);
+    expect(albumsOf('Responded').length).toBeGreaterThanOrEqual(3);
+    expect(queue.filter(({ is_unpaid }) => is_unpaid).length).toBeGreaterThanOrEqual(3);
+    for (const { is_unpaid } of queue.filter(({ status }) => status === 'Responded')) {
+      expect(is_unpaid).toBe(false);
+    }
+    expect(queue.some((one) => one.status === 'Requested' && one.open_remarks > 0)).toBe(true);
+  });
+
+  it('warn of photos that are too small, and not of all', () => {
+    const warnings = albums.flatMap(({ print_warnings }) => print_warnings);
+    expect(new Set(warnings.map(({ quality }) => quality))).toEqual(new Set(['poor', 'fair']));
+    expect(albumsOf('Requested').some(({ print_warnings }) => print_warnings.length === 0)).toBe(
+      true,
+    );
+  });
+
+  it('have one Pending order each from the request on, and payments that add up', () => {
+    const requested = albums.filter(({ round }) => round > 0);
+    expect(orders.map(({ album_id }) => album_id).sort()).toEqual(
+      requested.map(({ id }) => id).sort(),
+    );
+    for (const { album_id, id, order_status } of orders) {
+      const album = albums.find((one) => one.id === album_id);
+      expect([order_status, album?.pending_order_id]).toEqual(['Pending', id]);
+    }
+    for (const { id, initial_paid_paise } of albums) {
+      const own = payments.filter(({ cart_id }) => cart_id === id);
+      expect(own.reduce((sum, { amount_paise }) => sum + amount_paise, 0)).toBe(initial_paid_paise);
+    }
+  });
+
+  it('happened after their owners came and before the data was made', () => {
+    for (const { created_at, updated_at, user_id } of albums) {
+      const owner = [...demoPeople, ...furtherCustomers].find(({ uid }) => uid === user_id);
+      expect(created_at > (owner?.created_at ?? '9')).toBe(true);
+      expect(updated_at < SEEDED_ON).toBe(true);
+    }
+  });
+});
+
+describe('the photos of the demo albums', () => {
+  it('are those that the albums have or had in a round, known to each of them', () => {
+    const uses = stored.flatMap(({ id, used_by }) => used_by.map((album) => `${album} ${id}`));
+    const kept = albums.flatMap(({ id, photo_ids, round_photo_ids }) =>
+      [...new Set([...photo_ids, ...round_photo_ids])].map((photo) => `${id} ${photo}`),
+    );
+    expect(uses.sort()).toEqual(kept.sort());
+    expect(stored.every(({ state, used_by }) => state === 'ready' && used_by.length > 0)).toBe(
+      true,
+    );
+  });
+
+  it('are open to reviewers while an album with them is in review', () => {
+    const open = inReview.flatMap(({ album_ids }) => album_ids).length;
+    const shown = albums.filter(({ id }) => queue.some(({ album_id }) => album_id === id));
+    expect(open).toBe(shown.reduce((sum, { photo_ids }) => sum + photo_ids.length, 0));
+    expect(inReview.length).toBeLessThan(stored.length);
+  });
+
+  it('include one that was dropped between two rounds and stays', () => {
+    const dropped = albums.flatMap(({ photo_ids, round_photo_ids }) =>
+      round_photo_ids.filter((id) => !photo_ids.includes(id)),
+    );
+    expect(dropped).toHaveLength(1);
+  });
+
+  it('have names of their own among those of their owner', () => {
+    const names = photos.map(({ name, owner }) => `${owner} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

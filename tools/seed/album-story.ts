@@ -1,0 +1,160 @@
+import { createAlbum, updateAlbum } from '@smriti/shared/albums';
+import type { Paise } from '@smriti/shared/money';
+import type { PhotoReference } from '@smriti/shared/photos';
+import * as z from 'zod/mini';
+import {
+  type AlbumChange,
+  changedAlbum,
+  type Circumstances,
+  newAlbum,
+} from '../../functions/src/features/albums/album.next.ts';
+import type {
+  AlbumEventRecord,
+  AlbumRecord,
+} from '../../functions/src/features/albums/album.records.ts';
+import type { RoundRecord } from '../../functions/src/features/approval/approval.records.ts';
+import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
+import type { AlbumDraft, Step } from './data/albums/album-draft.ts';
+import { REVIEWER } from './data/albums/customers.ts';
+import { catalogue } from './data/catalogue.ts';
+import { fixedCode } from './fixed-codes.ts';
+import type { StoredPhoto } from './photos-to-store.ts';
+
+/** Photos of an album's owner, by what the album calls them. */
+export type PhotosByName = ReadonlyMap<string, Pick<StoredPhoto, 'id' | 'width' | 'height'>>;
+
+/** A demo album as its story leaves it. */
+export interface ToldAlbum {
+  album: AlbumRecord;
+  /** Every move, oldest first. */
+  events: AlbumEventRecord[];
+  /** Every round of review, oldest first. */
+  rounds: RoundRecord[];
+  /** The initial payments that were made. */
+  payments: { at: string; amountPaise: Paise; paidBeforePaise: Paise }[];
+}
+
+type Did<D extends Step['did']> = Extract<Step, { did: D }>;
+
+const shop = prepareCatalogue(catalogue);
+
+/**
+ * Tells the story of an album to its end, by the rules that the shop itself goes by.
+ * @throws AppError when a step is one that the shop refuses
+ */
+export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
+  const [first, ...rest] = draft.story;
+  return rest.reduce(
+    (told, step) => happened(told, step, draft, photos),
+    begun(draft, first, photos),
+  );
+}
+
+function happened(told: ToldAlbum, step: Step, draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
+  switch (step.did) {
+    case 'save':
+      return changed(told, { images: placed(step.photos, photos) }, step, { draft, photos });
+    case 'move':
+      return changed(told, { status: step.to, note: step.note }, step, { draft, photos });
+    case 'pay':
+      return paid(told, step);
+    case 'remark':
+      return remarked(told, step, photos);
+  }
+}
+
+/** The first save, by the form that such a design comes from. */
+function begun(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum {
+  if (first.did !== 'save') throw new Error(`${draft.id} is not saved first`);
+  const { begins, canvas, choices, owner, orientation, product_id, product_type, title } = draft;
+  const form = z.parse(createAlbum.body, {
+    ...choices,
+    ...canvas,
+    title,
+    product_id,
+    product_type,
+    orientation,
+    quantity: draft.quantity,
+    status: begins,
+    images: placed(first.photos, photos),
+  });
+  const wish = { actor: 'owner', uid: owner, form, added: [] } as const;
+  const change = newAlbum(draft.id, wish, circumstances(draft, first, photos));
+  const nothing = { events: [], rounds: [], payments: [] };
+  return noted({ album: change.after, ...nothing }, change);
+}
+
+function changed(
+  told: ToldAlbum,
+  wanted: object,
+  step: Did<'save' | 'move'>,
+  { draft, photos }: { draft: AlbumDraft; photos: PhotosByName },
+): ToldAlbum {
+  const isResponse = step.did === 'move' && step.to === 'Responded';
+  const wish = {
+    actor: isResponse ? 'reviewer' : 'owner',
+    uid: isResponse ? REVIEWER : draft.owner,
+    form: z.parse(updateAlbum.body, wanted),
+    added: [],
+  } as const;
+  const change = changedAlbum(told.album, wish, circumstances(draft, step, photos));
+  if (!change) throw new Error(`nothing happens to ${draft.id} at ${step.at}`);
+  return noted(told, change);
+}
+
+function placed(names: readonly string[], photos: PhotosByName): PhotoReference[] {
+  return names.map((name, index) => ({ photo_id: idOf(name, photos), sequence: index + 1 }));
+}
+
+function idOf(name: string, photos: PhotosByName): string {
+  const photo = photos.get(name);
+  if (!photo) throw new Error(`there is no photo '${name}'`);
+  return photo.id;
+}
+
+function circumstances(draft: AlbumDraft, { at }: Step, photos: PhotosByName): Circumstances {
+  return {
+    catalogue: shop,
+    now: new Date(at),
+    ids: { id: () => draft.id, readable: (length) => fixedCode(`order of ${draft.id}`, length) },
+    measures: new Map([...photos.values()].map((photo) => [photo.id, photo])),
+  };
+}
+
+/** Adds what the shop notes of a change: the move, and the round of review that it begins. */
+function noted(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum {
+  if (!move) return { ...told, album: after };
+  const { round, photo_ids, status: to, updated_at: at } = after;
+  const event = { at, ...move, from: before?.status ?? null, to, round };
+  const begins = to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {} }] : [];
+  return {
+    ...told,
+    album: after,
+    events: [...told.events, event],
+    rounds: [...told.rounds, ...begins],
+  };
+}
+
+function paid(told: ToldAlbum, { at }: Step): ToldAlbum {
+  const { initial_due_paise: due, initial_paid_paise: paidBeforePaise } = told.album;
+  const payment = { at, amountPaise: due, paidBeforePaise };
+  return {
+    ...told,
+    album: { ...told.album, initial_paid_paise: due, updated_at: at },
+    payments: [...told.payments, payment],
+  };
+}
+
+/** The remarks are written into the round that is open. */
+function remarked(told: ToldAlbum, step: Did<'remark'>, photos: PhotosByName): ToldAlbum {
+  const round = told.rounds.at(-1);
+  if (!round) throw new Error(`${told.album.id} is not in review at ${step.at}`);
+  const written = Object.entries(step.remarks).map(([name, description]) => {
+    const id = idOf(name, photos);
+    const sequence = round.photo_ids.indexOf(id) + 1;
+    if (sequence === 0) throw new Error(`'${name}' is not in this round of ${told.album.id}`);
+    return [id, { sequence, description, by_uid: REVIEWER, updated_at: step.at }] as const;
+  });
+  const remarks = { ...round.remarks, ...Object.fromEntries(written) };
+  return { ...told, rounds: [...told.rounds.slice(0, -1), { ...round, remarks }] };
+}

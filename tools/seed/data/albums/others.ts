@@ -1,0 +1,146 @@
+import { ORIENTATIONS, type Orientation } from '@smriti/shared/orientation';
+import { SIZE } from '../album-sizes.ts';
+import { BINDING, PAPER } from '../choices.ts';
+import { type AlbumDraft, moved, paid, remarked, saved } from './album-draft.ts';
+import { CUSTOMER } from './customers.ts';
+
+interface Look {
+  frame: number;
+  size: number;
+  paper: number;
+  theme: number;
+  orientation?: Orientation;
+}
+
+/** An album of the create form. */
+function album(
+  owner: string,
+  id: string,
+  title: string,
+  { frame, size, paper, theme, orientation = ORIENTATIONS.square }: Look,
+  story: AlbumDraft['story'],
+): AlbumDraft {
+  return {
+    id: `demo-album-${id}`,
+    owner,
+    title,
+    product_type: 'album',
+    product_id: null,
+    choices: {
+      frame_id: frame,
+      album_size_id: size,
+      paper_type_id: paper,
+      binding_type_id: BINDING.perfect,
+      theme_id: theme,
+    },
+    orientation,
+    canvas: null,
+    quantity: 1,
+    begins: 'Draft',
+    story,
+  };
+}
+
+const plain: Look = { frame: 1, size: SIZE.square8, paper: PAPER.matte, theme: 8 };
+const festive: Look = { frame: 8, size: SIZE.square10, paper: PAPER.pearl, theme: 2 };
+const travelled: Look = {
+  frame: 7,
+  size: SIZE.landscape11,
+  paper: PAPER.lustre,
+  theme: 7,
+  orientation: ORIENTATIONS.landscape,
+};
+const little: Look = { frame: 3, size: SIZE.square6, paper: PAPER.silk, theme: 5 };
+
+const rohits = [
+  album(CUSTOMER.rohit, 'spiti', 'Spiti by bus', travelled, [
+    saved('2026-10-15T23:10', 'Rohtang', 'Thar', 'bridge'),
+    moved('2026-10-16T13:05', 'Requested'),
+    paid('2026-10-16T13:11'),
+  ]),
+  album(CUSTOMER.rohit, 'forts', 'Forts of Rajasthan', travelled, [
+    saved('2026-10-18T20:00', 'fort', 'Thar', 'monument', 'ghat'),
+    moved('2026-10-19T08:40', 'Requested'),
+  ]),
+  album(CUSTOMER.rohit, 'banaras', 'Banaras at dusk', plain, [
+    saved('2026-10-23T19:15', 'ghat', 'bridge'),
+    moved('2026-10-24T21:30', 'Requested'),
+    paid('2026-10-24T21:34'),
+  ]),
+  album(CUSTOMER.rohit, 'office-trip', 'Office trip, Mumbai', plain, [
+    saved('2026-10-11T10:20', 'bridge', 'monument', 'ghat'),
+    moved('2026-10-13T18:15', 'Requested'),
+    paid('2026-10-13T18:19'),
+    remarked('2026-10-15T12:00', { bridge: 'The horizon leans to the left. Shall we turn it?' }),
+    moved('2026-10-15T12:04', 'Responded', 'One remark, otherwise ready to print.'),
+  ]),
+  album(CUSTOMER.rohit, 'agra', 'Agra with the twins', travelled, [
+    saved('2026-10-30T09:05', 'monument', 'fort', 'ghat'),
+    moved('2026-10-30T09:48', 'Requested'),
+  ]),
+];
+
+const sanas = [
+  album(CUSTOMER.sana, 'zoya-months', 'Zoya, month by month', little, [
+    saved('2026-10-17T23:52', 'baby', 'window', 'family'),
+    moved('2026-10-18T14:22', 'Requested'),
+    paid('2026-10-18T14:27'),
+  ]),
+  album(CUSTOMER.sana, 'ammi-fifty', 'Ammi’s fiftieth', festive, [
+    saved('2026-10-22T22:40', 'cake', 'family', 'party', 'garden'),
+    moved('2026-10-23T10:02', 'Requested'),
+    paid('2026-10-23T10:05'),
+    remarked('2026-10-26T17:30', {
+      garden: 'This one came through a messenger and is too small. Is there the original?',
+    }),
+  ]),
+  album(CUSTOMER.sana, 'bandra', 'The flat in Bandra', plain, [
+    saved('2026-10-27T16:18', 'window', 'garden'),
+    moved('2026-10-27T16:31', 'Requested'),
+  ]),
+  album(CUSTOMER.sana, 'eid', 'Eid lunch', festive, [
+    saved('2026-10-08T21:00', 'family', 'cake', 'window'),
+    moved('2026-10-09T09:12', 'Requested'),
+    paid('2026-10-09T09:20'),
+    remarked('2026-10-12T14:45', { family: 'Grandfather is close to the edge: more room left?' }),
+    moved('2026-10-12T14:50', 'Responded', 'Please look at the first page once more.'),
+  ]),
+  album(CUSTOMER.sana, 'zoya-one', 'Zoya turns one', little, [
+    saved('2026-10-31T12:36', 'party', 'cake', 'baby', 'family'),
+    moved('2026-10-31T21:55', 'Requested'),
+    paid('2026-10-31T21:59'),
+  ]),
+];
+
+const gurpreets = [
+  album(CUSTOMER.gurpreet, 'harpreet', 'Harpreet and Simran', festive, [
+    saved('2026-10-19T20:28', 'wedding', 'couple', 'Lohri family'),
+    moved('2026-10-20T19:45', 'Requested'),
+    paid('2026-10-20T19:49'),
+  ]),
+  album(CUSTOMER.gurpreet, 'lohri', 'Lohri on the farm', travelled, [
+    saved('2026-10-24T18:33', 'Lohri family', 'mustard'),
+    moved('2026-10-25T07:26', 'Requested'),
+    paid('2026-10-25T07:33'),
+  ]),
+  album(CUSTOMER.gurpreet, 'holi', 'Holi in Anandpur', festive, [
+    saved('2026-10-01T22:47', 'Holi', 'mustard', 'Lohri family'),
+    moved('2026-10-02T11:30', 'Requested'),
+    paid('2026-10-02T11:38'),
+    remarked('2026-10-05T10:40', {
+      Holi: 'So much colour! Full page, or with a thin white frame?',
+    }),
+    moved('2026-10-05T10:42', 'Responded', 'Only one question.'),
+    moved('2026-10-07T20:11', 'Requested', 'Full page, please.'),
+    remarked('2026-10-09T15:22', { Holi: 'Done: it runs over the whole page now.' }),
+    moved('2026-10-09T15:25', 'Responded', 'As you asked.'),
+  ]),
+  album(CUSTOMER.gurpreet, 'convocation', 'Convocation', plain, [
+    saved('2026-10-28T15:00', 'graduation', 'Lohri family'),
+    moved('2026-10-28T15:20', 'Requested'),
+    paid('2026-10-28T15:24'),
+  ]),
+];
+
+/** Albums of other customers that fill the review queue, most of them waiting for an answer. */
+export const othersAlbums: readonly AlbumDraft[] = [...rohits, ...sanas, ...gurpreets];

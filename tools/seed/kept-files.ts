@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Files that take long to make, by their names. */
+export type Files = Readonly<Record<string, Buffer>>;
+
+/** What was made in earlier runs, each under a key of everything that it is made of. */
+export interface KeptFiles {
+  /** The files made of `parts`; `make` makes them unless they are kept from an earlier run. */
+  of(parts: readonly string[], make: () => Promise<Files>): Promise<Files>;
+  /** Removes what this run has not asked for. */
+  forgetOthers(): Promise<void>;
+}
+
+/** Keeps files in a folder. Another version of the encoding library makes all of them anew. */
+export async function keptFiles(folder: string): Promise<KeptFiles> {
+  await mkdir(folder, { recursive: true });
+  const asked = new Set<string>();
+  return {
+    of: async (parts, make) => {
+      const key = keyOf([...parts, JSON.stringify(sharp.versions)]);
+      asked.add(key);
+      const place = join(folder, key);
+      if (!existsSync(place)) await keep(folder, key, await make());
+      return read(place);
+    },
+    forgetOthers: async () => {
+      const others = (await readdir(folder)).filter((name) => !asked.has(name));
+      await Promise.all(
+        others.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+      );
+    },
+  };
+}
+
+/** Works through all items, a few at once, with what comes of each in their order. */
+export async function inTurns<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = [...items.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, item] = next;
+      results[index] = await work(item, index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+function keyOf(parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Complete or not there: a run that is ended half-way leaves no half of them under the key. */
+async function keep(folder: string, key: string, files: Files): Promise<void> {
+  const unfinished = await mkdtemp(join(folder, 'unfinished-'));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(unfinished, name), bytes);
+  await rename(unfinished, join(folder, key));
+}
+
+async function read(place: string): Promise<Files> {
+  const names = await readdir(place);
+  const files = names.map(async (name) => [name, await readFile(join(place, name))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renditionsOf, storedPhoto, type StoredPhoto } from './photos-to-store.ts';
+import { type CustomerPhoto, takePhoto } from './pictures/customer-photo.ts';
+import { lake } from './pictures/scenes/waters.ts';
+
+const wide: CustomerPhoto = {
+  name: 'lake',
+  scene: lake,
+  seed: 1,
+  width: 600,
+  height: 400,
+  isTurned: false,
+};
+const turned: CustomerPhoto = { ...wide, width: 400, height: 600, isTurned: true };
+
+let files: { first: Buffer; again: Buffer; turned: Buffer };
+let stored: { wide: StoredPhoto; others: StoredPhoto; turned: StoredPhoto };
+
+beforeAll(async () => {
+  files = {
+    first: await takePhoto(wide),
+    again: await takePhoto(wide),
+    turned: await takePhoto(turned), // drawn before anything is rendered: see photosToStore
+  };
+  const [renditions, upright] = [await renditionsOf(files.first), await renditionsOf(files.turned)];
+  stored = {
+    wide: await storedPhoto({ owner: 'a', photo: wide }, files.first, renditions),
+    others: await storedPhoto({ owner: 'b', photo: wide }, files.first, renditions),
+    turned: await storedPhoto({ owner: 'a', photo: turned }, files.turned, upright),
+  };
+});
+
+describe('a photo of a demo customer', () => {
+  it('is a JPEG of the size that it says, the same bytes each time', async () => {
+    expect(files.again.equals(files.first)).toBe(true);
+    const about = await sharp(files.first).metadata();
+    expect(about).toMatchObject({ format: 'jpeg', width: 600, height: 400 });
+  });
+
+  it('lies on its side where the camera was held upright, with EXIF that turns it', async () => {
+    const about = await sharp(files.turned).metadata();
+    expect(about).toMatchObject({ width: 600, height: 400, orientation: 6 });
+    expect(stored.turned).toMatchObject({ width: 400, height: 600 });
+  });
+
+  it('has upright renditions, never enlarged', () => {
+    expect(stored.wide.renditions.small).toMatchObject({ width: 400, height: 267 });
+    expect(stored.wide.renditions.large).toMatchObject({ width: 600, height: 400 });
+    expect(stored.turned.renditions.small).toMatchObject({ width: 267, height: 400 });
+  });
+
+  it('is named by its owner and content, its renditions by it, with tokens of their own', () => {
+    const { wide: own, others } = stored;
+    expect(own.contentHash).toBe(others.contentHash);
+    expect(own.id).not.toBe(others.id);
+    const { small, large } = own.renditions;
+    expect(small.path).toBe(`renditions/a/${own.id}_400.webp`);
+    expect(large.path).toBe(`renditions/a/${own.id}_1600.webp`);
+    expect(small.token).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(small.token).not.toBe(large.token);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RENDITION_WIDTHS } from '@smriti/shared/photos';
+import sharp from 'sharp';
+import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
+import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
+import { renderPicture } from '../../functions/src/platform/pictures.ts';
+import { CACHE, ROOT } from '../paths.ts';
+import { fixedToken } from './fixed-codes.ts';
+import { type Files, inTurns, keptFiles } from './kept-files.ts';
+import { type CustomerPhoto, drawingOf, takePhoto } from './pictures/customer-photo.ts';
+
+/** A rendition as it is stored, with the token that reads it. */
+export interface StoredRendition {
+  path: string;
+  token: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A demo customer's photo with everything that is stored of it. */
+export interface StoredPhoto {
+  owner: string;
+  /** What the albums call it. */
+  name: string;
+  id: string;
+  contentHash: string;
+  /** Of the upright picture, in pixels. */
+  width: number;
+  height: number;
+  /** JPEG. */
+  original: Buffer;
+  renditions: { small: StoredRendition; large: StoredRendition };
+}
+
+interface Taken {
+  owner: string;
+  photo: CustomerPhoto;
+}
+
+const CAMERA = join(import.meta.dirname, 'pictures', 'customer-photo.ts');
+const RENDERER = join(ROOT, 'functions/src/platform/pictures.ts');
+const AT_ONCE = 2;
+
+/**
+ * The photos of the demo customers, by uid, with the renditions that the shop makes of photos. They
+ * are kept in .cache like the catalogue's pictures. All are drawn before the first is rendered: from
+ * then on the shop's code lets this process read photos alone, and no drawings.
+ */
+export async function photosToStore(
+  photos: Readonly<Record<string, readonly CustomerPhoto[]>>,
+): Promise<StoredPhoto[]> {
+  const taken = Object.entries(photos).flatMap(([owner, own]) =>
+    own.map((photo): Taken => ({ owner, photo })),
+  );
+  const originals = await drawnPhotos(taken);
+  const renderer = await readFile(RENDERER, 'utf8');
+  const kept = await keptFiles(join(CACHE, 'renditions'));
+  const stored = await inTurns(taken, AT_ONCE, async (one, index) => {
+    const original = bytesOf(originals[index]);
+    const files = await kept.of([contentHashOf(original), renderer], () => renditionsOf(original));
+    return storedPhoto(one, original, files);
+  });
+  await kept.forgetOthers();
+  return stored;
+}
+
+async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
+  const camera = await readFile(CAMERA, 'utf8');
+  const kept = await keptFiles(join(CACHE, 'photos'));
+  const drawn = await inTurns(taken, AT_ONCE, async ({ owner, photo }) => {
+    const parts = [drawingOf(photo), String(photo.isTurned), camera];
+    const files = await kept.of(parts, async () => {
+      console.log(`Drawing '${photo.name}' of ${owner} ...`);
+      return { 'original.jpg': await takePhoto(photo) };
+    });
+    return bytesOf(files['original.jpg']);
+  });
+  await kept.forgetOthers();
+  return drawn;
+}
+
+/** What the shop's own code makes of a photo. */
+export async function renditionsOf(original: Buffer): Promise<Files> {
+  const { large, small } = RENDITION_WIDTHS;
+  const { renditions } = await renderPicture(original, [large, small]);
+  return {
+    'large.webp': bytesOf(renditions[0]?.bytes),
+    'small.webp': bytesOf(renditions[1]?.bytes),
+  };
+}
+
+/** A photo as it is stored, from its file and its renditions. */
+export async function storedPhoto(
+  { owner, photo }: Taken,
+  original: Buffer,
+  renditions: Files,
+): Promise<StoredPhoto> {
+  const contentHash = contentHashOf(original);
+  const id = photoIdOf(owner, contentHash);
+  const rendition = async (size: keyof typeof RENDITION_WIDTHS): Promise<StoredRendition> => {
+    const bytes = bytesOf(renditions[`${size}.webp`]);
+    const path = renditionPath({ owner, id }, size);
+    const { width, height } = await sharp(bytes).metadata();
+    return { path, token: fixedToken(path), bytes, width, height };
+  };
+  const { name, width, height } = photo;
+  const [small, large] = [await rendition('small'), await rendition('large')];
+  return { owner, name, id, contentHash, width, height, original, renditions: { small, large } };
+}
+
+function bytesOf(bytes: Buffer | undefined): Buffer {
+  if (!bytes) throw new Error('a file of a photo is missing');
+  return bytes;
+}
