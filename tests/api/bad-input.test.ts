@@ -1,6 +1,7 @@
 import { login, refreshToken, register, syncUser, verifyToken } from '@smriti/shared/auth';
 import type { Endpoint } from '@smriti/shared/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/errors';
+import { listGuestImages, updateGuestImages, verifyGuest } from '@smriti/shared/guests';
 import { applyReferral } from '@smriti/shared/invitation';
 import { updateUser } from '@smriti/shared/users';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   unreadableQueryValues,
 } from './support/absurd';
 import { everyEndpoint, fieldsOf, paramNames, refuses } from './support/contracts';
+import { type Guest, newGuest } from './support/guests';
 import { type ApiAnswer, type ApiRequest, call } from './support/http';
 import { expired, foreign, withClaims } from './support/tokens';
 
@@ -37,17 +39,27 @@ const ABOUT: ReadonlyMap<Endpoint, (uid: string) => Record<string, unknown>> = n
   [applyReferral, (uid) => ({ uid, code: 'ABCDEFGH' })],
 ]);
 
+/** Calls by the token that the shop gives to guests. */
+const BY_GUESTS: readonly Endpoint[] = [verifyGuest, updateGuestImages, listGuestImages];
+
 let customer: Account;
 let admin: Account;
 let stranger: Account;
+let guest: Guest;
 
 beforeAll(async () => {
-  [customer, admin, stranger] = await Promise.all([
+  [customer, admin, stranger, guest] = await Promise.all([
     newCustomer(),
     newAccountWithRole('admin'),
     newCustomer(),
+    newGuest(),
   ]);
 });
+
+/** The token of somebody who may call. */
+function goodToken(endpoint: Endpoint): string {
+  return BY_GUESTS.includes(endpoint) ? guest.token : customer.idToken;
+}
 
 function takesUid(endpoint: Endpoint, name: string): boolean {
   return !refuses(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
@@ -71,14 +83,14 @@ function expectRefusal(answer: ApiAnswer, what: unknown): ErrorBody {
   return body;
 }
 
-/** Sends what has to be refused: as a customer, or as an admin where customers may not call. */
+/** Sends what has to be refused: as who may call, and as an admin where customers may not. */
 async function refusal(endpoint: Endpoint, path: string, request: ApiRequest): Promise<ErrorBody> {
-  const send = async ({ idToken: token }: Account) => {
+  const send = async (token: string) => {
     const answer = await call(endpoint.method, path, { token, ...request });
     return expectRefusal(answer, [endpoint.method, path, request]);
   };
-  const error = await send(customer);
-  return error.code === 'forbidden' ? send(admin) : error;
+  const error = await send(goodToken(endpoint));
+  return error.code === 'forbidden' ? send(admin.idToken) : error;
 }
 
 const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
@@ -97,15 +109,16 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
   });
 
   it('refuses tokens that are malformed, expired or foreign', async () => {
-    const good = customer.idToken;
+    const good = goodToken(endpoint);
     const malformed = ['', 'x', 'x.y.z', 'e30.e30.', `${good}x`.repeat(9), good.slice(0, -9), 'ü'];
     const forged = [
       { sub: stranger.uid.repeat(9), user_id: 'x' },
       { sub: '' },
       { role: 'admin', aud: 'another-project' },
       { auth_time: 'yesterday', exp: 1 },
-    ].map((claims) => withClaims(good, claims));
-    const bearers = [...malformed, ...forged, expired(good), foreign(good)];
+    ].map((claims) => withClaims(customer.idToken, claims));
+    const { idToken } = customer;
+    const bearers = [...malformed, ...forged, expired(idToken), foreign(idToken)];
     const headers = [...bearers.map((token) => `Bearer ${token}`), 'Basic YTpi', 'Bearer', good];
     const expected = TOKEN_IGNORED.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
     for (const header of headers) {
@@ -143,7 +156,7 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
     "answers 404 to somebody else's $name",
     async ({ name }) => {
       const path = pathOf(endpoint, { [name]: stranger.uid });
-      const request = { token: customer.idToken, ...anyBody(endpoint) };
+      const request = { token: goodToken(endpoint), ...anyBody(endpoint) };
       expect(expectRefusal(await call(endpoint.method, path, request), path).code).toBe(
         'not_found',
       );
