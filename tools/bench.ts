@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
@@ -10,6 +12,7 @@ import { adminVariables, bucketOf, environment, originsOf, webFolder } from './e
 import { runTool, ToolFailure } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import { withAdminApp } from './seed/admin-app.ts';
+import type { SeededProject } from './seed/fill-project.ts';
 
 const suite = environment('bench');
 const origins = originsOf(suite);
@@ -18,11 +21,15 @@ const MANY_PRODUCTS = 10_000;
 const PARTS: Record<string, () => Promise<string>> = {
   scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
   page: async () => homePageTable(await measureHomePage(origins.hosting)),
-  answers: async () => answersTable(await answerFigures()),
+  album: () =>
+    withShop(async ({ auth }) =>
+      albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),
+    ),
+  answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | answers]`: the figures of the design's section 12 beside
+ * `npm run bench [-- scripts | page | album | answers]`: the figures of the design's section 12 beside
  * their budgets, from a shop of its own with the seeded data. What else the machine does shows in
  * the figures, less so in the ratios.
  */
@@ -47,13 +54,15 @@ await runTool(async () => {
   }
 });
 
-/** With the seeded products and with many, in the same run. */
-async function answerFigures(): Promise<AnswerFigures[]> {
+/** Works with the bench's shop through the Admin SDK. */
+function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   Object.assign(process.env, adminVariables(suite));
-  const project = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
-  return withAdminApp(project, async ({ firestore }) => {
-    const seeded = await measureAnswers(origins.hosting, SEEDED_PRODUCTS);
-    await fillWithProducts(firestore, origins, MANY_PRODUCTS);
-    return [...seeded, ...(await measureAnswers(origins.hosting, MANY_PRODUCTS))];
-  });
+  return withAdminApp({ projectId: suite.projectId, storageBucket: bucketOf(suite) }, work);
+}
+
+/** With the seeded products and with many, in the same run. */
+async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
+  const seeded = await measureAnswers(origins.hosting, SEEDED_PRODUCTS);
+  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+  return [...seeded, ...(await measureAnswers(origins.hosting, MANY_PRODUCTS))];
 }
