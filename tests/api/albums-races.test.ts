@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newCustomer } from './support/accounts';
+import { firestore } from './support/admin';
+import {
+  ALBUM_FORM,
+  albumOf,
+  inOrder,
+  made,
+  markPaid,
+  newAlbum,
+  post,
+  put,
+  respondedAlbum,
+  stored,
+  theReviewer,
+  uploadPhotos,
+} from './support/designs';
+import { type ApiAnswer, call, expectError } from './support/http';
+
+let owner: Account;
+
+beforeAll(async () => {
+  owner = await newCustomer();
+});
+
+const AT_ONCE = 20;
+
+/** Sends the same call 20 times at once; those that fail have to be conflicts. */
+async function atOnce(send: (n: number) => Promise<ApiAnswer>): Promise<ApiAnswer[]> {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(n)));
+  const [won, lost] = [200, 409].map((status) => answers.filter((one) => one.status === status));
+  for (const answer of answers) {
+    if (answer.status !== 200) expectError(answer, 409);
+  }
+  expect(won?.length).toBeGreaterThan(0);
+  expect((won?.length ?? 0) + (lost?.length ?? 0)).toBe(AT_ONCE);
+  return won ?? [];
+}
+
+const countOf = async (collection: string, albumId: string) =>
+  (await firestore.collection(collection).where('album_id', '==', albumId).get()).size;
+
+describe('20 at once', () => {
+  it('of one creation with one key make one album', async () => {
+    const images = inOrder(await uploadPhotos(owner, 2));
+    const headers = { 'idempotency-key': 'create-at-once' };
+    const before = (await firestore.collection('albums').where('user_id', '==', owner.uid).get())
+      .size;
+    const won = await atOnce(() => post(owner, { ...ALBUM_FORM, images }, headers));
+    expect(new Set(won.map((answer) => made(answer).id)).size).toBe(1);
+    const after = await firestore.collection('albums').where('user_id', '==', owner.uid).get();
+    expect(after.size).toBe(before + 1);
+    expect((await stored(`photos/${images[0]?.photo_id}`))?.['used_by']).toHaveLength(1);
+  });
+
+  it('of one request begin one round and one order', async () => {
+    const { id } = await newAlbum(owner);
+    await atOnce(() => put(owner, id, { status: 'Requested' }));
+    expect(await albumOf(owner, id)).toMatchObject({ status: 'Requested', round: 1 });
+    expect((await albumOf(owner, id)).history).toHaveLength(2);
+    expect(await countOf('orders', id)).toBe(1);
+    expect((await firestore.collection(`albums/${id}/rounds`).get()).size).toBe(1);
+  });
+
+  it('of one response are one response', async () => {
+    const album = await newAlbum(owner, { status: 'Requested' });
+    await markPaid(album);
+    const reviewer = await theReviewer();
+    await atOnce(() => put(reviewer, album.id, { status: 'Responded', note: 'Done.' }));
+    expect((await albumOf(owner, album.id)).history).toHaveLength(2);
+  });
+
+  it('of which some accept the proof and others edit again have one winner', async () => {
+    const { id } = await respondedAlbum(owner);
+    await atOnce((n) => put(owner, id, { status: n % 2 === 0 ? 'Approved' : 'Requested' }));
+    const { status, history } = await albumOf(owner, id);
+    // Both may happen in turn only where the second is legal after the first, which it is not.
+    expect(['Approved', 'Requested']).toContain(status);
+    expect(history).toHaveLength(3);
+  });
+
+  it('of one edit count up one version', async () => {
+    const { id } = await newAlbum(owner);
+    await atOnce((n) => put(owner, id, { title: `Title ${n}`, version: 1 }));
+    expect((await albumOf(owner, id)).version).toBe(2);
+  });
+
+  it('of one deletion with one key delete once', async () => {
+    const { id } = await newAlbum(owner, { status: 'Requested' });
+    const headers = { 'idempotency-key': `delete-${id}` };
+    await atOnce(() => call('DELETE', `/albums/${id}`, { token: owner.idToken, headers }));
+    expect(await stored(`albums/${id}`)).toBeUndefined();
+  });
+});

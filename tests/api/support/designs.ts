@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/albums';
+import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import sharp from 'sharp';
+import { type Account, newAccountWithRole } from './accounts';
+import { firestore, storage } from './admin';
+import { type ApiAnswer, call, expectAnswer } from './http';
+
+let drawn = 0;
+
+/** A JPEG of its own: no two that a test asks for are the same photo. */
+export async function newPicture(width = 1600, height = 1200): Promise<Buffer> {
+  drawn += 1;
+  const background = { r: drawn % 256, g: Math.floor(drawn / 256) % 256, b: Date.now() % 256 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  const mark = `${process.pid}-${Date.now()}-${drawn}`;
+  return image
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: mark } })
+    .toBuffer();
+}
+
+/** The id that a picture has as a photo of `uid`. */
+export function photoIdOf(uid: string, picture: Buffer): string {
+  const hash = createHash('sha256').update(picture).digest('hex');
+  return createHash('sha256').update(photoIdSource(uid, hash)).digest('base64url');
+}
+
+/** Puts a photo where the browser uploads it to; answers its id. */
+export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<string> {
+  const bytes = picture ?? (await newPicture());
+  const id = photoIdOf(uid, bytes);
+  await storage
+    .file(photoPath(uid, id))
+    .save(bytes, { contentType: 'image/jpeg', resumable: false });
+  return id;
+}
+
+export function uploadPhotos(owner: Account, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => uploadPhoto(owner)));
+}
+
+export const inOrder = (ids: readonly string[]) =>
+  ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
+
+/** Frame ₹5 and paper ₹12 for each photo, size ₹399, binding ₹120. */
+export const ALBUM_FORM = {
+  title: 'A week in Munnar',
+  frame_id: 1,
+  paper_type_id: 1,
+  album_size_id: 4,
+  binding_type_id: 2,
+};
+
+/** Size ₹399 with 4 photos a page, paper ₹22 a page, binding ₹120; the rest costs nothing. */
+export const PRODUCT_FORM = {
+  title: 'Meera is seven',
+  product_id: 2,
+  album_size_id: 4,
+  paper_type_id: 3,
+  binding_type_id: 2,
+  lamination_id: 2,
+  cover_type_id: 1,
+};
+
+type Form = Record<string, unknown>;
+
+export const post = (owner: Account, json: Form, headers?: Record<string, string>) =>
+  call('POST', '/albums', { token: owner.idToken, json, headers });
+
+export const put = (
+  caller: Account,
+  id: string,
+  json: Form,
+  headers?: Record<string, string>,
+): Promise<ApiAnswer> => call('PUT', `/albums/${id}`, { token: caller.idToken, json, headers });
+
+export const get = (caller: Account, id: string) =>
+  call('GET', `/albums/${id}`, { token: caller.idToken });
+
+export const made = (answer: ApiAnswer): Album =>
+  expectAnswer(answer, createAlbum.response).data.album;
+export const changed = (answer: ApiAnswer): Album =>
+  expectAnswer(answer, updateAlbum.response).data.album;
+
+/** An album as its owner, or a reviewer, sees it now. */
+export async function albumOf(caller: Account, id: string) {
+  return expectAnswer(await get(caller, id), getAlbum.response).album;
+}
+
+/** A new complete album with `photos` new photos. */
+export async function newAlbum(
+  owner: Account,
+  { photos = 2, ...form }: Form & { photos?: number } = {},
+): Promise<Album> {
+  const images = inOrder(await uploadPhotos(owner, photos));
+  return made(await post(owner, { ...ALBUM_FORM, images, ...form }));
+}
+
+/** Notes that the initial payment of an album is paid, as a payment does. */
+export async function markPaid({ id }: Album): Promise<void> {
+  const album = firestore.doc(`albums/${id}`);
+  const due: unknown = (await album.get()).get('initial_due_paise');
+  await album.update({ initial_paid_paise: due });
+}
+
+let reviewer: Account | undefined;
+
+/** The reviewer of a test file. */
+export async function theReviewer(): Promise<Account> {
+  reviewer ??= await newAccountWithRole('reviewer');
+  return reviewer;
+}
+
+/** A new album that a reviewer has responded to. */
+export async function respondedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+  const album = await newAlbum(owner, { ...form, status: 'Requested' });
+  await markPaid(album);
+  const response = { status: 'Responded', note: 'Lovely pictures.' };
+  return changed(await put(await theReviewer(), album.id, response));
+}
+
+/** A new album whose proof its owner has accepted. */
+export async function approvedAlbum(owner: Account, form: Form = {}): Promise<Album> {
+  const { id } = await respondedAlbum(owner, form);
+  return changed(await put(owner, id, { status: 'Approved' }));
+}
+
+/** The data of a document, or undefined when there is none. */
+export async function stored(path: string) {
+  return (await firestore.doc(path).get()).data();
+}
