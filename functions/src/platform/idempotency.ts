@@ -107,8 +107,9 @@ export async function once<S extends z.ZodMiniType>(
       return answer;
     });
   } catch (error) {
-    // Either a twin of this call was faster, or what the effect creates was there.
-    const twin = isAlreadyExists(error) ? await recall(db, claim) : null;
+    // Either a twin of this call was faster, and this one met its effect, or it fails by itself.
+    const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
+    const twin = isTwinLikely ? await recall(db, claim) : null;
     if (!twin) throw error;
     return schema.parse(twin.answer);
   }

@@ -23,7 +23,7 @@ interface Removal {
 
 /** Plans what goes with an album; `settle` gives back its money once that is committed. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
-  const { id, user_id, pending_order_id } = album;
+  const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
@@ -36,9 +36,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       photos.write();
       endReview?.();
       refunds.write();
-      if (pending_order_id !== null) {
-        cancelPendingOrder(tx, { id: pending_order_id, album, by: 'owner', now });
-      }
+      cancelPendingOrder(tx, { album, by: 'owner', now });
       removeStatus(tx, id);
     },
   };

@@ -40,11 +40,12 @@ async function planPhotos(
 
 /** The album's Pending order is born, cancelled, or kept in step with it. */
 function writeOrder(tx: DatabaseTransaction, { before, after, move }: AlbumChange, now: Date) {
-  const [had, has] = [before?.pending_order_id ?? null, after.pending_order_id];
+  const has = after.pending_order_id;
+  const had = before?.pending_order_id ?? null;
   const by = move?.by ?? 'owner';
   if (had === has) updatePendingOrder(tx, after, now);
   else if (has !== null) createPendingOrder(tx, { id: has, album: after, by, now });
-  else if (had !== null) cancelPendingOrder(tx, { id: had, album: after, by, now });
+  else if (before) cancelPendingOrder(tx, { album: before, by, now });
 }
 
 function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange): void {

@@ -57,14 +57,19 @@ export function updatePendingOrder(tx: DatabaseTransaction, album: AlbumRecord, 
   tx.update(pathOf(album.pending_order_id), { album: orderedAlbum(album), updated_at: now });
 }
 
-/** Cancels the Pending order `id` of an album, which keeps what the album was. */
+/**
+ * Cancels the Pending order of an album, if it has one. The order keeps what the album was, but that
+ * nothing is requested any more.
+ */
 export function cancelPendingOrder(
   tx: DatabaseTransaction,
-  { id, album, by, now }: { id: string; album: AlbumRecord; by: Actor; now: Date },
+  { album, by, now }: { album: AlbumRecord; by: Actor; now: Date },
 ): void {
+  const id = album.pending_order_id;
+  if (id === null) return;
   tx.update(pathOf(id), {
     order_status: 'Cancelled',
-    album: orderedAlbum(album),
+    album: { ...orderedAlbum(album), status: 'Draft' },
     history: FieldValue.arrayUnion({ at: now, by, from: 'Pending', to: 'Cancelled' }),
     updated_at: now,
   });
