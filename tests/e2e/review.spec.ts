@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, signIn } from './support/accounts';
+import {
+  newStaff,
+  remark,
+  requestedAlbum,
+  respond,
+  review,
+  type Scene,
+  take,
+} from './support/review';
+import { expect, expectAccessible, test } from './support/test';
+
+const QUEUE = '/preview-product';
+const SAVED = 'Descriptions saved successfully!';
+
+const pathOf = ({ id }: Scene) => `${QUEUE}?id=${id}`;
+const place = (page: Page, text: string) => page.getByRole('heading', { name: text });
+const field = (page: Page, photo: number) => page.getByLabel(`Remark on photo ${photo}`);
+const row = (page: Page, { title }: Scene) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+
+/** Signs in a new reviewer of that name. */
+async function signInReviewer(page: Page, name = 'Ravi Menon') {
+  const reviewer = await newStaff(name);
+  await signIn(page, reviewer.email);
+  return reviewer;
+}
+
+/** Opens an album to work on it. */
+async function openAsReviewer(page: Page, scene: Scene) {
+  const reviewer = await signInReviewer(page);
+  await page.goto(pathOf(scene));
+  await expect(field(page, 1)).toBeVisible();
+  return reviewer;
+}
+
+test.describe('the entrance of staff', () => {
+  for (const email of ['reviewer@smriti.test', 'admin@smriti.test']) {
+    test(`leads ${email} to the review queue`, { tag: '@wide' }, async ({ page }) => {
+      await signIn(page, email);
+      await page.goto('/my-account/account-dashboard');
+      await page.getByRole('link', { name: 'Review queue' }).click();
+      await expect(page).toHaveURL(QUEUE);
+      await expect(place(page, 'Review queue')).toBeVisible();
+    });
+  }
+
+  test('is not there for customers', { tag: '@wide' }, async ({ page }) => {
+    await signIn(page, CUSTOMER);
+    await page.goto('/my-account/account-dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
+    await page.goto(QUEUE);
+    await expect(page.getByText('Choose an album')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the review queue', () => {
+  test('marks what is taken, unpaid and remarked, and leads to an album', async ({ page }) => {
+    const [scene, unpaid] = await Promise.all([
+      requestedAlbum(),
+      requestedAlbum({ isPaid: false }),
+    ]);
+    const reviewer = await signInReviewer(page);
+    await remark(reviewer, scene, { 1: 'A little dark.', 3: 'Lovely.' });
+    await take(reviewer, unpaid);
+    await page.goto(`${QUEUE}?mine=1`);
+    await expect(page.getByText('2 albums', { exact: true })).toBeVisible();
+    await expect(row(page, scene)).toContainText('3 photos');
+    await expect(row(page, scene)).toContainText('2 remarks');
+    await expect(row(page, scene)).toContainText('You, until');
+    await expect(row(page, scene)).not.toContainText('Unpaid');
+    await expect(row(page, unpaid)).toContainText('Unpaid');
+    await expectAccessible(page);
+
+    await page.getByRole('checkbox', { name: 'Unpaid only' }).check();
+    await expect(page).toHaveURL(`${QUEUE}?unpaid=1&mine=1`);
+    await expect(row(page, scene)).toHaveCount(0);
+    await page.getByRole('link', { name: unpaid.title }).press('Enter');
+    await expect(page).toHaveURL(pathOf(unpaid));
+  });
+
+  test('shows the oldest first', async ({ page }) => {
+    const older = await requestedAlbum();
+    const newer = await requestedAlbum();
+    const reviewer = await signInReviewer(page);
+    await take(reviewer, newer);
+    await take(reviewer, older);
+    await page.goto(`${QUEUE}?mine=1`);
+    const titles = page.getByRole('listitem').getByRole('heading');
+    await expect(titles).toHaveText([older.title, newer.title]);
+  });
+
+  test('shows answered albums apart, and who has none that match', async ({ page }) => {
+    await signInReviewer(page);
+    await page.goto(`${QUEUE}?mine=1`);
+    await expect(page.getByText('No album matches these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Responded' }).click();
+    await expect(page).toHaveURL(`${QUEUE}?status=Responded&mine=1`);
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect(page).toHaveURL(`${QUEUE}?status=Responded`);
+  });
+
+  test.describe('when it cannot be had', () => {
+    test.use({ expectedErrors: [/approval-products/] });
+
+    test('says so, and tries again', { tag: '@wide' }, async ({ page }) => {
+      await signInReviewer(page);
+      await page.route('**/api/approval-products*', (route) => route.abort());
+      await page.goto(QUEUE);
+      await expect(page.getByText('The review queue could not be loaded.')).toBeVisible();
+      await page.unroute('**/api/approval-products*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(/^\d+ albums?( so far)?$/)).toBeVisible();
+    });
+  });
+});
+
+test.describe('the review page', () => {
+  test('shows each picture with its data, and moves by keys and buttons', async ({ page }) => {
+    await openAsReviewer(page, await requestedAlbum());
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect(page.getByText('2400 × 1800 px')).toBeVisible();
+    await expect(page.getByText(/^\d+ dpi in print$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press('j');
+    await expect(place(page, 'Photo 2 of 3')).toBeVisible();
+    await expect(page.getByText('320 × 240 px')).toBeVisible();
+    await expect(page.getByText('Plainly unsharp in print')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(place(page, 'Photo 3 of 3')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(place(page, 'Photo 2 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(place(page, 'Photo 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Photo 1', exact: true }).click();
+    await expect(place(page, 'Photo 1 of 3')).toBeVisible();
+  });
+
+  test('leaves the keys to who types, and goes on from the field', async ({ page }) => {
+    await openAsReviewer(page, await requestedAlbum());
+    await field(page, 1).click();
+    await page.keyboard.type('jolly kids');
+    await expect(field(page, 1)).toHaveValue('jolly kids');
+    await page.keyboard.press('Control+Enter');
+    await expect(field(page, 2)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await expect(place(page, 'Photo 1 of 3')).toBeVisible();
+  });
+
+  test('turns its keys off for good', { tag: '@wide' }, async ({ page }) => {
+    await openAsReviewer(page, await requestedAlbum());
+    await page.getByRole('checkbox', { name: 'Keys J and K' }).uncheck();
+    await page.reload();
+    await expect(field(page, 1)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(place(page, 'Photo 1 of 3')).toBeVisible();
+  });
+
+  test('saves by itself when typing pauses, and says so for 3 seconds', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await openAsReviewer(page, scene);
+    await field(page, 1).fill('A little dark.');
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Photo 1, with a remark' })).toBeVisible();
+    expect((await review(scene)).remarks).toMatchObject([
+      { sequence: 1, round: 1, description: 'A little dark.' },
+    ]);
+    await expect(page.getByText(SAVED)).toBeHidden();
+
+    await field(page, 1).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect((await review(scene)).remarks).toEqual([]);
+  });
+
+  test('saves first when it is left', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await openAsReviewer(page, scene);
+    await field(page, 1).fill('Red eyes.');
+    await page.getByRole('link', { name: 'Back to the queue' }).click();
+    await expect(place(page, 'Review queue')).toBeVisible();
+    await expect.poll(async () => (await review(scene)).remarks).toHaveLength(1);
+    await page.goBack();
+    await expect(field(page, 1)).toHaveValue('Red eyes.');
+  });
+
+  test('gives the album back for others when it is left', { tag: '@wide' }, async ({ page }) => {
+    const scene = await requestedAlbum();
+    await openAsReviewer(page, scene);
+    const other = await newStaff('Meera Nair');
+    await page.getByRole('link', { name: 'Back to the queue' }).click();
+    await expect(async () => take(other, scene)).toPass();
+  });
+
+  test('is for reading while another reviewer has the album', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await take(await newStaff('Meera Nair'), scene);
+    await signInReviewer(page);
+    await page.goto(pathOf(scene));
+    await expect(page.getByText(/^Meera Nair is reviewing this album until /)).toBeVisible();
+    await expect(page.getByText('No remark on this photo.')).toBeVisible();
+    await expect(field(page, 1)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('says so when the album is not in review', { tag: '@wide' }, async ({ page }) => {
+    await signInReviewer(page);
+    await page.goto(`${QUEUE}?id=no-such-album`);
+    await expect(page.getByText('This album is not here to be reviewed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the queue' }).click();
+    await expect(place(page, 'Review queue')).toBeVisible();
+  });
+  test.use({ expectedErrors: [/approval-products/] });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/remark/] });
+
+  test('nothing typed is lost', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await openAsReviewer(page, scene);
+    await page.route('**/api/approval-products/remark', (route) => route.abort());
+    await field(page, 1).fill('Crop the left edge.');
+    await expect(page.getByText('Failed to save descriptions.')).toBeVisible();
+    await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
+    await expectAccessible(page);
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field(page, 1)).toHaveValue('Crop the left edge.');
+    await expect(page.getByText('Failed to save descriptions.')).toBeVisible();
+    await page.unroute('**/api/approval-products/remark');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect((await review(scene)).remarks).toMatchObject([{ description: 'Crop the left edge.' }]);
+  });
+});
+
+test.describe('responding', () => {
+  test('needs a remark or a note, and leads to the next album', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await requestedAlbum();
+    await openAsReviewer(page, scene);
+    const button = page.getByRole('button', { name: 'Respond' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Write a remark or a note first.');
+    await button.click();
+    expect((await review(scene)).status).toBe('Requested');
+
+    await page.getByLabel('Note on the whole album').fill('A lovely album.');
+    await field(page, 1).fill('A little dark.');
+    await expect(button).toHaveAccessibleDescription('1 remark goes to the customer.');
+    await button.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
+    await expectAccessible(page);
+    const answered = await review(scene);
+    expect(answered).toMatchObject({ status: 'Responded', remarks: [{ sequence: 1 }] });
+    expect(answered.history.at(-1)).toMatchObject({ by: 'reviewer', note: 'A lovely album.' });
+
+    await page.getByRole('link', { name: 'Next album' }).click();
+    await expect(page).not.toHaveURL(pathOf(scene));
+    await expect(page).toHaveURL(/\?id=/);
+  });
+
+  test('waits for the initial payment', async ({ page }) => {
+    await openAsReviewer(page, await requestedAlbum({ isPaid: false }));
+    await field(page, 1).fill('A little dark.');
+    await expect(page.getByText(SAVED)).toBeVisible();
+    const button = page.getByRole('button', { name: 'Respond' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('The initial payment is not paid yet.');
+  });
+});
+
+test.describe('what the customer sees', () => {
+  test('is every round, to be read', async ({ page }) => {
+    const scene = await requestedAlbum();
+    await respond(scene, { 2: 'Do you have the original of this one?' }, 'Almost there.');
+    await signIn(page, scene.owner.email);
+    await page.goto(pathOf(scene));
+    await expect(place(page, scene.title)).toBeVisible();
+    await expect(place(page, 'Photo 2 of 3')).toBeVisible();
+    await expect(page.getByText('Do you have the original of this one?')).toBeVisible();
+    await expect(page.getByText('The reviewer wrote')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /Remark/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the proof' }).click();
+    await expect(page).toHaveURL(`/final-checkout/${scene.id}`);
+  });
+
+  test('is nothing of the albums of others', { tag: '@wide' }, async ({ page }) => {
+    const scene = await requestedAlbum();
+    await signIn(page, CUSTOMER);
+    await page.goto(pathOf(scene));
+    await expect(page.getByText('This album is not here to be reviewed.')).toBeVisible();
+  });
+  test.use({ expectedErrors: [/approval-products/] });
+});
