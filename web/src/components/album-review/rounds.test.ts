@@ -1,0 +1,63 @@
+import type { ApprovalProduct } from '@smriti/shared/approval';
+import { describe, expect, it } from 'vitest';
+import { photoOf, productOf } from './album-review.test-data';
+import { roundsOf } from './rounds';
+
+const NOW = '2026-01-20T10:00:00.000Z';
+const remark = (round: number, photo_id: string, description: string) => ({
+  round,
+  photo_id,
+  sequence: 1,
+  description,
+  updated_at: NOW,
+});
+const event = (round: number, to: ApprovalProduct['status'], note = '') => ({
+  at: NOW,
+  by: 'owner' as const,
+  from: 'Draft' as const,
+  to,
+  note,
+  round,
+});
+
+describe('roundsOf', () => {
+  it('gives each round the photos, remarks and events of its own, oldest first', () => {
+    const product = productOf({
+      images: [photoOf('c', 1)],
+      rounds: [
+        { round: 1, begun_at: NOW, images: [photoOf('b', 2), photoOf('a', 1)] },
+        { round: 2, begun_at: NOW, images: [photoOf('c', 1)] },
+      ],
+      remarks: [remark(1, 'b', 'Too dark.'), remark(2, 'c', 'Fine.')],
+      history: [event(0, 'Draft'), event(1, 'Requested'), event(2, 'Requested', 'Better?')],
+    });
+    expect(
+      roundsOf(product).map(({ round, photos, events }) => ({
+        round,
+        remarks: photos.map(({ id, remark: text }) => [id, text]),
+        notes: events.map(({ note }) => note),
+      })),
+    ).toEqual([
+      {
+        round: 1,
+        remarks: [
+          ['a', ''],
+          ['b', 'Too dark.'],
+        ],
+        notes: [''],
+      },
+      { round: 2, remarks: [['c', 'Fine.']], notes: ['Better?'] },
+    ]);
+  });
+
+  it('shows the design as it is before the first request', () => {
+    const product = productOf({
+      images: [photoOf('a', 1)],
+      rounds: [],
+      history: [event(0, 'Draft')],
+    });
+    expect(roundsOf(product)).toMatchObject([
+      { round: 0, photos: [{ id: 'a', remark: '' }], events: [{ to: 'Draft' }] },
+    ]);
+  });
+});
