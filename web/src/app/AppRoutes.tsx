@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Home } from '../features/home/Home';
+import { useMessages } from '../lib/i18n';
 import { Layout } from './layout/Layout';
+import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
 
 const ProductList = lazy(() => import('../features/products/ProductList'));
@@ -43,6 +45,7 @@ const SHORT_PATHS = {
 
 /** The route table. Any other path leads home. */
 export function AppRoutes() {
+  const t = useMessages(appMessages);
   return (
     <Routes>
       <Route element={<Layout />}>
@@ -55,15 +58,19 @@ export function AppRoutes() {
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/refer/*" element={<ReferralLanding />} />
+        <Route element={<RequireSession notice={t.logInForAlbums} />}>
+          <Route path="/view-product/*" element={<ViewProduct />} />
+        </Route>
+        <Route element={<RequireSession notice={t.logInForPayment} />}>
+          <Route path="/initial-payment/*" element={<InitialPayment />} />
+        </Route>
         <Route element={<RequireSession />}>
           <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />
           <Route path="/edit-product/*" element={<EditProduct />} />
           <Route path="/uploadChoice" element={<CanvasUpload />} />
-          <Route path="/view-product/*" element={<ViewProduct />} />
           <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
           <Route path="/preview-product/*" element={<PreviewProduct />} />
           <Route path="/checkout" element={<CheckoutList />} />
-          <Route path="/initial-payment/*" element={<InitialPayment />} />
           <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
           <Route path="/payments" element={<PaymentHistory />} />
           {OPENS_SOON.map((path) => (

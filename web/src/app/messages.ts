@@ -19,6 +19,8 @@ export const appMessages = messageCatalogue('app', {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
+  logInForAlbums: 'Please log in to view your albums.',
+  logInForPayment: 'Please log in to continue with payment',
   logoutFailed: 'Failed to logout. Please try again.',
   cart: params('Cart, items: {count}'),
   myCart: 'My Cart',

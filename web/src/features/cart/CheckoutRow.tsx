@@ -50,17 +50,19 @@ export function CheckoutRow({ item }: CheckoutRowProps) {
           increaseLabel={t.more}
           onChange={(next) => quantity.mutate({ id: album.id, quantity: next })}
         />
-        <output className={styles.sum}>{formatRupees(itemTotal(item))}</output>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t.removeOf({ title })}
-          isBusy={removal.isPending}
-          busyLabel={t.removing}
-          onClick={() => removal.mutate(album.id)}
-        >
-          {t.remove}
-        </Button>
+        <div className={styles.side}>
+          <output className={styles.sum}>{formatRupees(itemTotal(item))}</output>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t.removeOf({ title })}
+            isBusy={removal.isPending}
+            busyLabel={t.removing}
+            onClick={() => removal.mutate(album.id)}
+          >
+            {t.remove}
+          </Button>
+        </div>
       </div>
       {failure && (
         <div className={styles.failure}>

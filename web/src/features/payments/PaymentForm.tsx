@@ -94,6 +94,7 @@ function MethodTiles({ methods, value, onChange }: MethodTilesProps) {
   return (
     <RadioCards<PaymentMethod>
       legend={t.method}
+      layout="rows"
       value={value}
       onChange={onChange}
       options={tiles.map((tile) => {

@@ -77,7 +77,9 @@ export function useInitialPayment(album: Album) {
     const payment = await charge(key, order);
     if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
       attempts.close(key);
-      throw new Error(t.notPaid({ reason: payment.failure || t.failed }));
+      const reason = payment.failure || t.failed;
+      // What was given back had been paid: something else paid for the album before.
+      throw new Error(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
     }
     if (payment.payment_status === 'pending') attempts.markLate(key);
     queries.setQueryData(paymentQuery(uid, payment.transaction_id).queryKey, payment);
