@@ -128,8 +128,8 @@ describe('a request', () => {
     const album = await newAlbum(owner, form);
     await firestore.doc(`albums/${album.id}`).update({ photo_ids: [good, broken] });
     await expect
-      .poll(async () => (await stored(`photos/${broken}`))?.['state'], { timeout: 30_000 })
-      .toBe('failed');
+      .poll(() => stored(`photos/${broken}`), { timeout: 30_000 })
+      .toMatchObject({ state: 'failed' });
     const error = expectError(await put(owner, album.id, { status: 'Requested' }), 422);
     expect(error.details).toEqual({ unreadable: [broken] });
     expect((await albumOf(owner, album.id)).status).toBe('Draft');

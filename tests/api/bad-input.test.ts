@@ -1,4 +1,5 @@
 import { login, refreshToken, register, syncUser, verifyToken } from '@smriti/shared/auth';
+import { updateCartItem } from '@smriti/shared/cart';
 import type { Endpoint } from '@smriti/shared/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/errors';
 import { listGuestImages, updateGuestImages, verifyGuest } from '@smriti/shared/guests';
@@ -94,6 +95,13 @@ async function refusal(endpoint: Endpoint, path: string, request: ApiRequest): P
 }
 
 const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
+
+/** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
+const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
+  [updateCartItem, { quantity: 2 }],
+]);
+const rightBody = (endpoint: Endpoint): ApiRequest =>
+  endpoint.body ? { json: RIGHT_BODIES.get(endpoint) ?? {} } : {};
 
 it('finds the endpoints of the contracts', () => {
   expect(endpoints).toContain(register);
