@@ -1,6 +1,46 @@
-import { OpensSoon } from './OpensSoon';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/ErrorState';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { studioCatalogueQuery } from './catalogue';
+import { NO_CHOICES, NO_TEXTS } from './design';
+import { studioMessages } from './messages';
+import type { StudioPlan } from './plan';
+import { StudioPage, StudioSkeleton } from './StudioPage';
+import styles from './StudioPage.module.css';
 
-/** /uploadChoice (design-studio.md section 2). */
+const PLAN: StudioPlan = {
+  type: 'canvas',
+  draft: 'canvas',
+  origin: '',
+  choices: NO_CHOICES,
+  texts: NO_TEXTS,
+  images: [],
+  version: null,
+  takesGuests: false,
+};
+
+/** /uploadChoice: one photo on canvas, put into the cart as a draft (design-studio.md section 2). */
 export default function CanvasUpload() {
-  return <OpensSoon />;
+  const t = useMessages(studioMessages);
+  const user = useSession((session) => session.user);
+  const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
+  if (error) {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  if (!catalogue || !user) return <StudioSkeleton />;
+  const { uid, displayName: name, email } = user;
+  return (
+    <div className={styles.page}>
+      <StudioPage
+        key={uid}
+        heading={t.canvas}
+        intro={t.canvasIntro}
+        plan={{ ...PLAN, texts: { ...NO_TEXTS, name, email } }}
+        owner={{ kind: 'customer', uid }}
+        catalogue={catalogue}
+        target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
+      />
+    </div>
+  );
 }

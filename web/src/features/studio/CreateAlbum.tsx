@@ -1,6 +1,41 @@
-import { OpensSoon } from './OpensSoon';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/ErrorState';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import { studioCatalogueQuery } from './catalogue';
+import { NO_CHOICES, NO_TEXTS } from './design';
+import { studioMessages } from './messages';
+import type { StudioPlan } from './plan';
+import { StudioPage, StudioSkeleton } from './StudioPage';
+
+const PLAN: StudioPlan = {
+  type: 'album',
+  draft: 'create-album',
+  origin: '',
+  choices: NO_CHOICES,
+  texts: NO_TEXTS,
+  images: [],
+  version: null,
+  takesGuests: false,
+};
 
 /** /my-account/create-album (design-studio.md section 2). */
 export default function CreateAlbum() {
-  return <OpensSoon />;
+  const t = useMessages(studioMessages);
+  const uid = useSession(({ user }) => user?.uid);
+  const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
+  if (error) {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  if (!catalogue || !uid) return <StudioSkeleton />;
+  return (
+    <StudioPage
+      key={uid}
+      heading={t.createAlbum}
+      plan={PLAN}
+      owner={{ kind: 'customer', uid }}
+      catalogue={catalogue}
+      target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
+    />
+  );
 }

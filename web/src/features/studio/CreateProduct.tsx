@@ -1,6 +1,120 @@
-import { OpensSoon } from './OpensSoon';
+import type { MasterProduct } from '@smriti/shared/products';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { masterProductQuery } from '../../lib/master-product';
+import { catalogueOf } from './catalogue';
+import { configuredDesign, type ConfiguredDesign, offeredChoices } from './configured-design';
+import { NO_TEXTS } from './design';
+import { studioMessages } from './messages';
+import type { StudioPlan } from './plan';
+import { StudioPage, StudioSkeleton } from './StudioPage';
+import styles from './StudioPage.module.css';
+import { useCustomerUid } from './use-studio-owner';
 
-/** /create-product (design-studio.md section 2). */
+/** /create-product: a product's design, for guests too (design-studio.md sections 2 and 5). */
 export default function CreateProduct() {
-  return <OpensSoon />;
+  const t = useMessages(studioMessages);
+  const [search] = useSearchParams();
+  const configured = configuredDesign(search);
+  return (
+    <div className={styles.page}>
+      {typeof configured === 'string' ? (
+        <NoDesign message={configured === 'incomplete' ? t.incomplete : t.notNumeric} />
+      ) : (
+        <ConfiguredPage configured={configured} origin={search.toString()} />
+      )}
+    </div>
+  );
+}
+
+/** Why no design can begin, and where one can. */
+function NoDesign({ message }: { message: string }) {
+  const t = useMessages(studioMessages);
+  return (
+    <>
+      <title>{t.pageTitle({ page: t.createProduct })}</title>
+      <h1 className="visually-hidden">{t.createProduct}</h1>
+      <div role="alert">
+        <EmptyState
+          drawing="album"
+          title={message}
+          action={
+            <ButtonLink to="/products" variant="filled">
+              {t.allProducts}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+interface ConfiguredPageProps {
+  configured: ConfiguredDesign;
+  /** The configuration as text. */
+  origin: string;
+}
+
+function ConfiguredPage({ configured, origin }: ConfiguredPageProps) {
+  const t = useMessages(studioMessages);
+  const uid = useCustomerUid();
+  const { data, error, refetch } = useQuery(masterProductQuery(String(configured.productId)));
+  if (error instanceof ApiError && [400, 404].includes(error.status)) {
+    return <NoDesign message={t.productMissing} />;
+  }
+  if (error) {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  if (!data || uid === undefined) return <StudioSkeleton />;
+  return (
+    <StudioPage
+      key={`${uid}?${origin}`}
+      heading={t.createProductOf({ product: data.title })}
+      plan={planFor(data, configured, origin)}
+      owner={
+        uid === null
+          ? { kind: 'guest', configuration: guestConfiguration(configured) }
+          : { kind: 'customer', uid }
+      }
+      catalogue={catalogueOf(data)}
+      target={
+        uid === null
+          ? null
+          : {
+              kind: 'new',
+              productId: configured.productId,
+              quantity: configured.quantity,
+              userId: uid,
+            }
+      }
+    />
+  );
+}
+
+function guestConfiguration({ productId, choices }: ConfiguredDesign) {
+  return {
+    product_id: productId,
+    album_sizes_id: choices.album_size_id,
+    paper_types_id: choices.paper_type_id,
+    lamination_type_id: choices.lamination_id,
+    cover_type_id: choices.cover_type_id,
+  };
+}
+
+function planFor(product: MasterProduct, configured: ConfiguredDesign, origin: string): StudioPlan {
+  return {
+    type: 'product',
+    draft: `create-product/${product.id}`,
+    origin,
+    choices: offeredChoices(configured.choices, catalogueOf(product), true),
+    texts: NO_TEXTS,
+    images: [],
+    version: null,
+    takesGuests: true,
+  };
 }

@@ -1,6 +1,100 @@
-import { OpensSoon } from './OpensSoon';
+import type { AlbumDetail } from '@smriti/shared/albums';
+import { isContentOpen } from '@smriti/shared/album-states';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import type { Catalogue } from './catalogue';
+import { offeredChoices } from './configured-design';
+import { contentOf } from './design';
+import { editedAlbumQuery, useCatalogueFor } from './edited-album';
+import { FrozenAlbum } from './FrozenAlbum';
+import { studioMessages } from './messages';
+import type { StudioPlan } from './plan';
+import { StudioPage, StudioSkeleton } from './StudioPage';
+import styles from './StudioPage.module.css';
 
-/** /edit-product (design-studio.md section 2). */
+/** /edit-product?id={id} (design-studio.md section 2). */
 export default function EditProduct() {
-  return <OpensSoon />;
+  const t = useMessages(studioMessages);
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { data: album, error, refetch } = useQuery(editedAlbumQuery(id));
+  const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
+  return (
+    <div className={styles.page}>
+      {isMissing && <MissingAlbum />}
+      {!isMissing && error && (
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+      )}
+      {!isMissing && !error && !album && <StudioSkeleton />}
+      {!error && album && <LoadedAlbum album={album} onReload={refetch} />}
+    </div>
+  );
+}
+
+function MissingAlbum() {
+  const t = useMessages(studioMessages);
+  return (
+    <>
+      <title>{t.pageTitle({ page: t.editAlbum })}</title>
+      <h1 className="visually-hidden">{t.editAlbum}</h1>
+      <EmptyState
+        drawing="search"
+        title={t.albumMissing}
+        action={
+          <ButtonLink to="/my-account/cart" variant="filled">
+            {t.toCart}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+interface LoadedAlbumProps {
+  album: AlbumDetail;
+  onReload: () => Promise<unknown>;
+}
+
+function LoadedAlbum({ album, onReload }: LoadedAlbumProps) {
+  const t = useMessages(studioMessages);
+  const uid = useSession(({ user }) => user?.uid);
+  const { data: catalogue, error, refetch } = useCatalogueFor(album);
+  if (error) {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  if (!catalogue || !uid) return <StudioSkeleton />;
+  if (album.is_placed || !isContentOpen(album.status)) {
+    return <FrozenAlbum album={album} onReopened={onReload} />;
+  }
+  return (
+    <StudioPage
+      key={album.id}
+      heading={t.editAlbum}
+      plan={planFor(album, catalogue)}
+      owner={{ kind: 'customer', uid }}
+      catalogue={catalogue}
+      target={{ kind: 'edit', id: album.id, quantity: album.quantity }}
+      onReload={onReload}
+    />
+  );
+}
+
+function planFor(album: AlbumDetail, catalogue: Catalogue): StudioPlan {
+  const { choices, texts } = contentOf(album);
+  return {
+    type: album.product_type,
+    draft: `edit-product/${album.id}`,
+    origin: album.id,
+    choices: offeredChoices(choices, catalogue, album.product_type === 'product'),
+    texts,
+    images: album.images,
+    version: album.version,
+    takesGuests: false,
+  };
 }

@@ -62,15 +62,12 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
   const stopWatching = store.subscribe(() => {
     timer ??= setTimeout(() => void flush(), DELAY_MS);
   });
-  const onHidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
-  };
-  document.addEventListener('visibilitychange', onHidden);
+  const stopWatchingTab = whenHidden(() => void flush());
 
   function stop(): void {
     if (timer !== null) clearTimeout(timer);
     stopWatching();
-    document.removeEventListener('visibilitychange', onHidden);
+    stopWatchingTab();
   }
 
   async function discard(): Promise<void> {
@@ -90,6 +87,15 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
       stop();
     },
   };
+}
+
+/** Calls when the tab is left, which may be for good. Returns how to stop it. */
+function whenHidden(listener: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 function textOf(state: StudioState): string {

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@smriti/shared/albums';
-import type { AlbumSize } from '@smriti/shared/album-sizes';
 import { orientation as orientationSchema } from '@smriti/shared/orientation';
 import { startDesignProblem, type StartDesignProblem } from '../../lib/start-design';
+import type { Catalogue } from './catalogue';
 import { type Choices, NO_CHOICES, withSize } from './design';
 
 /** A product's configuration, as /create-product has it in its address. */
@@ -54,27 +54,23 @@ export function configuredDesign(search: URLSearchParams): ConfiguredDesign | St
   };
 }
 
-interface Offered {
-  sizes: readonly AlbumSize[];
-  papers: readonly { id: number }[];
-  laminations: readonly { id: number }[];
-  covers: readonly { id: number }[];
-  bindings: readonly { id: number }[];
-}
-
-/** The choices that the product offers; what it does not is to be chosen anew. */
-export function offeredChoices(chosen: Choices, offered: Offered): Choices {
+/**
+ * The choices that are still offered; what is not is to be chosen anew.
+ * @param turns whether the orientation follows the size
+ */
+export function offeredChoices(chosen: Choices, offered: Catalogue, turns: boolean): Choices {
   const among = (list: readonly { id: number }[], id: number | null) =>
     list.some((one) => one.id === id) ? id : null;
   const size = offered.sizes.find(({ id, price }) => id === chosen.album_size_id && price !== null);
-  return withSize(
-    {
-      ...chosen,
-      paper_type_id: among(offered.papers, chosen.paper_type_id),
-      lamination_id: among(offered.laminations, chosen.lamination_id),
-      cover_type_id: among(offered.covers, chosen.cover_type_id),
-      binding_type_id: among(offered.bindings, chosen.binding_type_id),
-    },
-    size,
-  );
+  const choices = {
+    ...chosen,
+    album_size_id: size?.id ?? null,
+    frame_id: among(offered.frames, chosen.frame_id),
+    theme_id: among(offered.themes, chosen.theme_id),
+    paper_type_id: among(offered.papers, chosen.paper_type_id),
+    lamination_id: among(offered.laminations, chosen.lamination_id),
+    cover_type_id: among(offered.covers, chosen.cover_type_id),
+    binding_type_id: among(offered.bindings, chosen.binding_type_id),
+  };
+  return turns ? withSize(choices, size) : choices;
 }

@@ -84,7 +84,7 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
 
 async function customerDraft(plan: StudioPlan, uid: string, name: string): Promise<Draft | null> {
   const own = await readDraft(name);
-  if (!plan.guest) return own;
+  if (!plan.takesGuests) return own;
   const claimed = await claimedDraft(plan, uid);
   if (!claimed) {
     forgetGuest();

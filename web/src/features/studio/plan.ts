@@ -1,6 +1,5 @@
 import type { DesignType } from '@smriti/shared/album-validation';
 import type { AlbumImage } from '@smriti/shared/albums';
-import type { GuestConfiguration } from '../../lib/guest/guest';
 import type { Choices, Texts } from './design';
 
 /** What a page of the studio begins with where no draft is kept. */
@@ -16,6 +15,6 @@ export interface StudioPlan {
   images: readonly AlbumImage[];
   /** Of the album that is edited, null for a new one. */
   version: number | null;
-  /** Only on the page that guests may use: what a guest begins with. */
-  guest: GuestConfiguration | null;
+  /** Whether guests may use the page: after signing in their design goes on there. */
+  takesGuests: boolean;
 }

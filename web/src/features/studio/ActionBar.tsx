@@ -1,0 +1,90 @@
+import { pagesFor } from '@smriti/shared/pricing';
+import { Button } from '../../components/Button';
+import { Price } from '../../components/Price';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './ActionBar.module.css';
+import { designPrice } from './catalogue';
+import { useCatalogue } from './catalogue-context';
+import { savingMessages } from './messages';
+import { type ProblemActions, SaveProblemMessage } from './SaveProblemMessage';
+import { useStudio, useStudioState } from './studio-context';
+import type { SavedStatus, SaveProblem } from './use-save';
+
+interface ActionBarProps extends ProblemActions {
+  saveLabel: string;
+  /** Whether the design can be requested from here. */
+  canRequest: boolean;
+  copies: number;
+  busy: SavedStatus | null;
+  isWaitingForUploads: boolean;
+  problem: SaveProblem | null;
+  namesDetails: boolean;
+  onSave: (status: SavedStatus) => void;
+}
+
+/** The total price, always in view, and the next steps. */
+export function ActionBar(props: ActionBarProps) {
+  const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
+  const t = useMessages(savingMessages);
+  const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
+  return (
+    <div className={styles.bar}>
+      {problem && (
+        <div className={styles.problem}>
+          <SaveProblemMessage {...props} problem={problem} />
+        </div>
+      )}
+      <TotalPrice copies={props.copies} />
+      <div className={styles.buttons}>
+        <Button
+          variant={canRequest ? 'outline' : 'filled'}
+          isBusy={busy === 'Draft'}
+          aria-disabled={busy === 'Requested'}
+          busyLabel={busyLabel}
+          onClick={() => onSave('Draft')}
+        >
+          {saveLabel}
+        </Button>
+        {canRequest && (
+          <Button
+            variant="filled"
+            isBusy={busy === 'Requested'}
+            aria-disabled={busy === 'Draft'}
+            busyLabel={busyLabel}
+            onClick={() => onSave('Requested')}
+          >
+            {t.request}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TotalPrice({ copies }: { copies: number }) {
+  const t = useMessages(savingMessages);
+  const { plan } = useStudio();
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const photoCount = useStudioState(({ order }) => order.length);
+  const price = designPrice(plan.type, catalogue, choices, photoCount);
+  const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
+  const notes = [
+    t.photos(photoCount),
+    plan.type === 'product' && size && t.pages(pagesFor(photoCount, size.photos)),
+    copies > 1 && t.copies({ copies }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.price}>
+      <p data-testid="total-price">
+        <span className={styles.label}>{t.price}</span> <Price amount={price} size="medium" />
+      </p>
+      <p className={styles.note}>{notes.join(' · ')}</p>
+      <VisuallyHidden>
+        <span role="status">{t.priceNow({ price: formatRupees(price) })}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type AlbumDetail, updateAlbum } from '@smriti/shared/albums';
+import { allowedMoves } from '@smriti/shared/album-states';
+import { useMutation } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PageHeading } from '../../components/PageHeading';
+import { call } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import styles from './FrozenAlbum.module.css';
+import { photoMessages, savingMessages, studioMessages } from './messages';
+
+interface FrozenAlbumProps {
+  album: AlbumDetail;
+  /** Loads the album anew, which can be edited by then. */
+  onReopened: () => Promise<unknown>;
+}
+
+/** An album whose content stands still, and the way back to editing where there is one. */
+export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
+  const t = useMessages(savingMessages);
+  const page = useMessages(studioMessages);
+  const canReopen = allowedMoves(album.status, 'owner', album.is_placed).includes('Draft');
+  const reopening = useMutation({
+    mutationFn: () =>
+      call(updateAlbum, { params: { id: album.id }, body: { status: 'Draft' } }).then(onReopened),
+  });
+  return (
+    <div className={styles.album}>
+      <title>{page.pageTitle({ page: page.editAlbum })}</title>
+      <PageHeading
+        intro={album.title}
+        actions={
+          <>
+            <ButtonLink to="/my-account/cart">{page.toCart}</ButtonLink>
+            {canReopen && (
+              <Button
+                variant="filled"
+                isBusy={reopening.isPending}
+                onClick={() => reopening.mutate()}
+              >
+                {t.editAgain}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {page.editAlbum}
+      </PageHeading>
+      <InlineMessage tone="info">
+        {album.is_placed ? t.placed : t.frozen({ status: album.status })}{' '}
+        {canReopen && t.editAgainHint}
+      </InlineMessage>
+      {reopening.error && (
+        <InlineMessage tone="error">
+          {t.editAgainFailed} {reopening.error.message}
+        </InlineMessage>
+      )}
+      <FrozenPhotos album={album} />
+    </div>
+  );
+}
+
+function FrozenPhotos({ album }: { album: AlbumDetail }) {
+  const t = useMessages(photoMessages);
+  return (
+    <ul role="list" aria-label={t.list} className={styles.photos}>
+      {album.images.map((image, index) => (
+        <li key={image.id} className={styles.photo}>
+          {image.thumbnail_url && (
+            <img
+              src={image.thumbnail_url}
+              alt={t.unnamed({ position: index + 1 })}
+              width={image.width ?? undefined}
+              height={image.height ?? undefined}
+              loading="lazy"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import styles from './ProgressRing.module.css';
+
+interface ProgressRingProps {
+  /** What is under way. */
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+}
+
+const RADIUS = 18;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A thin ring that fills. */
+export function ProgressRing({ label, value }: ProgressRingProps) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      className={styles.ring}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+    >
+      <circle cx="20" cy="20" r={RADIUS} className={styles.track} />
+      <circle
+        cx="20"
+        cy="20"
+        r={RADIUS}
+        className={styles.done}
+        strokeDasharray={LENGTH}
+        strokeDashoffset={LENGTH * (1 - value)}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,161 @@
+import { MAX_TITLE_LENGTH } from '@smriti/shared/albums';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { TextField } from '../../components/TextField';
+import { useMessages } from '../../lib/i18n';
+import { ActionBar } from './ActionBar';
+import { AlbumChoices } from './AlbumChoices';
+import { CanvasChoices } from './CanvasChoices';
+import type { Catalogue } from './catalogue';
+import { CatalogueContext } from './catalogue-context';
+import { FrameCarousel } from './FrameCarousel';
+import { savingMessages, studioMessages } from './messages';
+import type { StudioOwner } from './owner';
+import { PhotoArea } from './PhotoArea';
+import type { StudioPlan } from './plan';
+import { ProductChoices } from './ProductChoices';
+import { StudioContext, useStudio, useStudioState } from './studio-context';
+import styles from './StudioPage.module.css';
+import { Toolbar } from './Toolbar';
+import { openingFailure } from './opening-failure';
+import { useOpenStudio } from './use-open-studio';
+import type { FieldErrors, SaveTarget } from './use-save';
+import { useSave } from './use-save';
+import { useRenditions } from './use-renditions';
+import { useSaved } from './use-saved';
+
+interface StudioPageProps {
+  heading: string;
+  intro?: string;
+  plan: StudioPlan;
+  owner: StudioOwner;
+  catalogue: Catalogue;
+  /** null for a guest, who is asked to sign in first. */
+  target: SaveTarget | null;
+  /** Loads what is edited anew; without it the page begins from its plan again. */
+  onReload?: () => Promise<unknown>;
+}
+
+/** A page of the studio: opens the design, with its draft if one is kept. */
+export function StudioPage(props: StudioPageProps) {
+  const [round, setRound] = useState(0);
+  return <OpenedPage key={round} {...props} onStartOver={() => setRound(round + 1)} />;
+}
+
+interface OpenedPageProps extends StudioPageProps {
+  onStartOver: () => void;
+}
+
+function OpenedPage(props: OpenedPageProps) {
+  const { heading, intro, plan, owner, catalogue } = props;
+  const t = useMessages(studioMessages);
+  const opened = useOpenStudio(plan, owner);
+  return (
+    <>
+      <title>{t.pageTitle({ page: heading })}</title>
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      {opened.status === 'opening' && <StudioSkeleton />}
+      {opened.status === 'failed' && (
+        <ErrorState
+          message={openingFailure(opened.error, owner)}
+          retryLabel={t.retry}
+          onRetry={opened.retry}
+        />
+      )}
+      {opened.status === 'ready' && (
+        <CatalogueContext value={catalogue}>
+          <StudioContext value={opened.studio}>
+            <StudioForm {...props} />
+          </StudioContext>
+        </CatalogueContext>
+      )}
+    </>
+  );
+}
+
+/** Holds the place of the form while the design opens. */
+export function StudioSkeleton() {
+  const t = useMessages(studioMessages);
+  return (
+    <Loading label={t.loading}>
+      <div className={styles.form}>
+        <Skeleton shape="block" height="3.5rem" />
+        <Skeleton shape="block" height="16rem" />
+        <Skeleton shape="block" height="20rem" />
+      </div>
+    </Loading>
+  );
+}
+
+function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
+  const t = useMessages(savingMessages);
+  const studio = useStudio();
+  const form = useRef<HTMLDivElement>(null);
+  useRenditions(plan.images);
+  const onSaved = useSaved();
+  const saving = useSave(target, onSaved);
+  const { problem, save } = saving;
+  const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
+
+  useEffect(() => {
+    if (problem?.kind !== 'incomplete') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+
+  async function startOver(): Promise<void> {
+    await studio.discard();
+    await onReload?.();
+    onStartOver();
+  }
+
+  const saveLabels = { album: t.saveAlbum, product: t.save, canvas: t.addToCart };
+  const isNew = target?.kind !== 'edit';
+  return (
+    <div ref={form} className={styles.form}>
+      <Toolbar onStartOver={() => void startOver()} />
+      {plan.type !== 'canvas' && <TitleField error={errors.title} />}
+      <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
+      {plan.type === 'album' && <FrameCarousel error={errors.frame_id} />}
+      {plan.type === 'album' && <AlbumChoices errors={errors} />}
+      {plan.type === 'product' && <ProductChoices errors={errors} />}
+      {plan.type === 'canvas' && <CanvasChoices errors={errors} />}
+      <ActionBar
+        {...saving}
+        saveLabel={isNew ? saveLabels[plan.type] : t.saveAlbum}
+        canRequest={plan.type !== 'canvas' || !isNew}
+        copies={target?.quantity ?? 1}
+        namesDetails={plan.type !== 'album' && isNew}
+        onSave={(status) => void save(status)}
+        onAcceptPrice={(status, total) => void save(status, total)}
+        onReload={() => void startOver()}
+        onLook={() => void onReload?.()}
+        onKeepMine={saving.clear}
+      />
+    </div>
+  );
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+function TitleField({ error }: { error?: string }) {
+  const t = useMessages(studioMessages);
+  const { store } = useStudio();
+  const title = useStudioState(({ texts }) => texts.title);
+  return (
+    <div className={styles.title}>
+      <TextField
+        label={t.title}
+        hint={t.titleHint}
+        error={error}
+        maxLength={MAX_TITLE_LENGTH}
+        value={title}
+        onChange={({ target }) => {
+          store.setState(({ texts }) => ({ texts: { ...texts, title: target.value } }));
+        }}
+      />
+    </div>
+  );
+}

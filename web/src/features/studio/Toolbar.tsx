@@ -1,0 +1,100 @@
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { IconButton } from '../../components/IconButton';
+import { useMessages } from '../../lib/i18n';
+import { savingMessages } from './messages';
+import { useStudio, useStudioState } from './studio-context';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  onStartOver: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+/** When the design was kept last, undo and redo, and the way back to the beginning. */
+export function Toolbar({ onStartOver }: ToolbarProps) {
+  const t = useMessages(savingMessages);
+  const { store, isRestored } = useStudio();
+  const savedAt = useStudioState((state) => state.savedAt);
+  const history = useStore(store.temporal);
+  const [isAsking, setIsAsking] = useState(false);
+  useUndoKeys();
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.saved}>
+        {isRestored && <span>{t.restored} </span>}
+        <span data-testid="saved-at">
+          {savedAt === null ? t.notSavedYet : t.savedAt({ time: clock.format(savedAt) })}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        {savedAt !== null && (
+          <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+            {t.startOver}
+          </Button>
+        )}
+        <IconButton
+          label={t.undo}
+          aria-disabled={history.pastStates.length === 0}
+          onClick={() => history.undo()}
+        >
+          <Undo2 />
+        </IconButton>
+        <IconButton
+          label={t.redo}
+          aria-disabled={history.futureStates.length === 0}
+          onClick={() => history.redo()}
+        >
+          <Redo2 />
+        </IconButton>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t.startOver}
+        description={t.startOverHint}
+        closeLabel={t.close}
+        footer={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{t.keepWorking}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setIsAsking(false);
+                onStartOver();
+              }}
+            >
+              {t.startOver}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea');
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); in a text field they are the browser's own. */
+function useUndoKeys(): void {
+  const { store } = useStudio();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndoKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+      if (!isUndoKey || isTyping(event.target)) return;
+      event.preventDefault();
+      const { undo, redo } = store.temporal.getState();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [store]);
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Catalogue } from './catalogue';
+
+export const CatalogueContext = createContext<Catalogue | null>(null);
+
+/** What can be chosen on this page. @throws Error outside of a studio page. */
+export function useCatalogue(): Catalogue {
+  const catalogue = useContext(CatalogueContext);
+  if (!catalogue) throw new Error('there is no catalogue here');
+  return catalogue;
+}

@@ -1,0 +1,42 @@
+import { type Album, getAlbum } from '@smriti/shared/albums';
+import { getMasterProduct } from '@smriti/shared/products';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, call, callPublic } from '../../lib/api';
+import { type Catalogue, catalogueOf, studioCatalogueQuery } from './catalogue';
+
+/** Renditions take a moment after an upload. */
+const PROCESSING_MS = 3000;
+
+/** The album that is edited: asked for anew by each visit, and then left alone while one edits. */
+export const editedAlbumQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['album', id, 'edited'],
+    queryFn: async ({ signal }) => (await call(getAlbum, { params: { id }, signal })).album,
+    enabled: id !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.images.some((image) => image.state === 'processing') ? PROCESSING_MS : false,
+  });
+
+/** What the album's product is offered with; all that the shop has when the product is gone. */
+export function useCatalogueFor({ product_id }: Album) {
+  const id = product_id === null ? null : String(product_id);
+  const ofProduct = useQuery({
+    queryKey: ['product-catalogue', id],
+    queryFn: async ({ signal }): Promise<Catalogue | null> => {
+      try {
+        return catalogueOf(
+          await callPublic(getMasterProduct, { params: { id: id ?? '' }, signal }),
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: id !== null,
+  });
+  const isWhole = id === null || ofProduct.data === null;
+  const whole = useQuery({ ...studioCatalogueQuery, enabled: isWhole });
+  return isWhole ? whole : { ...ofProduct, data: ofProduct.data ?? undefined };
+}

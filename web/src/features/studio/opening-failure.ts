@@ -1,0 +1,11 @@
+import { ApiError } from '../../lib/api';
+import { photoMessages, studioMessages } from './messages';
+import type { StudioOwner } from './owner';
+
+/** Why a design could not be opened, in the spec's words (design-studio.md section 8). */
+export function openingFailure(error: unknown, owner: StudioOwner): string {
+  const photos = photoMessages.get();
+  if (!(error instanceof ApiError)) return studioMessages.get().failed;
+  if (owner.kind === 'customer') return studioMessages.get().claimFailed;
+  return error.status === 401 ? photos.guestPhotosUnauthorised : photos.guestPhotosFailed;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../lib/log';
+import { sweepDrafts } from './draft';
+import { openDraft } from './open-draft';
+import type { StudioOwner } from './owner';
+import type { StudioPlan } from './plan';
+import { openStudio, type Studio } from './studio';
+
+export type OpenStudio =
+  | { status: 'opening' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; studio: Studio };
+
+/**
+ * Opens the design that a page is for: its draft if one is kept. The plan and the owner are those
+ * of the first render; give the component a key where they change.
+ */
+export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio {
+  const [first] = useState({ plan, owner });
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<OpenStudio>({ status: 'opening' });
+
+  useEffect(() => {
+    let isWanted = true;
+    let studio: Studio | undefined;
+    const open = async () => {
+      const draft = await openDraft(first.plan, first.owner);
+      const found = await openStudio(first.plan, first.owner, draft);
+      if (!isWanted) {
+        found.dispose();
+        return;
+      }
+      studio = found;
+      setOpened({ status: 'ready', studio: found });
+      void sweepDrafts(Date.now());
+    };
+    open().catch((error: unknown) => {
+      logFailure('The studio could not be opened', error);
+      if (!isWanted) return;
+      const retry = () => {
+        setOpened({ status: 'opening' });
+        setAttempt((count) => count + 1);
+      };
+      setOpened({ status: 'failed', error, retry });
+    });
+    return () => {
+      isWanted = false;
+      studio?.dispose();
+    };
+  }, [first, attempt]);
+
+  return opened;
+}
