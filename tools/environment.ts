@@ -20,6 +20,8 @@ export type Ports = Readonly<Record<Listener, number>>;
 
 /** The web API key of the local projects; the emulators take any. */
 export const DEMO_API_KEY = 'demo-api-key';
+/** Google takes it for none; the tests' stand-in for its maps takes any. */
+const DEMO_MAPS_KEY = 'demo-maps-key';
 
 export const ENVIRONMENT_NAMES = ['start', 'test', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
@@ -183,6 +185,7 @@ export function webVariables(of: Environment): Record<string, string> {
     VITE_AUTH_EMULATOR: origins.auth,
     VITE_FIRESTORE_EMULATOR: origins.firestore,
     VITE_STORAGE_EMULATOR: origins.storage,
+    VITE_GOOGLE_MAPS_API_KEY: process.env.VITE_GOOGLE_MAPS_API_KEY || DEMO_MAPS_KEY,
     SMRITI_WEB_OUT: webFolder(of),
   };
 }

@@ -28,6 +28,7 @@ const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES = {
+  'address-book': lazy(() => import('../features/addresses/AddressBook')),
   'account-orders': lazy(() => import('../features/orders/MyOrders')),
   cart: lazy(() => import('../features/cart/MyCart')),
   'create-album': lazy(() => import('../features/studio/CreateAlbum')),

@@ -11,11 +11,15 @@ const environment = z.object({
   VITE_AUTH_EMULATOR: origin,
   VITE_FIRESTORE_EMULATOR: origin,
   VITE_STORAGE_EMULATOR: origin,
+  VITE_GOOGLE_MAPS_API_KEY: z.optional(z.string()),
 });
 
 const parsed = environment.parse(import.meta.env);
 
-/** The Firebase project that this build talks to, and its emulators if it is a local one. */
+/**
+ * The Firebase project that this build talks to, its emulators if it is a local one, and the key of
+ * the map.
+ */
 export const config = {
   firebase: {
     apiKey: parsed.VITE_FIREBASE_API_KEY,
@@ -27,5 +31,7 @@ export const config = {
   authEmulator: parsed.VITE_AUTH_EMULATOR,
   storageEmulator: parsed.VITE_STORAGE_EMULATOR,
   firestoreEmulator: parsed.VITE_FIRESTORE_EMULATOR,
+  /** '' where the shop has none: addresses are then typed by hand. */
+  mapsApiKey: parsed.VITE_GOOGLE_MAPS_API_KEY ?? '',
   storageOrigin: parsed.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
 };

@@ -20,7 +20,6 @@ interface AccountRoutesProps {
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   const opensSoon = {
-    'address-book': t.addressBook,
     'account-credits': t.credits,
     'account-refer': t.refer,
     'account-gift-card': t.giftCard,

@@ -1,0 +1,19 @@
+import type { Address } from '@smriti/shared/addresses';
+
+interface AddressLinesProps {
+  address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;
+}
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: AddressLinesProps) {
+  const { street, city, state, postal_code, country } = address;
+  return (
+    <>
+      {street}
+      <br />
+      {city}, {state} <span className="tabular">{postal_code}</span>
+      <br />
+      {country}
+    </>
+  );
+}

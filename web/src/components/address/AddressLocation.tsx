@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { config } from '../../lib/config';
+import { useMessages } from '../../lib/i18n';
+import { Loading } from '../Loading';
+import type { LocationPickerProps } from './LocationPicker';
+import { MapsFailure } from './MapsFailure';
+import { addressMessages } from './messages';
+
+// Without it the form is still of use, so what cannot be loaded is not to take the page along.
+const LocationPicker = lazy(() =>
+  import('./LocationPicker').catch(() => ({ default: () => <MapsFailure /> })),
+);
+
+/** Where an address is chosen on the map; with all of Google Maps fetched when it is shown. */
+export function AddressLocation(props: Omit<LocationPickerProps, 'onRetry'>) {
+  const t = useMessages(addressMessages);
+  const [attempt, setAttempt] = useState(0);
+  if (config.mapsApiKey === '') return <MapsFailure />;
+  return (
+    <Suspense fallback={<Loading label={t.mapsLoading} />}>
+      <LocationPicker key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '../../lib/i18n';
+import { logFailure } from '../../lib/log';
+import type { PlaceAddress } from '../../lib/maps/place-address';
+import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';
+import { useGoogleMaps } from '../../lib/maps/use-google-maps';
+import { Loading } from '../Loading';
+import { AddressMap } from './AddressMap';
+import styles from './LocationPicker.module.css';
+import { MapsFailure } from './MapsFailure';
+import { addressMessages } from './messages';
+import { PlaceSearch } from './PlaceSearch';
+
+export interface LocationPickerProps {
+  point: Point | null;
+  /** A place was chosen; `address` is null where there is none at the point. */
+  onPlace: (point: Point, address: PlaceAddress | null) => void;
+  /** Tries anew to load the map. */
+  onRetry: () => void;
+}
+
+type Outcome = 'noPoint' | 'locating' | 'filled' | 'nothingThere' | 'abroad' | 'placeFailed';
+
+/** The search for a place and the map that shows it; or why there is none. */
+export default function LocationPicker(props: LocationPickerProps) {
+  const t = useMessages(addressMessages);
+  const maps = useGoogleMaps();
+  if (maps === 'failed') return <MapsFailure onRetry={props.onRetry} />;
+  if (maps === 'loading') return <Loading label={t.mapsLoading} />;
+  return <LoadedPicker {...props} />;
+}
+
+const DECIMALS = 4;
+
+function LoadedPicker({ point, onPlace }: LocationPickerProps) {
+  const t = useMessages(addressMessages);
+  const [outcome, setOutcome] = useState<Outcome>('noPoint');
+  const lastLook = useRef(0);
+
+  /** Looks up one place; what was chosen before, and comes later, counts no more. */
+  async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
+    const own = ++lastLook.current;
+    setOutcome('locating');
+    const found = await place.catch((error: unknown) => {
+      logFailure('Failed to look up a place', error);
+      return 'failed' as const;
+    });
+    if (own !== lastLook.current) return;
+    if (found === 'failed' || found === null) {
+      if (chosen) onPlace(chosen, null);
+      setOutcome(found === null ? 'nothingThere' : 'placeFailed');
+    } else if (found.address) {
+      onPlace(found.point, found.address);
+      setOutcome('filled');
+    } else {
+      setOutcome('abroad');
+    }
+  }
+
+  return (
+    <div className={styles.picker}>
+      <PlaceSearch onChoose={(place) => void look(findPlace(place), null)} />
+      <AddressMap point={point} onChoose={(chosen) => void look(placeAt(chosen), chosen)} />
+      <p className={styles.point}>
+        {point && (
+          <span className="tabular">
+            {t.selected({
+              latitude: point.lat.toFixed(DECIMALS),
+              longitude: point.lng.toFixed(DECIMALS),
+            })}
+          </span>
+        )}
+      </p>
+      <p role="status" className={styles.outcome}>
+        {outcome === 'noPoint' ? !point && t.noPoint : t[outcome]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '../../lib/i18n';
+import { Button } from '../Button';
+import { InlineMessage } from '../InlineMessage';
+import { addressMessages } from './messages';
+
+interface MapsFailureProps {
+  onRetry?: () => void;
+}
+
+/** That there is no map (storefront.md section 8), and that the form does without. */
+export function MapsFailure({ onRetry }: MapsFailureProps) {
+  const t = useMessages(addressMessages);
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {t.retryMaps}
+          </Button>
+        )
+      }
+    >
+      <p>{t.mapsFailed}</p>
+      <p>{t.typeByHand}</p>
+    </InlineMessage>
+  );
+}

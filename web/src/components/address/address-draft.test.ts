@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, EMPTY_DRAFT, inputOf, withPlace } from './address-draft';
+
+const address = {
+  id: 'address-1',
+  user_id: 'customer-1',
+  first_name: 'Asha',
+  last_name: 'Verma',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  street: '14 Sardar Patel Marg',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  postal_code: '302001',
+  country: 'India',
+  latitude: 26.9079,
+  longitude: 75.8006,
+  type: 'Work' as const,
+  isDefault: true,
+  zipCode: '302001',
+  address: '14 Sardar Patel Marg',
+};
+const point = { lat: 18.5135, lng: 73.8303 };
+
+it('edits a saved address and sends its fields back', () => {
+  const readOnly = ['id', 'user_id', 'country', 'zipCode', 'address'];
+  const fields = Object.entries(address).filter(([name]) => !readOnly.includes(name));
+  expect(inputOf(draftOf(address))).toEqual(Object.fromEntries(fields));
+});
+
+it('has no point unless both coordinates are there', () => {
+  expect(draftOf({ ...address, longitude: null }).point).toBeNull();
+  expect(inputOf(EMPTY_DRAFT)).toMatchObject({ latitude: null, longitude: null });
+});
+
+describe('withPlace', () => {
+  const place = { street: 'Prabhat Road', city: 'Pune', state: 'Maharashtra', postal_code: '' };
+
+  it('takes what the place says, also that it knows no PIN code', () => {
+    const filled = withPlace(draftOf(address), point, place);
+    expect(filled).toMatchObject({ ...place, point, first_name: 'Asha', type: 'Work' });
+  });
+
+  it('keeps the street that was typed where the place knows none', () => {
+    const filled = withPlace(draftOf(address), point, { ...place, street: '' });
+    expect(filled).toMatchObject({ street: address.street, city: 'Pune' });
+  });
+});

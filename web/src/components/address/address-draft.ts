@@ -1,0 +1,47 @@
+import type { Address, AddressType } from '@smriti/shared/addresses';
+import type { AddressField } from '@smriti/shared/address-validation';
+import type { AddressInput } from '../../lib/addresses';
+import type { PlaceAddress } from '../../lib/maps/place-address';
+import type { Point } from '../../lib/maps/places';
+
+/** An address as its fields hold it. */
+export interface AddressDraft extends Record<AddressField, string> {
+  /** The point on the map. */
+  point: Point | null;
+  type: AddressType;
+  isDefault: boolean;
+}
+
+export const EMPTY_DRAFT: AddressDraft = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  point: null,
+  type: 'Home',
+  isDefault: false,
+};
+
+/** A saved address, to be edited. */
+export function draftOf(address: Address): AddressDraft {
+  const { first_name, last_name, email, phone, street, city, state, postal_code } = address;
+  const { latitude: lat, longitude: lng, type, isDefault } = address;
+  return {
+    ...{ first_name, last_name, email, phone, street, city, state, postal_code, type, isDefault },
+    point: lat === null || lng === null ? null : { lat, lng },
+  };
+}
+
+/** The draft with what a place says. A street that was typed stays where the place knows none. */
+export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress): AddressDraft {
+  return { ...draft, ...place, street: place.street || draft.street, point };
+}
+
+/** The draft as it is sent. */
+export function inputOf({ point, ...fields }: AddressDraft): AddressInput {
+  return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
+}

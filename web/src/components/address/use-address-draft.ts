@@ -1,0 +1,52 @@
+import { type AddressProblem, addressProblems } from '@smriti/shared/address-validation';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PlaceAddress } from '../../lib/maps/place-address';
+import type { Point } from '../../lib/maps/places';
+import { type AddressDraft, withPlace } from './address-draft';
+
+/** An address being typed. A page holds it, so that it outlives what the page shows meanwhile. */
+export interface AddressEdit {
+  draft: AddressDraft;
+  /** The fields that failed the last check and were not edited since. */
+  problems: readonly AddressProblem[];
+  change: (changes: Partial<AddressDraft>) => void;
+  /** Takes over a point on the map, and the address there if there is one. */
+  locate: (point: Point, place: PlaceAddress | null) => void;
+  /** Whether all is well; what is not is shown by the time this returns. */
+  check: () => boolean;
+  /** Back to the start. */
+  reset: () => void;
+}
+
+export function useAddressDraft(start: AddressDraft): AddressEdit {
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState<readonly AddressProblem[]>([]);
+
+  function clearProblems(changes: object): void {
+    setProblems((before) => before.filter(({ field }) => !(field in changes)));
+  }
+
+  function change(changes: Partial<AddressDraft>): void {
+    setDraft((before) => ({ ...before, ...changes }));
+    clearProblems(changes);
+  }
+
+  function locate(point: Point, place: PlaceAddress | null): void {
+    setDraft((before) => (place ? withPlace(before, point, place) : { ...before, point }));
+    clearProblems(place ?? {});
+  }
+
+  function check(): boolean {
+    const found = addressProblems(draft);
+    flushSync(() => setProblems(found)); // at once: the first of them is to take the focus
+    return found.length === 0;
+  }
+
+  function reset(): void {
+    setDraft(start);
+    setProblems([]);
+  }
+
+  return { draft, problems, change, locate, check, reset };
+}

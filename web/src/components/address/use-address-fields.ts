@@ -1,0 +1,59 @@
+import { type AddressField, REQUIRED_ADDRESS_FIELDS } from '@smriti/shared/address-validation';
+import { ADDRESS_LENGTHS } from '@smriti/shared/addresses';
+import type { ComponentProps } from 'react';
+import { useMessages } from '../../lib/i18n';
+import { addressMessages } from './messages';
+
+type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
+
+interface FieldTexts extends InputProps {
+  label: string;
+  hint?: string;
+  /** What is said when it is empty (storefront.md section 5). */
+  missing: string;
+  /** What is said when it cannot be right. */
+  invalid?: string;
+}
+
+export interface AddressFieldProps extends FieldTexts {
+  name: AddressField;
+  maxLength: number;
+}
+
+/** The fields of the address form, in their order. */
+export function useAddressFields(): AddressFieldProps[] {
+  const t = useMessages(addressMessages);
+  const fields: Record<AddressField, FieldTexts> = {
+    first_name: { label: t.firstName, missing: t.firstNameRequired, autoComplete: 'given-name' },
+    last_name: { label: t.lastName, missing: t.lastNameRequired, autoComplete: 'family-name' },
+    email: { label: t.email, missing: t.emailRequired, type: 'email', autoComplete: 'email' },
+    phone: {
+      label: t.phone,
+      hint: t.phoneHint,
+      missing: t.phoneRequired,
+      invalid: t.phoneInvalid,
+      type: 'tel',
+      autoComplete: 'tel',
+    },
+    street: {
+      label: t.street,
+      hint: t.streetHint,
+      missing: t.streetRequired,
+      autoComplete: 'address-line1',
+    },
+    city: { label: t.city, missing: t.cityRequired, autoComplete: 'address-level2' },
+    state: { label: t.state, missing: t.stateRequired, autoComplete: 'address-level1' },
+    postal_code: {
+      label: t.postalCode,
+      missing: t.postalCodeRequired,
+      invalid: t.postalCodeInvalid,
+      inputMode: 'numeric',
+      autoComplete: 'postal-code',
+    },
+  };
+  return REQUIRED_ADDRESS_FIELDS.map((name) => ({
+    ...fields[name],
+    name,
+    maxLength: ADDRESS_LENGTHS[name],
+  }));
+}

@@ -1,0 +1,47 @@
+import { MAX_ADDRESSES } from '@smriti/shared/addresses';
+import { useMemo } from 'react';
+import { EMPTY_DRAFT } from '../../components/address/address-draft';
+import { AddressForm } from '../../components/address/AddressForm';
+import { useAddressDraft } from '../../components/address/use-address-draft';
+import { Card } from '../../components/Card';
+import { useMessages } from '../../lib/i18n';
+import styles from './AddressBook.module.css';
+import { addressBookMessages } from './messages';
+import { reasonOf, useAddAddress } from './use-address-book';
+
+interface AddAddressProps {
+  /** How many there are already. */
+  count: number;
+  onAdded: () => void;
+}
+
+/** The form for a further address. */
+export function AddAddress({ count, onAdded }: AddAddressProps) {
+  const t = useMessages(addressBookMessages);
+  const edit = useAddressDraft(EMPTY_DRAFT);
+  const { mutate, isPending, error } = useAddAddress(() => {
+    edit.reset();
+    onAdded();
+  });
+  const failure = useMemo(
+    () => error && [t.addFailed, reasonOf(error) ?? t.saveFailed],
+    [error, t],
+  );
+  if (count >= MAX_ADDRESSES) return <p className={styles.hint}>{t.full}</p>;
+  return (
+    <section className={styles.section} aria-labelledby="add-address">
+      <h2 id="add-address">{t.addHeading}</h2>
+      <Card padding="large">
+        <AddressForm
+          edit={edit}
+          submitLabel={t.add}
+          busyLabel={t.adding}
+          isBusy={isPending}
+          failure={failure}
+          isDefaultAlready={count === 0}
+          onSubmit={mutate}
+        />
+      </Card>
+    </section>
+  );
+}

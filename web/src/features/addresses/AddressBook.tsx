@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { AddAddress } from './AddAddress';
+import styles from './AddressBook.module.css';
+import { EditAddress } from './EditAddress';
+import { addressBookMessages } from './messages';
+import { SavedAddresses } from './SavedAddresses';
+import { useAddresses } from './use-address-book';
+
+/** The address that is being edited; in the address of the page, so that 'back' leaves the form. */
+const EDITED = 'edit';
+
+/** /my-account/address-book (design-studio.md section 2). */
+export default function AddressBook() {
+  const t = useMessages(addressBookMessages);
+  const book = useAddresses();
+  const [query, setQuery] = useSearchParams();
+  const saved = useRef<HTMLHeadingElement>(null);
+  const edited = book.data?.find(({ id }) => id === query.get(EDITED));
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (!edited && wasEditing.current) saved.current?.focus();
+    wasEditing.current = edited !== undefined;
+  }, [edited]);
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading>{t.heading}</PageHeading>
+      {book.isPending && <Loading label={t.loading} />}
+      {!book.isPending && !book.data && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          isRetrying={book.isFetching}
+          onRetry={() => void book.refetch()}
+        />
+      )}
+      {edited && (
+        <EditAddress
+          key={edited.id}
+          address={edited}
+          onDone={() => setQuery({}, { replace: true })}
+        />
+      )}
+      {/* Hidden, not gone: what was typed into the form is there again afterwards. */}
+      {book.data && (
+        <div className={styles.page} hidden={edited !== undefined}>
+          <SavedAddresses
+            addresses={book.data}
+            headingRef={saved}
+            onEdit={({ id }) => setQuery({ [EDITED]: id })}
+          />
+          <AddAddress count={book.data.length} onAdded={() => saved.current?.focus()} />
+        </div>
+      )}
+    </>
+  );
+}

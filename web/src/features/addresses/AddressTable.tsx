@@ -1,0 +1,106 @@
+import type { Address } from '@smriti/shared/addresses';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { AddressLines } from '../../components/address/AddressLines';
+import { Button } from '../../components/Button';
+import { Chip } from '../../components/Chip';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import styles from './AddressTable.module.css';
+import { addressBookMessages } from './messages';
+import { reasonOf, useSaveAddress } from './use-address-book';
+
+interface AddressTableProps {
+  addresses: readonly Address[];
+  onEdit: (address: Address) => void;
+  onDelete: (address: Address) => void;
+}
+
+/** Saved addresses, a row each; on phones a card each. */
+export function AddressTable({ addresses, onEdit, onDelete }: AddressTableProps) {
+  const t = useMessages(addressBookMessages);
+  return (
+    <table className={styles.table} aria-labelledby="saved-addresses">
+      <thead>
+        <tr>
+          <th scope="col">{t.name}</th>
+          <th scope="col">{t.address}</th>
+          <th scope="col">{t.contact}</th>
+          <th scope="col">{t.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map((address) => (
+          <Row key={address.id} address={address} onEdit={onEdit} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Omit<AddressTableProps, 'addresses'> {
+  address: Address;
+}
+
+function Row({ address, onEdit, onDelete }: RowProps) {
+  const t = useMessages(addressBookMessages);
+  const named = { name: `${address.first_name} ${address.last_name}`, city: address.city };
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{named.name}</span>
+        <span className={styles.chips}>
+          <Chip>{address.type}</Chip>
+          {address.isDefault && <Chip>{t.default}</Chip>}
+        </span>
+      </th>
+      <td>
+        <AddressLines address={address} />
+      </td>
+      <td>
+        <span className="tabular">{address.phone}</span>
+        <br />
+        {address.email}
+      </td>
+      <td className={styles.actions}>
+        <Button
+          size="small"
+          icon={<Pencil />}
+          aria-label={t.editNamed(named)}
+          onClick={() => onEdit(address)}
+        >
+          {t.edit}
+        </Button>
+        <Button
+          size="small"
+          icon={<Trash />}
+          aria-label={t.deleteNamed(named)}
+          onClick={() => onDelete(address)}
+        >
+          {t.delete}
+        </Button>
+        {!address.isDefault && <MakeDefault address={address} label={t.makeDefaultNamed(named)} />}
+      </td>
+    </tr>
+  );
+}
+
+function MakeDefault({ address, label }: { address: Address; label: string }) {
+  const t = useMessages(addressBookMessages);
+  const { mutate, isPending, error } = useSaveAddress(address, () => undefined);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={label}
+        isBusy={isPending}
+        busyLabel={t.makingDefault}
+        onClick={() => mutate({ isDefault: true })}
+      >
+        {t.makeDefault}
+      </Button>
+      {error && <InlineMessage tone="error">{reasonOf(error) ?? t.saveFailed}</InlineMessage>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Address } from '@smriti/shared/addresses';
+import { useEffect, useMemo, useRef } from 'react';
+import { draftOf } from '../../components/address/address-draft';
+import { AddressForm } from '../../components/address/AddressForm';
+import { useAddressDraft } from '../../components/address/use-address-draft';
+import { Card } from '../../components/Card';
+import { useMessages } from '../../lib/i18n';
+import styles from './AddressBook.module.css';
+import { addressBookMessages } from './messages';
+import { reasonOf, useSaveAddress } from './use-address-book';
+
+interface EditAddressProps {
+  address: Address;
+  /** Saved or cancelled. */
+  onDone: () => void;
+}
+
+/** The form of one saved address. */
+export function EditAddress({ address, onDone }: EditAddressProps) {
+  const t = useMessages(addressBookMessages);
+  const edit = useAddressDraft(draftOf(address));
+  const { mutate, isPending, error } = useSaveAddress(address, onDone);
+  const failure = useMemo(() => error && [reasonOf(error) ?? t.saveFailed], [error, t]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className={styles.section} aria-labelledby="edit-address">
+      <h2 id="edit-address" ref={heading} tabIndex={-1}>
+        {t.editHeading}
+      </h2>
+      <Card padding="large">
+        <AddressForm
+          edit={edit}
+          submitLabel={t.save}
+          busyLabel={t.saving}
+          isBusy={isPending}
+          failure={failure}
+          isDefaultAlready={address.isDefault}
+          onSubmit={mutate}
+          onCancel={onDone}
+        />
+      </Card>
+    </section>
+  );
+}

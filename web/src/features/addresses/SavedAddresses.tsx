@@ -1,0 +1,37 @@
+import type { Address } from '@smriti/shared/addresses';
+import { type Ref, useState } from 'react';
+import { useMessages } from '../../lib/i18n';
+import styles from './AddressBook.module.css';
+import { AddressTable } from './AddressTable';
+import { DeleteAddress } from './DeleteAddress';
+import { addressBookMessages } from './messages';
+
+interface SavedAddressesProps {
+  addresses: readonly Address[];
+  headingRef: Ref<HTMLHeadingElement>;
+  onEdit: (address: Address) => void;
+}
+
+/** What is in the address book. */
+export function SavedAddresses({ addresses, headingRef, onEdit }: SavedAddressesProps) {
+  const t = useMessages(addressBookMessages);
+  const [chosen, setChosen] = useState<Address | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (address: Address) => {
+    setChosen(address);
+    setIsAsking(true);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="saved-addresses">
+      <h2 id="saved-addresses" ref={headingRef} tabIndex={-1}>
+        {t.savedHeading}
+      </h2>
+      {addresses.length === 0 ? (
+        <p className={styles.hint}>{t.empty}</p>
+      ) : (
+        <AddressTable addresses={addresses} onEdit={onEdit} onDelete={ask} />
+      )}
+      {chosen && <DeleteAddress address={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { suggestPlaces } from './places';
+
+/** Fewer letters could be anywhere. */
+const MIN_LETTERS = 3;
+/** Pause in typing, in milliseconds, before Google is asked. */
+const PAUSE_MS = 250;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Places in India that fit what was typed; asked once the typing pauses. */
+export function usePlaceSuggestions(typed: string) {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const isEnough = text.length >= MIN_LETTERS;
+  const { data, isError } = useQuery({
+    queryKey: ['place-suggestions', settled],
+    queryFn: () => suggestPlaces(settled),
+    enabled: isEnough && settled.length >= MIN_LETTERS,
+    retry: false,
+  });
+  const isCurrent = isEnough && settled === text;
+  return {
+    suggestions: isCurrent ? (data ?? []) : [],
+    hasAnswer: isCurrent && data !== undefined,
+    hasFailed: isCurrent && isError,
+  };
+}
