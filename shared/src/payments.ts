@@ -104,4 +104,3 @@ export const SANDBOX_CARDS = {
   '4000000000000002': 'tok_sandbox_decline',
   '4000000000003220': 'tok_sandbox_late',
 } as const;
-export const SANDBOX_TOKENS = Object.values(SANDBOX_CARDS);

@@ -164,10 +164,7 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
     "answers 404 to somebody else's $name",
     async ({ name }) => {
       const path = pathOf(endpoint, { [name]: stranger.uid });
-      const request = { token: goodToken(endpoint), ...rightBody(endpoint) };
-      expect(expectRefusal(await call(endpoint.method, path, request), path).code).toBe(
-        'not_found',
-      );
+      expect((await refusal(endpoint, path, rightBody(endpoint))).code).toBe('not_found');
     },
   );
 });
