@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/errors';
 import type { DesignType } from '@smriti/shared/album-validation';
-import { type Paise, paise } from '@smriti/shared/money';
+import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/money';
 import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/pricing';
 import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
 
@@ -23,11 +23,17 @@ function priceOf(catalogue: Catalogue, kind: PricedKind, id: number | null): Pai
   return id === null ? paise(0) : getRecord(catalogue, kind, id).price_paise;
 }
 
+/** @throws AppError business_rule for a total that no price may be. */
+function asPrice(total: Paise): Paise {
+  if (total <= toPaise(MAX_RUPEES)) return total;
+  throw new AppError('business_rule', 'This design costs more than we can take online.');
+}
+
 /**
  * The price of one copy of a design, from the catalogue of today (design.md section 7); what is not
  * chosen yet costs nothing.
  * @throws AppError not_found for a choice that does not exist, business_rule for a size without a
- *   price.
+ *   price, or a total that no price may be.
  */
 export function designPrice(catalogue: Catalogue, design: PricedDesign): Paise {
   const size =
@@ -46,9 +52,10 @@ export function designPrice(catalogue: Catalogue, design: PricedDesign): Paise {
     photos: design.photo_ids.length,
   };
   if (design.product_type === 'product') {
-    return productPrice({ ...parts, photosPerPage: size?.photos ?? 0 });
+    return asPrice(productPrice({ ...parts, photosPerPage: size?.photos ?? 0 }));
   }
-  return albumPrice({ ...parts, framePaise: priceOf(catalogue, 'frames', design.frame_id) });
+  const framePaise = priceOf(catalogue, 'frames', design.frame_id);
+  return asPrice(albumPrice({ ...parts, framePaise }));
 }
 
 /** What is to be paid at the request of a design of this price, in all (design.md section 6). */

@@ -1,18 +1,13 @@
 import * as albums from '@smriti/shared/albums';
-import { MAX_PHOTO_BYTES } from '@smriti/shared/photos';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
+import { PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
 import { albumDetail, ownAlbums } from './album-answers.service';
 import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, makeAlbum } from './album.service';
 
 const access = ['customer', 'reviewer', 'admin'] as const;
-const multipart = {
-  fileFields: [albums.PHOTOS_FIELD],
-  maxFiles: 100,
-  maxFileBytes: MAX_PHOTO_BYTES,
-};
 
 export function albumRoutes(api: Api): void {
   const { deps } = api;
@@ -27,14 +22,18 @@ export function albumRoutes(api: Api): void {
     album: await albumDetail(deps, caller, params.id),
   }));
 
-  route(api, albums.createAlbum, { access, multipart }, ({ caller, body, files, request }) =>
-    makeAlbum(deps, { caller, form: body, files, idempotency: request.idempotency }),
+  route(
+    api,
+    albums.createAlbum,
+    { access, multipart: PHOTO_FORM },
+    ({ caller, body, files, request }) =>
+      makeAlbum(deps, { caller, form: body, files, idempotency: request.idempotency }),
   );
 
   route(
     api,
     albums.updateAlbum,
-    { access, multipart },
+    { access, multipart: PHOTO_FORM },
     ({ caller, params, body, files, request: { idempotency } }) =>
       changeAlbum(deps, params.id, { caller, form: body, files, idempotency }),
   );
