@@ -9,7 +9,7 @@ import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
 import { runTool } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
-import { type Screen, SCREENS } from './screens/pages.ts';
+import { type Persona, type Screen, SCREENS } from './screens/pages.ts';
 
 const OUTPUT = join(ROOT, 'docs/screens');
 const WIDTHS = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
@@ -41,20 +41,22 @@ async function takeAll(screens: readonly Screen[], baseURL: string): Promise<voi
   mkdirSync(OUTPUT, { recursive: true });
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     const options = { viewport, baseURL, reducedMotion: 'reduce' as const };
-    const visitor = await browser.newContext(options);
-    const customer = await browser.newContext(options);
-    await signIn(customer);
+    const contexts = new Map<Persona, BrowserContext>();
     for (const screen of screens) {
-      await capture(screen.isSignedIn ? customer : visitor, screen, width);
+      const persona = screen.as ?? 'visitor';
+      const context = contexts.get(persona) ?? (await browser.newContext(options));
+      if (!contexts.has(persona) && persona !== 'visitor') await signIn(context, persona);
+      contexts.set(persona, context);
+      await capture(context, screen, width);
     }
   }
   await browser.close();
 }
 
-async function signIn(context: BrowserContext): Promise<void> {
+async function signIn(context: BrowserContext, persona: Persona): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Email').fill('customer@smriti.test');
+  await page.getByLabel('Email').fill(`${persona}@smriti.test`);
   await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('/');
@@ -85,7 +87,14 @@ async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Resolves when nothing loads any more, or after some seconds in which something always did. */
+/** Resolves when the page stands and nothing loads any more; some of it may listen for ever. */
 async function settled(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await main
+    .getByRole('status')
+    .filter({ hasText: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' });
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(QUIET_MS)]);
 }

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { demoPhotos } from './demo-photos.ts';
+
+/** Demo accounts, and who has none. */
+export type Persona = 'visitor' | 'customer' | 'reviewer';
 
 /** A screen of docs/screens: its name, its address, and what to do before the picture is taken. */
 export interface Screen {
   name: string;
   path: string;
-  /** Signed in as the demo customer. */
-  isSignedIn?: boolean;
+  /** Who looks at it; a visitor unless told. */
+  as?: Persona;
   /** Brings the page into the state to be shown. */
   prepare?: (page: Page) => Promise<void>;
   /** The whole page rather than the first screenful. */
@@ -49,14 +53,78 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-password-expired', path: '/reset-password?oobCode=used' },
   { name: 'refer', path: '/refer?code=SMR2TY7K' },
   { name: 'refer-missing', path: '/refer' },
-  { name: 'account-dashboard', path: '/my-account/account-dashboard', isSignedIn: true },
-  { name: 'account-information', path: '/my-account/account-information', isSignedIn: true },
+  { name: 'account-dashboard', path: '/my-account/account-dashboard', as: 'customer' },
+  { name: 'account-information', path: '/my-account/account-information', as: 'customer' },
   {
     name: 'account-information-edit',
     path: '/my-account/account-information',
-    isSignedIn: true,
+    as: 'customer',
     prepare: (page) => page.getByRole('button', { name: 'Edit' }).click(),
   },
-  { name: 'account-not-found', path: '/my-account/no-such-page', isSignedIn: true },
-  { name: 'opens-soon', path: '/my-account/cart', isSignedIn: true },
+  { name: 'account-not-found', path: '/my-account/no-such-page', as: 'customer' },
+  { name: 'opens-soon', path: '/my-account/account-credits', as: 'customer' },
+  { name: 'cart', path: '/my-account/cart', as: 'customer', isWhole: true },
+  {
+    name: 'view-product',
+    path: '/view-product?id=demo-album-kavya',
+    as: 'customer',
+    isWhole: true,
+  },
+  { name: 'checkout', path: '/checkout', as: 'customer' },
+  {
+    name: 'create-album',
+    path: '/my-account/create-album',
+    as: 'customer',
+    isWhole: true,
+    prepare: addPhotos,
+  },
+  {
+    name: 'create-product',
+    path: '/create-product?productId=2&albumSize=4&paperType=3&lamination=2&coverType=1&binding=2&orientation=1&quantity=1',
+    isWhole: true,
+    prepare: addPhotos,
+  },
+  {
+    name: 'edit-product',
+    path: '/edit-product?id=demo-album-first-year',
+    as: 'customer',
+    isWhole: true,
+  },
+  { name: 'upload-choice', path: '/uploadChoice', as: 'customer', isWhole: true },
+  {
+    name: 'initial-payment',
+    path: '/initial-payment?cartId=demo-album-diwali&amount=213.8',
+    as: 'customer',
+    isWhole: true,
+  },
+  {
+    name: 'initial-payment-confirm',
+    path: '/initial-payment-confirm?cartId=demo-album-kerala&transactionId=demo-album-kerala-1',
+    as: 'customer',
+  },
+  { name: 'payments', path: '/payments', as: 'customer', isWhole: true },
+  { name: 'orders', path: '/my-account/account-orders', as: 'customer', isWhole: true },
+  { name: 'review-queue', path: '/preview-product', as: 'reviewer', isWhole: true },
+  { name: 'review', path: '/preview-product?id=demo-album-spiti', as: 'reviewer', isWhole: true },
+  {
+    name: 'remarks',
+    path: '/preview-product?id=demo-album-kavya',
+    as: 'customer',
+    isWhole: true,
+  },
+  {
+    name: 'final-checkout',
+    path: '/final-checkout/demo-album-kavya',
+    as: 'customer',
+    isWhole: true,
+  },
 ];
+
+/** Chooses photos of the demo data as a customer does, and waits until all have arrived. */
+async function addPhotos(page: Page): Promise<void> {
+  const photos = await demoPhotos();
+  await page.locator('input[type=file]').first().setInputFiles(photos);
+  await page.getByRole('progressbar').first().waitFor();
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
