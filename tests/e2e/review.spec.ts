@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { CUSTOMER, signIn } from './support/accounts';
 import {
   newStaff,
+  oldAnsweredAlbums,
   remark,
+  rendered,
   requestedAlbum,
   respond,
   review,
@@ -82,7 +84,7 @@ test.describe('the review queue', () => {
     await expect(page).toHaveURL(pathOf(unpaid));
   });
 
-  test('shows the oldest first', async ({ page }) => {
+  test('shows the oldest first', { tag: '@wide' }, async ({ page }) => {
     const older = await requestedAlbum();
     const newer = await requestedAlbum();
     const reviewer = await signInReviewer(page);
@@ -103,6 +105,20 @@ test.describe('the review queue', () => {
     await expect(page).toHaveURL(`${QUEUE}?status=Responded`);
   });
 
+  test('comes page by page', { tag: '@wide' }, async ({ page }) => {
+    const remove = await oldAnsweredAlbums(25);
+    try {
+      await signInReviewer(page);
+      await page.goto(`${QUEUE}?status=Responded`);
+      await expect(page.getByText('20 albums so far')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Old album 21' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show more albums' }).click();
+      await expect(page.getByRole('link', { name: 'Old album 25' })).toBeVisible();
+    } finally {
+      await remove();
+    }
+  });
+
   test.describe('when it cannot be had', () => {
     test.use({ expectedErrors: [/approval-products/] });
 
@@ -120,7 +136,9 @@ test.describe('the review queue', () => {
 
 test.describe('the review page', () => {
   test('shows each picture with its data, and moves by keys and buttons', async ({ page }) => {
-    await openAsReviewer(page, await requestedAlbum());
+    const scene = await requestedAlbum();
+    await rendered(scene);
+    await openAsReviewer(page, scene);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await expect(page.getByText('2400 × 1800 px')).toBeVisible();
     await expect(page.getByText(/^\d+ dpi in print$/)).toBeVisible();
@@ -141,7 +159,7 @@ test.describe('the review page', () => {
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
 
-  test('leaves the keys to who types, and goes on from the field', async ({ page }) => {
+  test('leaves the keys to who types', { tag: '@wide' }, async ({ page }) => {
     await openAsReviewer(page, await requestedAlbum());
     await field(page, 1).click();
     await page.keyboard.type('jolly kids');
@@ -179,7 +197,7 @@ test.describe('the review page', () => {
     expect((await review(scene)).remarks).toEqual([]);
   });
 
-  test('saves first when it is left', async ({ page }) => {
+  test('saves first when it is left', { tag: '@wide' }, async ({ page }) => {
     const scene = await requestedAlbum();
     await openAsReviewer(page, scene);
     await field(page, 1).fill('Red eyes.');
@@ -251,7 +269,7 @@ test.describe('responding', () => {
     const button = page.getByRole('button', { name: 'Respond' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Write a remark or a note first.');
-    await button.click();
+    await button.press('Enter');
     expect((await review(scene)).status).toBe('Requested');
 
     await page.getByLabel('Note on the whole album').fill('A lovely album.');
@@ -270,7 +288,7 @@ test.describe('responding', () => {
     await expect(page).toHaveURL(/\?id=/);
   });
 
-  test('waits for the initial payment', async ({ page }) => {
+  test('waits for the initial payment', { tag: '@wide' }, async ({ page }) => {
     await openAsReviewer(page, await requestedAlbum({ isPaid: false }));
     await field(page, 1).fill('A little dark.');
     await expect(page.getByText(SAVED)).toBeVisible();

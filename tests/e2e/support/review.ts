@@ -15,7 +15,7 @@ import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { auth } from '../../api/support/admin';
+import { auth, firestore } from '../../api/support/admin';
 import { origins } from '../../support/environment';
 import { PASSWORD } from './accounts';
 import { newAccount } from './identity';
@@ -142,7 +142,7 @@ async function payInitial({ owner, id }: Pick<Scene, 'owner' | 'id'>): Promise<v
 }
 
 /** Waits until the pictures of an album are made. */
-async function rendered({ owner, id }: Scene): Promise<void> {
+export async function rendered({ owner, id }: Scene): Promise<void> {
   const areReady = async () => {
     const { album } = await call(getAlbum, { params: { id }, token: owner.token });
     return album.images.every(({ state }) => state === 'ready');
@@ -159,7 +159,6 @@ export async function requestedAlbum({ isPaid = true } = {}): Promise<Scene> {
   const scene = { owner, id: data.album.id, title };
   if (isPaid) await payInitial(scene);
   await moveAsOwner(scene, 'Requested');
-  await rendered(scene);
   return scene;
 }
 
@@ -194,4 +193,27 @@ export async function respond(scene: Scene, remarks: Remarks, note = ''): Promis
 /** The album as its customer has it now. */
 export function review({ owner, id }: Scene): Promise<AnswerOf<typeof getApprovalProduct>> {
   return call(getApprovalProduct, { params: { id }, token: owner.token });
+}
+
+/** Stores albums of an answered review that are older than any other; returns what removes them. */
+export async function oldAnsweredAlbums(count: number): Promise<() => Promise<void>> {
+  const entries = Array.from({ length: count }, (_, index) => ({
+    album_id: `old-${randomUUID()}`,
+    title: `Old album ${index + 1}`,
+    status: 'Responded',
+    product_type: 'album',
+    photos: 1,
+    cover_photo_id: null,
+    round: 1,
+    requested_at: new Date(Date.UTC(2001, 0, 1, 0, index)),
+    is_unpaid: false,
+    open_remarks: 0,
+    taken_by: null,
+    taken_until: null,
+  }));
+  const pathOf = ({ album_id }: (typeof entries)[number]) => `reviewQueue/${album_id}`;
+  await Promise.all(entries.map((entry) => firestore.doc(pathOf(entry)).set(entry)));
+  return async () => {
+    await Promise.all(entries.map((entry) => firestore.doc(pathOf(entry)).delete()));
+  };
 }
