@@ -1,5 +1,6 @@
 import { listAlbums, PHOTOS_FIELD } from '@smriti/shared/albums';
 import { INCOMPLETE_ALBUM } from '@smriti/shared/album-validation';
+import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payments';
 import { photoPath } from '@smriti/shared/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
@@ -450,6 +451,24 @@ describe('DELETE /albums/:id', () => {
     expect(await stored(`photosInReview/${album.images[0]?.id}`)).toBeUndefined();
     expect((await firestore.collection(`albums/${album.id}/rounds`).get()).size).toBe(0);
     expect(await stored(`orders/${String(order)}`)).toMatchObject({ order_status: 'Cancelled' });
+  });
+
+  it('gives back its initial payment', async () => {
+    const { id, initial_due } = await newAlbum(owner, { status: 'Requested' });
+    const form = { payment_type: 'initial', payment_method: 'card', transaction_id: `TXN_${id}` };
+    const json = { ...form, user_id: owner.uid, amount: initial_due, cart_id: id };
+    const begun = await call('POST', '/payments', { token: owner.idToken, json });
+    const payment = expectAnswer(begun, createPayment.response);
+    const token = SANDBOX_CARDS['4111111111111111'];
+    const proof = { token: owner.idToken, json: { token } };
+    const paid = await call('POST', `/payments/${payment.id}/confirm`, proof);
+    expect(expectAnswer(paid, confirmPayment.response).payment_status).toBe('paid');
+    expect(await albumOf(owner, id)).toMatchObject({ initial_paid: initial_due });
+    expect((await remove(owner, id)).status).toBe(200);
+    expect(await stored(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+      refund: 'sent',
+    });
   });
 
   it('refuses an album that is ordered', async () => {
