@@ -78,7 +78,7 @@ export async function claimGuestPhotos(): Promise<Claim | null> {
     const { moved } = await call(claimGuest, { body: { token } });
     return { photos: new Map(moved.map(({ from, photo }) => [from, photo])) };
   } catch (error) {
-    const isGone = error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
+    const isGone = error instanceof ApiError && [400, 404].includes(error.status);
     if (!isGone) throw error;
     return null;
   }

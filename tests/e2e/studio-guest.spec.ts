@@ -1,0 +1,216 @@
+import { masterProduct } from '@smriti/shared/products';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { firestore } from '../api/support/admin';
+import { signIn, freshEmail, PASSWORD } from './support/accounts';
+import { fetchProducts } from './support/catalogue';
+import { newAccount } from './support/identity';
+import {
+  addPhotos,
+  ASKED_FOR_PHOTO,
+  namesIn,
+  photosIn,
+  storedOriginals,
+  uidOf,
+  uploaded,
+} from './support/studio';
+import { jpegFile, lyingFile } from './support/studio-photos';
+import { expect, expectAccessible, test } from './support/test';
+
+const LOGIN_FIRST = 'Please log in to create an album.';
+
+/** The address of a design, as the product page makes it. */
+async function designAddress(request: APIRequestContext, isSquare = false): Promise<string> {
+  for (const { id } of await fetchProducts(request, { sort: 'best_selling' })) {
+    const answer = await request.get(`/api/products/master/${id}`);
+    const product = masterProduct.parse(await answer.json());
+    const size = product.album_sizes.find(
+      ({ width, height, price }) => price !== null && (width === height) === isSquare,
+    );
+    if (!size) continue;
+    const query = new URLSearchParams({
+      productId: String(id),
+      albumSize: String(size.id),
+      paperType: String(product.paper_types[0]?.id),
+      lamination: String(product.lamination_types[0]?.id),
+      coverType: String(product.cover_types[0]?.id),
+      binding: String(product.binding_types[0]?.id),
+      orientation: isSquare ? '1' : '2',
+      quantity: '2',
+    });
+    return `/create-product?${query.toString()}`;
+  }
+  throw new Error('the seed has no such product');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function fillInAsGuest(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Album title').fill('Our wedding');
+  await addPhotos(page, [
+    await jpegFile('ring.jpg'),
+    await jpegFile('turned.jpg', { orientation: 8 }),
+    await jpegFile('tiny.jpg', { width: 200, height: 150 }),
+    lyingFile('notes.jpg'),
+  ]);
+  await uploaded(page, 3);
+  await page.getByRole('button', { name: 'Move tiny.jpg earlier' }).click();
+}
+
+const ORDER = ['ring.jpg', 'tiny.jpg', 'turned.jpg'];
+
+test.describe('a product design', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('shows its configuration, and locks the orientation of a square size', async ({
+    page,
+    request,
+  }) => {
+    const address = await designAddress(request, true);
+    const query = new URL(address, page.url() === 'about:blank' ? 'http://x' : page.url());
+    await page.goto(address);
+    await expect(page.getByLabel('Size')).toHaveValue(query.searchParams.get('albumSize') ?? '');
+    await expect(page.getByLabel('Paper Type')).toHaveValue(
+      query.searchParams.get('paperType') ?? '',
+    );
+    await expect(page.getByLabel('Orientation')).toHaveValue('1');
+    await expect(page.getByLabel('Orientation')).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('is refused without numeric ids, and without all of them', async ({ page }) => {
+    await page.goto(
+      '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
+    );
+    await expect(page.getByRole('alert')).toContainText(
+      'Invalid input: All IDs must be valid numbers.',
+    );
+    await expectAccessible(page);
+    await page.goto('/create-product');
+    await expect(page.getByRole('alert')).toContainText(
+      'Please select all required album details: product ID, album size, paper type, lamination, and cover type.',
+    );
+  });
+
+  test('names each detail that is missing', { tag: '@wide' }, async ({ page, request }) => {
+    const { email } = await newAccount();
+    await signIn(page, email);
+    const address = await designAddress(request);
+    await page.goto(address.replace(/&binding=\d+/, ''));
+    await save(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Album title is required' });
+    await expect(alert).toContainText('Binding type is required');
+    await expect(alert).toContainText('At least one photo is required');
+    await expect(page.getByLabel('Album title')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a guest', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('designs, registers, and has everything in the account', async ({ page, request }) => {
+    test.slow();
+    await fillInAsGuest(page, await designAddress(request));
+    await expectAccessible(page);
+    const guests = await firestore.collection('guests').count().get();
+    expect(guests.data().count).toBeGreaterThan(0);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('alert').filter({ hasText: LOGIN_FIRST })).toBeVisible();
+    await page.getByRole('link', { name: 'Register' }).last().click();
+    const email = freshEmail();
+    await page.getByLabel('First name').fill('Asha');
+    await page.getByLabel('Last name').fill('Verma');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/create-product\?/);
+    await expect(page.getByLabel('Album title')).toHaveValue('Our wedding');
+    await uploaded(page, 3);
+    expect(await namesIn(page)).toEqual(ORDER);
+    const uid = await uidOf(email);
+    expect(await storedOriginals(uid)).toHaveLength(3);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    await expect(page.getByText('Our wedding')).toBeVisible();
+    const [stored] = (await firestore.collection('albums').where('user_id', '==', uid).get()).docs;
+    expect(stored?.data()).toMatchObject({ product_type: 'product', quantity: 2, status: 'Draft' });
+    expect(stored?.get('photo_ids')).toHaveLength(3);
+    expect(await page.evaluate(() => localStorage.getItem('guestToken'))).toBeNull();
+  });
+
+  test('signs in to an account and goes on there', async ({ page, request }) => {
+    test.slow();
+    const { uid, email } = await newAccount();
+    await fillInAsGuest(page, await designAddress(request));
+    await save(page).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/create-product\?/);
+    await uploaded(page, 3);
+    expect(await namesIn(page)).toEqual(ORDER);
+    expect(await storedOriginals(uid)).toHaveLength(3);
+  });
+
+  test('comes back to the photos, in this browser or from the shop', async ({ page, request }) => {
+    const address = await designAddress(request);
+    await fillInAsGuest(page, address);
+    await expect(page.getByText(/Saved in this browser at/)).toBeVisible();
+    await page.waitForTimeout(2000); // changes are kept within two seconds
+    await page.reload();
+    await uploaded(page, 3);
+    expect(await namesIn(page)).toEqual(ORDER);
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) {
+        if (name?.startsWith('smriti-')) indexedDB.deleteDatabase(name);
+      }
+    });
+    await page.reload();
+    await expect(photosIn(page)).toHaveCount(3);
+  });
+
+  test.describe('whose token is no good any more', () => {
+    test.use({ expectedErrors: [ASKED_FOR_PHOTO, /status of 401.*\/guest-users\/verify/] });
+
+    test('is made anew', async ({ page, request }) => {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.setItem('guestToken', 'nobody'));
+      await page.goto(await designAddress(request));
+      await addPhotos(page, [await jpegFile('one.jpg')]);
+      await uploaded(page, 1);
+      const token = await page.evaluate(() => localStorage.getItem('guestToken'));
+      expect(token).not.toBe('nobody');
+    });
+  });
+
+  test.describe('whose photos cannot be asked for', () => {
+    test.use({ expectedErrors: [ASKED_FOR_PHOTO, /status of (401|500).*\/guest-image/] });
+
+    test('is told so', { tag: '@wide' }, async ({ page, request }) => {
+      const address = await designAddress(request);
+      await page.goto(address);
+      await addPhotos(page, [await jpegFile('one.jpg')]);
+      await uploaded(page, 1);
+      await page.waitForTimeout(2000);
+      await page.evaluate(async () => {
+        for (const { name } of await indexedDB.databases()) {
+          if (name?.startsWith('smriti-')) indexedDB.deleteDatabase(name);
+        }
+      });
+      for (const [status, text] of [
+        [401, 'Failed to fetch images: Unauthorized. Please log in again.'],
+        [500, 'Failed to upload images. Please try again.'],
+      ] as const) {
+        const json = { message: 'x', code: 'internal', request_id: 'x' };
+        await page.route('**/guest-image/**', (route) => route.fulfill({ status, json }));
+        await page.reload();
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+        await page.unroute('**/guest-image/**');
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(photosIn(page)).toHaveCount(1);
+    });
+  });
+});

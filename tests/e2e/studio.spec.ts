@@ -1,0 +1,380 @@
+import { frame } from '@smriti/shared/reference-data';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { firestore } from '../api/support/admin';
+import { makeAlbum, makeRespondedAlbum, moveAlbum, signInByApi } from './support/albums';
+import { signIn } from './support/accounts';
+import { newAccount } from './support/identity';
+import {
+  addPhotos,
+  ASKED_FOR_PHOTO,
+  chooseAlbumDetails,
+  CREATE_ALBUM,
+  namesIn,
+  photosIn,
+  savedAt,
+  signInAsNew,
+  uploaded,
+} from './support/studio';
+import { jpegFile, jpegFiles } from './support/studio-photos';
+import { expect, expectAccessible, test } from './support/test';
+
+const INCOMPLETE = 'Please complete all album details and upload at least one photo.';
+
+/** The newest album of someone, as the API kept it. */
+async function newestAlbum(uid: string) {
+  const found = await firestore.collection('albums').where('user_id', '==', uid).get();
+  const records = found.docs.map((doc) => doc.data());
+  return records.sort((one, other) => other.created_at - one.created_at)[0];
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Album' });
+const request = (page: Page) => page.getByRole('button', { name: 'Proceed To Request' });
+const total = (page: Page) => page.getByTestId('total-price');
+
+test.describe('creating an album', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('tells the price as it grows, and saves a draft into the cart', async ({ page }) => {
+    const uid = await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
+    await expectAccessible(page);
+    await expect(total(page)).toContainText('₹0.00');
+    await addPhotos(page, await jpegFiles(2));
+    await uploaded(page, 2);
+    await chooseAlbumDetails(page, 'A week in Munnar');
+    // Frame ₹5 and paper ₹12 a photo, size ₹399.
+    await expect(total(page)).toContainText('₹433.00');
+    await page.getByLabel('Theme').selectOption({ label: 'Garden' });
+    await page.getByLabel('Binding Type').selectOption({ index: 2 });
+    await expect(total(page)).toContainText('₹553.00');
+    await expectAccessible(page);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    await expect(page.getByText('A week in Munnar')).toBeVisible();
+    const stored = await newestAlbum(uid);
+    expect(stored).toMatchObject({ status: 'Draft', total_price_paise: 55_300, theme_id: 3 });
+    expect(stored?.photo_ids).toHaveLength(2);
+    // What is saved is not offered again.
+    await page.goto(CREATE_ALBUM);
+    await expect(page.getByLabel('Album title')).toHaveValue('');
+    await expect(photosIn(page)).toHaveCount(0);
+  });
+
+  test('asks for what is missing, and leads there', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toBeVisible();
+    await expect(page.getByLabel('Album title')).toHaveAccessibleDescription(
+      /Album title is required/,
+    );
+    await expect(page.getByLabel('Album title')).toBeFocused();
+    await expect(page.getByLabel('Size')).toHaveAccessibleDescription('Album size is required');
+    await expect(page.getByLabel('Add photos')).toHaveAccessibleDescription(
+      /At least one photo is required/,
+    );
+    await expectAccessible(page);
+  });
+
+  test('requests the design and leads to the initial payment', async ({ page }) => {
+    const uid = await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, await jpegFiles(2));
+    await chooseAlbumDetails(page, 'Diwali at home');
+    await request(page).click();
+    await expect(page).toHaveURL(/\/initial-payment\?cartId=[\w-]+&amount=[\d.]+$/);
+    const stored = await newestAlbum(uid);
+    expect(stored).toMatchObject({ status: 'Requested', title: 'Diwali at home' });
+    const amount = Number(new URL(page.url()).searchParams.get('amount'));
+    expect(amount * 100).toBe(stored?.initial_due_paise);
+  });
+
+  test('shows three frames a step, and previews the one that is chosen', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('first.jpg')]);
+    await uploaded(page, 1);
+    const frames = page.getByRole('group', { name: 'Frame' });
+    const card = frames.locator('label').first();
+    expect((await card.boundingBox())?.width).toBe(272);
+    await frames.getByRole('button', { name: 'Show more frames' }).click();
+    await expect(frames.locator('label').nth(3)).toBeInViewport();
+    await frames.getByRole('radio', { name: /Carved Gold/ }).check();
+    await expect(
+      frames.getByRole('img', { name: 'Your first photo in Carved Gold' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('ordering photos', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('works by buttons, and can be undone and done again', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    const [a, b, c] = ['a.jpg', 'b.jpg', 'c.jpg'];
+    await addPhotos(page, await Promise.all([a, b, c].map((name) => jpegFile(name))));
+    await uploaded(page, 3);
+    await page.getByRole('button', { name: 'Move c.jpg earlier' }).click();
+    await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+    await expect(page.getByText('c.jpg is now photo 2 of 3.')).toBeAttached();
+    await page.getByRole('button', { name: 'Remove a.jpg' }).click();
+    await expect.poll(() => namesIn(page)).toEqual([c, b]);
+    await expect(page.getByRole('button', { name: 'Remove c.jpg' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => namesIn(page)).toEqual([a, b, c]);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => namesIn(page)).toEqual([a, c, b]);
+    // What is added in between is not lost by undoing.
+    await addPhotos(page, [await jpegFile('d.jpg')]);
+    await uploaded(page, 4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => namesIn(page)).toEqual([a, b, c, 'd.jpg']);
+  });
+
+  test('works by the keyboard alone', { tag: '@wide' }, async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+    await addPhotos(page, await Promise.all(names.map((name) => jpegFile(name))));
+    await uploaded(page, 3);
+    await page.getByRole('button', { name: 'Drag a.jpg' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('a.jpg is picked up.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/a\.jpg is over place 2 of 3/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => namesIn(page)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+  });
+
+  test('works by dragging', { tag: '@wide' }, async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+    await addPhotos(page, await Promise.all(names.map((name) => jpegFile(name))));
+    await uploaded(page, 3);
+    const [from, to] = [photosIn(page).nth(0), photosIn(page).nth(2)];
+    await from.getByRole('img').hover({ force: true });
+    await page.mouse.down();
+    const target = await to.boundingBox();
+    if (!target) throw new Error('the third photo is not on the screen');
+    await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(() => namesIn(page)).toEqual(['b.jpg', 'c.jpg', 'a.jpg']);
+  });
+});
+
+test.describe('unsaved work', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('survives a reload: title, choices, photos and their order', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('one.jpg'), await jpegFile('two.jpg')]);
+    await uploaded(page, 2);
+    await chooseAlbumDetails(page, 'Not saved yet');
+    await page.getByRole('button', { name: 'Move two.jpg earlier' }).click();
+    await expect(savedAt(page)).toBeVisible();
+    await page.waitForTimeout(2000); // changes are kept within two seconds
+    await page.reload();
+    await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
+    await expect(page.getByLabel('Album title')).toHaveValue('Not saved yet');
+    await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
+    expect(await namesIn(page)).toEqual(['two.jpg', 'one.jpg']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start over' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Album title')).toHaveValue('');
+    await expect(photosIn(page)).toHaveCount(0);
+  });
+
+  test('of one customer is not shown to another', { tag: '@wide' }, async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await page.getByLabel('Album title').fill('Private');
+    await expect(savedAt(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/login');
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await expect(page.getByLabel('Album title')).toHaveValue('');
+  });
+});
+
+test.describe('a save that is refused', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO, /status of (409|500).*\/api\/albums/] });
+
+  test('for a price that has changed tells the right one, and goes on with it', async ({
+    page,
+  }) => {
+    const uid = await signInAsNew(page);
+    await page.route('**/api/frames', async (route) => {
+      const response = await route.fetch();
+      const frames = z.array(frame).parse(await response.json());
+      await route.fulfill({ response, json: frames.map((one) => ({ ...one, price: 1 })) });
+    });
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('one.jpg')]);
+    await chooseAlbumDetails(page, 'Dearer than shown');
+    await expect(total(page)).toContainText('₹412.00');
+    await save(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing is saved yet' });
+    await expect(alert).toContainText('The price of this design is now ₹416.00.');
+    await expect(alert).toBeFocused();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Save for ₹416.00' }).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    expect(await newestAlbum(uid)).toMatchObject({ total_price_paise: 41_600 });
+  });
+
+  test('says why, and loses nothing', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('one.jpg')]);
+    await chooseAlbumDetails(page, 'At the second try');
+    const json = { message: 'The kitchen is closed.', code: 'internal', request_id: 'x' };
+    await page.route('**/api/albums', (route) => route.fulfill({ status: 500, json }), {
+      times: 1,
+    });
+    await save(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to save album: The kitchen is closed.' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Album title')).toHaveValue('At the second try');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+  });
+});
+
+test.describe('editing an album', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO, /status of (404|409).*\/api\/albums/] });
+
+  test('changes title, photos and choices', async ({ page }) => {
+    const { email } = await newAccount();
+    const owner = await signInByApi(email);
+    const { id } = await makeAlbum(owner, 'Before');
+    await signIn(page, email);
+    await page.goto(`/edit-product?id=${id}`);
+    await expect(page.getByLabel('Album title')).toHaveValue('Before');
+    await expect(photosIn(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByLabel('Album title').fill('After');
+    await addPhotos(page, [await jpegFile('more.jpg')]);
+    await uploaded(page, 2);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    await expect(page.getByText('After', { exact: true })).toBeVisible();
+    const stored = await newestAlbum(owner.uid);
+    expect(stored).toMatchObject({ id, title: 'After', status: 'Draft' });
+    expect(stored?.photo_ids).toHaveLength(2);
+  });
+
+  test('notices that it was changed elsewhere, and keeps what was typed', async ({ page }) => {
+    const { email } = await newAccount();
+    const owner = await signInByApi(email);
+    const { id } = await makeAlbum(owner, 'Ours');
+    await signIn(page, email);
+    await page.goto(`/edit-product?id=${id}`);
+    await page.getByLabel('Album title').fill('Mine');
+    await fetch(new URL(`/api/albums/${id}`, page.url()), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Theirs' }),
+    });
+    await save(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'This album was changed elsewhere' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByLabel('Album title')).toHaveValue('Mine');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Load the newer one' }).click();
+    await expect(page.getByLabel('Album title')).toHaveValue('Theirs');
+    await page.getByLabel('Album title').fill('Both');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    expect(await newestAlbum(owner.uid)).toMatchObject({ title: 'Both' });
+  });
+
+  test('of a design that is with us is frozen until it is opened again', async ({ page }) => {
+    const { email } = await newAccount();
+    const owner = await signInByApi(email);
+    const { id } = await makeRespondedAlbum(owner, 'With the shop');
+    await signIn(page, email);
+    await page.goto(`/edit-product?id=${id}`);
+    await expect(
+      page.getByText('This album is Responded, so it cannot be changed now.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Album title')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit again' }).click();
+    await expect(page.getByLabel('Album title')).toHaveValue('With the shop');
+    expect(await newestAlbum(owner.uid)).toMatchObject({ status: 'Draft' });
+  });
+
+  test('that was requested in the meantime says so', { tag: '@wide' }, async ({ page }) => {
+    const { email } = await newAccount();
+    const owner = await signInByApi(email);
+    const { id } = await makeAlbum(owner, 'In two windows');
+    await signIn(page, email);
+    await page.goto(`/edit-product?id=${id}`);
+    await page.getByLabel('Album title').fill('Too late');
+    await moveAlbum(owner, id, 'Requested');
+    await save(page).click();
+    await page.getByRole('button', { name: 'Load the newer one' }).click();
+    await expect(
+      page.getByText('This album is Requested, so it cannot be changed now.'),
+    ).toBeVisible();
+  });
+
+  test("of somebody else's reads like one that is not there", async ({ page }) => {
+    const { email } = await newAccount();
+    const { id } = await makeAlbum(await signInByApi(email));
+    await signInAsNew(page);
+    await page.goto(`/edit-product?id=${id}`);
+    await expect(page.getByText('There is no such album among yours.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the canvas form', () => {
+  test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+
+  test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
+    const uid = await signInAsNew(page);
+    await page.goto('/uploadChoice');
+    await page.getByRole('button', { name: 'Add To My Cart' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Edge style is required' });
+    await expect(alert).toContainText('At least one photo is required');
+    await expectAccessible(page);
+    await page.getByLabel('Choose a photo').setInputFiles(await jpegFile('first.jpg'));
+    await uploaded(page, 1);
+    await page.getByLabel('Choose another photo').setInputFiles(await jpegFile('second.jpg'));
+    await expect.poll(() => namesIn(page)).toEqual(['second.jpg']);
+    await page.getByLabel('Canvas size').selectOption({ label: 'Gallery 16x12, ₹1,499.00' });
+    await page.getByLabel('Frame type').selectOption({ index: 1 });
+    await page.getByLabel('Edge style').selectOption('mirrored');
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Verma');
+    await page.getByLabel('Email').fill('asha@smriti.test');
+    await page.getByLabel('Instructions').fill('Please crop the left edge.');
+    await expect(total(page)).toContainText('₹1,504.00');
+    await page.getByRole('button', { name: 'Add To My Cart' }).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    expect(await newestAlbum(uid)).toMatchObject({
+      status: 'Draft',
+      product_type: 'canvas',
+      title: 'Canvas, Gallery 16x12',
+      canvas: {
+        edge_style: 'mirrored',
+        name: 'Asha Verma',
+        email: 'asha@smriti.test',
+        instructions: 'Please crop the left edge.',
+      },
+    });
+  });
+});

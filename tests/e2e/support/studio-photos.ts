@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A file as Playwright hands it to an input. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface PhotoLook {
+  /** Pixels as the sensor has them, before EXIF turns them. */
+  width?: number;
+  height?: number;
+  /** EXIF: 6 is a quarter turn to the right. */
+  orientation?: number;
+  /** Noise does not compress: the file is about as large as the picture has pixels. */
+  isNoisy?: boolean;
+}
+
+/** A JPEG that no other test has. */
+export async function jpegFile(name: string, look: PhotoLook = {}): Promise<ChosenFile> {
+  const { width = 1200, height = 900, orientation = 1, isNoisy = false } = look;
+  const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+  const picture = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r, g, b },
+      ...(isNoisy && { noise: { type: 'gaussian', mean: 128, sigma: 60 } }),
+    },
+  });
+  const buffer = await picture
+    .withExif({ IFD0: { ImageDescription: randomUUID() } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: isNoisy ? 95 : 80 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export function jpegFiles(count: number, look: PhotoLook = {}): Promise<ChosenFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => jpegFile(`IMG_${index + 1}.jpg`, look)),
+  );
+}
+
+/** A file that says it is a picture and is none. */
+export function lyingFile(name: string): ChosenFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('Dear diary, today we saw') };
+}
+
+/** The first bytes of what iPhones write. */
+export function heicFile(name: string): ChosenFile {
+  const start = Buffer.from([0, 0, 0, 24]);
+  return { name, mimeType: '', buffer: Buffer.concat([start, Buffer.from('ftypheicmif1heic')]) };
+}

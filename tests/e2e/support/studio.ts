@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { auth, storage } from '../../api/support/admin';
+import { signIn } from './accounts';
+import { newAccount } from './identity';
+import type { ChosenFile } from './studio-photos';
+
+export const CREATE_ALBUM = '/my-account/create-album';
+
+/** Asking the storage for a photo that is not there yet is how the page knows that it has to send it. */
+export const ASKED_FOR_PHOTO = /status of 404.*\/o\/photos%2F/;
+
+export const photosIn = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Photos of the album, in their order' }).getByRole('listitem');
+
+/** The names of the photos, in their order. */
+export const namesIn = (page: Page): Promise<string[]> =>
+  photosIn(page).locator('p').allTextContents();
+
+export const addPhotos = (page: Page, files: ChosenFile[]): Promise<void> =>
+  page.getByLabel('Add photos').setInputFiles(files);
+
+/** Waits until nothing is being uploaded any more. */
+export async function uploaded(page: Page, count: number): Promise<void> {
+  await expect(photosIn(page)).toHaveCount(count);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+}
+
+export const savedAt = (page: Page): Locator => page.getByText(/Saved in this browser at/);
+
+/** A new customer who is signed in. Returns the uid. */
+export async function signInAsNew(page: Page): Promise<string> {
+  const { uid, email } = await newAccount();
+  await signIn(page, email);
+  return uid;
+}
+
+/** The uid of who has this address. */
+export async function uidOf(email: string): Promise<string> {
+  return (await auth.getUserByEmail(email)).uid;
+}
+
+/** The names of the originals that someone has in Cloud Storage. */
+export async function storedOriginals(uid: string): Promise<string[]> {
+  const [files] = await storage.getFiles({ prefix: `photos/${uid}/` });
+  return files.map(({ name }) => name);
+}
+
+/** Fills in what an album needs beside its photos. */
+export async function chooseAlbumDetails(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Album title').fill(title);
+  await page.getByRole('radio', { name: /Gallery Black/ }).check();
+  await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
+  await page.getByLabel('Paper Type').selectOption({ index: 1 });
+}
