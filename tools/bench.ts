@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
 import { buildFor } from './build-steps.ts';
@@ -18,6 +19,8 @@ const suite = environment('bench');
 const origins = originsOf(suite);
 const MANY_PRODUCTS = 10_000;
 
+const photoEvents = followPhotos();
+
 const PARTS: Record<string, () => Promise<string>> = {
   scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
   page: async () => homePageTable(await measureHomePage(origins.hosting)),
@@ -25,11 +28,12 @@ const PARTS: Record<string, () => Promise<string>> = {
     withShop(async ({ auth }) =>
       albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),
     ),
+  photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | answers]`: the figures of the design's section 12 beside
+ * `npm run bench [-- scripts | page | album | photos | answers]`: the figures of the design's section 12 beside
  * their budgets, from a shop of its own with the seeded data. What else the machine does shows in
  * the figures, less so in the ratios.
  */
@@ -46,6 +50,7 @@ await runTool(async () => {
     environment: suite,
     importFrom: data,
     env: { SMRITI_BENCH: '1' },
+    onLine: photoEvents.follow,
   });
   try {
     for (const name of names) console.log(`\n${await PARTS[name]?.()}`);

@@ -1,33 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { photoReferences } from './photos';
+import { listPhotos, MAX_PHOTOS, photoId, photoReferences } from './photos';
 
-const id = (letter: string) => letter.repeat(43);
+const id = (index: number) => String(index).padStart(43, 'x');
+const references = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ photo_id: id(index), sequence: index + 1 }));
+const accepts = (value: unknown) => photoReferences.safeParse(value).success;
 
-describe('the list of an album’s photos', () => {
-  it('names each photo and each place once', () => {
-    const list = [
-      { photo_id: id('a'), sequence: 2 },
-      { photo_id: id('b'), sequence: 1 },
-    ];
-    expect(photoReferences.parse(list)).toEqual(list);
+describe('an ordered list of photos', () => {
+  it('has up to 500 photos, each with its place', () => {
+    expect(accepts([])).toBe(true);
+    expect(accepts(references(MAX_PHOTOS))).toBe(true);
+    expect(accepts(references(MAX_PHOTOS + 1))).toBe(false);
   });
 
-  it.each([
-    ['a photo twice', [id('a'), 1], [id('a'), 2]],
-    ['a place twice', [id('a'), 1], [id('b'), 1]],
-    ['a place before the first', [id('a'), 0], [id('b'), 1]],
-    ['what is no photo', ['../x', 1], [id('b'), 2]],
-  ] as const)('refuses %s', (_what, ...entries) => {
-    const list = entries.map(([photo_id, sequence]) => ({ photo_id, sequence }));
-    expect(photoReferences.safeParse(list).success).toBe(false);
+  it('names no photo twice and no place twice', () => {
+    const [one, two] = references(2);
+    expect(accepts([one, { ...two, photo_id: one?.photo_id }])).toBe(false);
+    expect(accepts([one, { ...two, sequence: 1 }])).toBe(false);
   });
 
-  it('ends at 500 photos', () => {
-    const list = Array.from({ length: 501 }, (_, index) => ({
-      photo_id: String(index).padStart(43, '0'),
-      sequence: Math.min(index + 1, 500),
-    }));
-    expect(photoReferences.safeParse(list.slice(0, 500)).success).toBe(true);
-    expect(photoReferences.safeParse(list).success).toBe(false);
+  it.each([0, MAX_PHOTOS + 1, 1.5, '1'])('has no place %j', (sequence) => {
+    expect(accepts([{ photo_id: id(1), sequence }])).toBe(false);
+  });
+});
+
+describe('a photo id', () => {
+  it.each(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`, `${'a'.repeat(42)}=`])(
+    'is not %j',
+    (text) => {
+      expect(photoId.safeParse(text).success).toBe(false);
+    },
+  );
+});
+
+describe('the question for photos', () => {
+  const parsed = (ids: string) => listPhotos.query.safeParse({ ids }).data?.ids;
+
+  it('names 1 to 100 of them', () => {
+    expect(parsed([id(1), id(2)].join(','))).toEqual([id(1), id(2)]);
+    const hundred = Array.from({ length: 100 }, (_, index) => id(index));
+    expect(parsed(hundred.join(','))).toEqual(hundred);
+    expect(parsed([...hundred, id(100)].join(','))).toBeUndefined();
+    expect(parsed('')).toBeUndefined();
+    expect(parsed(`${id(1)},`)).toBeUndefined();
   });
 });

@@ -229,6 +229,7 @@ describe('the profile picture of PUT /users', () => {
   });
 
   const lies: [string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>][] = [
+    ['nothing', () => new Uint8Array()],
     ['a text', () => new TextEncoder().encode('not a picture at all')],
     ['an SVG', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a WebP', async () => new Uint8Array(await png(30, 40).webp().toBuffer())],

@@ -40,6 +40,19 @@ describe('parseMultipart', () => {
     ]);
   });
 
+  it.each([
+    ['मेरी तस्वीर.jpg', 'मेरी तस्वीर.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u2028b\u0085c.jpg', 'abc.jpg'],
+    [' ', 'file'],
+    ['x'.repeat(200), `${'x'.repeat(80)}…`],
+  ])('tells the name of a file for messages: %j', async (filename, name) => {
+    const form = await parseMultipart(body(file('picture', 'a', filename)), TYPE, options);
+    expect(form.files[0]?.name).toBe(name);
+    const large = await refusal(body(file('picture', 'x'.repeat(17), filename)));
+    expect(large.message).toContain(`'${name}'`);
+  });
+
   it('takes a file input that was left empty for absent', async () => {
     const form = await parseMultipart(body(file('picture', '', '')), TYPE, options);
     expect(form.files).toEqual([]);

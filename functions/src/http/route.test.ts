@@ -104,6 +104,52 @@ describe('what a handler gets and gives', () => {
   });
 });
 
+describe('a route with tokens of its own', () => {
+  const asked: string[] = [];
+  const open = () => {
+    asked.length = 0;
+    return serve((api) => {
+      const access = (bearer: string) => {
+        asked.push(bearer);
+        return Promise.resolve({ uid: `owner of ${bearer}` });
+      };
+      route(api, addItem, { access }, ({ caller, request }) => ({
+        id: request.idempotency ? 1 : 0,
+        name: caller.uid,
+      }));
+    });
+  };
+  const send = async (headers: Record<string, string>) => {
+    const request = json('{"name":"a"}');
+    return fetch(`${await open()}/items`, {
+      ...request,
+      headers: { ...request.headers, ...headers },
+    });
+  };
+
+  it('hands on whom the token is of, before anything else is read', async () => {
+    const answer = await send({ authorization: 'Bearer guest.secret_-~' });
+    expect(await answer.json()).toEqual({ id: 0, name: 'owner of guest.secret_-~' });
+    const named = await send({ authorization: 'Bearer a', 'idempotency-key': 'k' });
+    expect(await named.json()).toEqual({ id: 1, name: 'owner of a' });
+  });
+
+  it.each(['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(1001)}`])(
+    'asks nobody about %j',
+    async (authorization) => {
+      const answer = await send({ authorization });
+      expect(answer.status).toBe(401);
+      expect((await problem(answer)).code).toBe('unauthenticated');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('asks nobody without a token', async () => {
+    expect((await send({})).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('answers that may be kept', () => {
   const cached = (api: Api) => {
     route(api, listItems, { access: 'public', cache: 'catalogue' }, () => [{ id: 1, name: 'a' }]);

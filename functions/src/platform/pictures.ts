@@ -52,6 +52,7 @@ interface SquareOptions {
  * @throws AppError unsupported_type.
  */
 export async function toSquareWebp(bytes: Buffer, options: SquareOptions): Promise<Buffer> {
+  if (bytes.length === 0) throw new AppError('unsupported_type', options.refusal);
   const image = (await loadSharp())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await image.metadata().catch((error: unknown) => {
     throw new AppError('unsupported_type', options.refusal, { cause: error });
@@ -82,6 +83,7 @@ interface OpenedPicture extends Picture {
 }
 
 async function open(bytes: Buffer, failOn: FailOnOptions): Promise<OpenedPicture | null> {
+  if (bytes.length === 0) return null; // which sharp takes for a mistake of ours
   const image = (await loadSharp())(bytes, { limitInputPixels: MAX_BASELINE_PIXELS, failOn });
   const about = await image.metadata().catch(() => null);
   if (!about) return null;

@@ -17,7 +17,10 @@ export const photoUploaded = onObjectFinalized(
   async ({ data: { name } }) => {
     if (!name.startsWith(PHOTOS)) return;
     const [{ photoStored }, deps] = await Promise.all([import('./photo.rendering'), loadDeps()]);
-    log('photo stored', { name, outcome: await photoStored(deps, name) });
+    const outcome = await photoStored(deps, name);
+    // the most that this instance has ever needed, to be held against its memory
+    const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
+    log('photo stored', { name, outcome, peak_mb });
   },
 );
 
