@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CUSTOMER, signIn } from './support/accounts';
-import { fetchProducts } from './support/catalogue';
+import { makeApprovedAlbum, signInByApi } from './support/albums';
 import { newAccount } from './support/identity';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -270,20 +270,21 @@ test.describe('account information', () => {
 });
 
 test.describe('pages that open later', () => {
-  test('say so, and lead back', async ({ page, request }) => {
-    const [product] = await fetchProducts(request, { sort: 'best_selling' });
-    await page.goto(`/product?id=${product?.id}`);
-    await page.getByRole('button', { name: 'Choose the usual set' }).click();
-    await page.getByRole('button', { name: 'Start Design' }).first().click();
-    await expect(page).toHaveURL(/\/create-product\?/);
+  test('say so, and lead back', async ({ page }) => {
+    const { email } = await newAccount();
+    await makeApprovedAlbum(await signInByApi(email));
+    await signIn(page, email);
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: 'Proceed To Request' }).click();
+    await expect(page).toHaveURL('/checkout/details');
     await expect(page.getByText('This part of the shop is not open yet.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page).toHaveURL(new RegExp(`/product\\?id=${product?.id}`));
+    await expect(page).toHaveURL('/checkout');
   });
 
   test('lead home when there is nothing to go back to', async ({ page }) => {
-    await page.goto('/create-product');
+    await openAsNew(page, '/checkout/details');
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page).toHaveURL('/');
   });
