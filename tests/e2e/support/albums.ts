@@ -1,9 +1,8 @@
-import { albumSize } from '@smriti/shared/album-sizes';
 import { createAlbum, PHOTOS_FIELD, updateAlbum } from '@smriti/shared/albums';
 import type { AlbumStatus } from '@smriti/shared/album-states';
 import { login } from '@smriti/shared/auth';
 import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { origins } from '../../support/environment';
@@ -61,12 +60,9 @@ export async function newCustomer(): Promise<ApiUser> {
   return signInByApi(email);
 }
 
-/** A JPEG that no other test has. */
+/** A JPEG that no other test has: of some colour, described by a word of its own. */
 function someJpeg(): Promise<Buffer> {
-  const [r = 0, g = 0, b = 0] = randomUUID()
-    .slice(0, 8)
-    .match(/../g)!
-    .map((pair) => parseInt(pair, 16));
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width: 900, height: 600, channels: 3, background: { r, g, b } } })
     .withExif({ IFD0: { ImageDescription: randomUUID() } })
     .jpeg()
@@ -80,20 +76,27 @@ async function firstPriced(path: string): Promise<string> {
   return String(record.id);
 }
 
-async function firstSize(): Promise<string> {
-  const sizes = await callApi(z.array(albumSize), 'GET', '/album-sizes');
-  const size = sizes.find(({ price }) => price !== null);
-  if (!size) throw new Error('no size has a price');
-  return String(size.id);
+const CHOICES = {
+  frame_id: '/frames',
+  paper_type_id: '/paper-types',
+  album_size_id: '/album-sizes',
+};
+
+/** A frame, a paper and a size that can be ordered, by the names of their fields. */
+function findChoices() {
+  const fields = Object.entries(CHOICES);
+  return Promise.all(
+    fields.map(async ([field, path]) => [field, await firstPriced(path)] as const),
+  );
 }
+let choices: ReturnType<typeof findChoices> | undefined;
 
 /** Makes an album with one photo, a Draft. */
 export async function makeAlbum({ token }: ApiUser, title = 'Kerala 2026') {
   const form = new FormData();
   form.set('title', title);
-  form.set('frame_id', await firstPriced('/frames'));
-  form.set('paper_type_id', await firstPriced('/paper-types'));
-  form.set('album_size_id', await firstSize());
+  choices ??= findChoices();
+  for (const [field, id] of await choices) form.set(field, id);
   form.set('status', 'Draft');
   const photo = new Blob([new Uint8Array(await someJpeg())], { type: 'image/jpeg' });
   form.set(PHOTOS_FIELD, photo, 'photo.jpg');

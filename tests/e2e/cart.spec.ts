@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, signIn } from './support/accounts';
+import {
+  makeAlbum,
+  makeApprovedAlbum,
+  makeRespondedAlbum,
+  moveAlbum,
+  newCustomer,
+  payInitial,
+  signInByApi,
+} from './support/albums';
+import { rupeesText } from './support/catalogue';
+import { expect, expectAccessible, test } from './support/test';
+
+const CART = '/my-account/cart';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete album' });
+
+test.describe('My Cart', () => {
+  test('says so when it is empty, and leads to the first album', async ({ page }) => {
+    const { email } = await newCustomer();
+    await signIn(page, email);
+    await page.goto('/cart');
+    await expect(page).toHaveURL(CART);
+    await expect(page.getByText('No albums found. Start creating your first album!')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create an album' }).click();
+    await expect(page).toHaveURL('/my-account/create-album');
+  });
+
+  test('shows each album with its facts and the step that its status allows', async ({ page }) => {
+    const customer = await newCustomer();
+    const [draft, requested, responded] = await Promise.all([
+      makeAlbum(customer, 'Still a draft'),
+      makeAlbum(customer, 'Waiting for you'),
+      makeRespondedAlbum(customer, 'Looked at'),
+      makeApprovedAlbum(customer, 'Accepted'),
+    ]);
+    await moveAlbum(customer, requested.id, 'Requested');
+    await signIn(page, customer.email);
+    await page.goto(CART);
+
+    const first = card(page, 'Still a draft');
+    for (const fact of [draft.frame, draft.paperType, draft.albumSize, 'Draft']) {
+      await expect(first.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(first.getByText(rupeesText(draft.total_price))).toBeVisible();
+    await expect(first.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/edit-product?id=${draft.id}`,
+    );
+    await expect(first.getByRole('link', { name: 'Request' })).toHaveAttribute(
+      'href',
+      `/initial-payment?cartId=${draft.id}&amount=${draft.initial_due}`,
+    );
+    await expect(first.getByText('Checkout', { exact: true })).toHaveCount(0);
+
+    const second = card(page, 'Waiting for you');
+    await expect(second.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    await expect(second.getByRole('link', { name: 'Pay initial payment' })).toBeVisible();
+
+    await expect(card(page, 'Looked at').getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      `/final-checkout/${responded.id}`,
+    );
+
+    const last = card(page, 'Accepted');
+    await expect(last.getByRole('link', { name: 'Ready for checkout' })).toBeVisible();
+    await expect(last.getByRole('link', { name: 'Request' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('offers no payment once it is made', { tag: '@wide' }, async ({ page }) => {
+    const customer = await newCustomer();
+    const { id } = await makeAlbum(customer, 'Paid');
+    await moveAlbum(customer, id, 'Requested');
+    await payInitial(customer, id);
+    await signIn(page, customer.email);
+    await page.goto(CART);
+    await expect(card(page, 'Paid').getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Pay initial payment' })).toHaveCount(0);
+  });
+
+  test('deletes an album once it is confirmed', async ({ page }) => {
+    const customer = await newCustomer();
+    await makeAlbum(customer, 'To go');
+    await makeAlbum(customer, 'To stay');
+    await signIn(page, customer.email);
+    await page.goto(CART);
+    const remove = card(page, 'To go').getByRole('button', { name: 'Delete' });
+    await remove.click();
+    await expect(
+      dialog(page).getByText('Are you sure you want to delete this album?'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(remove).toBeFocused();
+
+    await remove.click();
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Album deleted successfully')).toBeVisible();
+    await expect(card(page, 'To go')).toHaveCount(0);
+    await expect(card(page, 'To stay')).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ expectedErrors: [/status of 50\d/] });
+
+    const failing = { message: 'The shop is resting.', code: 'internal', request_id: 'x' };
+
+    test('keeps an album that could not be deleted, and says why', async ({ page }) => {
+      const customer = await newCustomer();
+      await makeAlbum(customer, 'Stubborn');
+      await signIn(page, customer.email);
+      await page.goto(CART);
+      await page.route('**/api/albums/*', (route) => route.fulfill({ status: 500, json: failing }));
+      await card(page, 'Stubborn').getByRole('button', { name: 'Delete' }).click();
+      const confirm = dialog(page).getByRole('button', { name: 'Delete', exact: true });
+      await confirm.click();
+      await expect(dialog(page).getByRole('alert')).toHaveText('The shop is resting.');
+      await page.unroute('**/api/albums/*');
+      await confirm.click();
+      await expect(page.getByText('Album deleted successfully')).toBeVisible();
+    });
+
+    test('says that albums could not be loaded, and tries again', async ({ page }) => {
+      const customer = await newCustomer();
+      await makeAlbum(customer, 'Hidden');
+      await signIn(page, customer.email);
+      let isFailing = true;
+      await page.route('**/api/albums?*', (route) =>
+        isFailing ? route.fulfill({ status: 500, json: failing }) : route.continue(),
+      );
+      await page.goto(CART);
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to load albums: The shop is resting.',
+      );
+      await expectAccessible(page);
+      isFailing = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(card(page, 'Hidden')).toBeVisible();
+    });
+  });
+
+  test('shows what a reviewer changes without a reload', async ({ page }) => {
+    const customer = await newCustomer();
+    const { id } = await makeAlbum(customer, 'Being looked at');
+    await moveAlbum(customer, id, 'Requested');
+    await payInitial(customer, id);
+    await signIn(page, customer.email);
+    const listening = page.waitForResponse(/firestore.*Listen/i);
+    await page.goto(CART);
+    const album = card(page, 'Being looked at');
+    await expect(album.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    await listening;
+
+    await moveAlbum(await signInByApi('reviewer@smriti.test'), id, 'Responded', 'Lovely.');
+    await expect(album.getByRole('link', { name: 'Checkout' })).toBeVisible();
+
+    await moveAlbum(customer, id, 'Approved');
+    await expect(album.getByRole('link', { name: 'Ready for checkout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
+  });
+
+  test.describe('when the connection was lost', () => {
+    test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+    test('catches up by itself', async ({ page, context }) => {
+      const customer = await newCustomer();
+      const { id } = await makeAlbum(customer, 'Meanwhile');
+      await signIn(page, customer.email);
+      const listening = page.waitForResponse(/firestore.*Listen/i);
+      await page.goto(CART);
+      const album = card(page, 'Meanwhile');
+      await expect(album.getByText('Draft', { exact: true })).toBeVisible();
+      await listening;
+      await context.setOffline(true);
+      await moveAlbum(customer, id, 'Requested');
+      await context.setOffline(false);
+      await expect(album.getByText('Requested', { exact: true })).toBeVisible();
+    });
+  });
+
+  test('shows many albums a page at a time', { tag: '@wide' }, async ({ page }) => {
+    const customer = await newCustomer();
+    await makeAlbum(customer, 'The oldest');
+    const others = Array.from({ length: 12 }, (_, index) => `Album ${index + 1}`);
+    await Promise.all(others.map((title) => makeAlbum(customer, title)));
+    await signIn(page, customer.email);
+    await page.goto(CART);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('button', { name: 'Show more albums' }).click();
+    await expect(page.getByRole('article')).toHaveCount(13);
+    await expect(card(page, 'The oldest')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show more albums' })).toHaveCount(0);
+  });
+});
+
+test.describe('/view-product', () => {
+  test('asks visitors to log in', async ({ page }) => {
+    await page.goto('/view-product');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveText('Please log in to view your albums.');
+    await page.getByLabel('Email').fill(CUSTOMER);
+    await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/view-product');
+  });
+
+  test("shows the customer's albums, and one alone by its id", async ({ page }) => {
+    const customer = await newCustomer();
+    await makeAlbum(customer, 'The sea');
+    await makeAlbum(customer, 'The hills');
+    await signIn(page, customer.email);
+    await page.goto('/view-product');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await card(page, 'The hills').getByRole('link', { name: 'The hills', exact: true }).click();
+    await expect(heading(page)).toHaveText('The hills');
+    await expect(page).toHaveTitle('The hills · Smriti');
+    await expect(page.getByText('The sea')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Create New Album' }).click();
+    await expect(page).toHaveURL('/my-account/create-album');
+  });
+
+  test.describe('for an album of somebody else', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('knows no such album', async ({ page }) => {
+      const { id } = await makeAlbum(await newCustomer(), 'Private');
+      await signIn(page, (await newCustomer()).email);
+      await page.goto(`/view-product?id=${id}`);
+      await expect(page.getByText('There is no such album among yours.')).toBeVisible();
+      await expect(page.getByText('Private')).toHaveCount(0);
+    });
+  });
+
+  test('deletes the album that it shows, and goes on to the others', async ({ page }) => {
+    const customer = await newCustomer();
+    const { id } = await makeAlbum(customer, 'Alone');
+    await signIn(page, customer.email);
+    await page.goto(`/view-product?id=${id}`);
+    await page.getByRole('button', { name: 'Delete Alone' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page).toHaveURL('/view-product');
+    await expect(page.getByText('No albums found.')).toBeVisible();
+  });
+});
+
+test.describe('the checkout list', () => {
+  test('sums up the Approved albums, copies and all', async ({ page }) => {
+    const customer = await newCustomer();
+    const [first, second] = await Promise.all([
+      makeApprovedAlbum(customer, 'First'),
+      makeApprovedAlbum(customer, 'Second'),
+      makeAlbum(customer, 'A draft'),
+    ]);
+    await signIn(page, customer.email);
+    await page.goto(`/checkout?id=${first.id}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article').first()).toContainText('First');
+    await expectAccessible(page);
+
+    await card(page, 'Second').getByRole('button', { name: 'More copies' }).click();
+    const total = first.total_price + 2 * second.total_price;
+    await expect(page.getByText('Total').locator('..')).toContainText(rupeesText(total));
+    await expect(card(page, 'Second').getByRole('spinbutton')).toHaveValue('2');
+    await page.reload();
+    await expect(card(page, 'Second').getByRole('spinbutton')).toHaveValue('2');
+    await expect(page.getByRole('link', { name: 'Proceed To Request' })).toHaveAttribute(
+      'href',
+      '/checkout/details',
+    );
+  });
+
+  test('sets an album back to Draft by Remove', async ({ page }) => {
+    const customer = await newCustomer();
+    await makeApprovedAlbum(customer, 'Not yet');
+    await signIn(page, customer.email);
+    await page.goto('/checkout');
+    await expect(page.getByRole('link', { name: 'Cart, items: 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Not yet' }).click();
+    await expect(page.getByText('No album is ready for checkout yet.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, items: 0' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to My Cart' }).click();
+    await expect(card(page, 'Not yet').getByText('Draft', { exact: true })).toBeVisible();
+  });
+});

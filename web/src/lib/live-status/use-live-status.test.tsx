@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import type { User } from '@smriti/shared/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../session/session-store';
+import { useLiveStatus } from './use-live-status';
+import type { StatusChange, watchStatuses } from './watch-statuses';
+
+/** What stands in for Firestore: who listens now, and how they are told. */
+const listeners = new Map<string, (latest: StatusChange | null) => void>();
+
+vi.mock('./watch-statuses', () => ({
+  watchStatuses: ((owner, onChange) => {
+    listeners.set(owner, onChange);
+    return () => listeners.delete(owner);
+  }) satisfies typeof watchStatuses,
+}));
+
+const LONG_AGO = Date.now() - 3_600_000;
+let customers = 0;
+let uid: string;
+let queries: QueryClient;
+
+function open(isReady = true) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useLiveStatus(isReady), { wrapper });
+}
+
+/** Lets the time after the paint pass, and the listener arrive. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.dynamicImportSettled();
+}
+
+function tell(key: string, at = LONG_AGO): void {
+  const listener = listeners.get(uid);
+  if (!listener) throw new Error('nobody listens');
+  listener({ key, at });
+}
+
+const isAskedAnew = () => queries.getQueryState(['albums', uid])?.isInvalidated;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  customers += 1;
+  uid = `customer-${customers}`;
+  const user: User = {
+    id: uid,
+    uid,
+    firstName: 'Asha',
+    lastName: 'Verma',
+    email: 'asha@smriti.test',
+    phone: '',
+    dob_day: null,
+    dob_month: null,
+    dob_year: null,
+    profile_url: null,
+    auth_provider: 'email',
+    displayName: 'Asha Verma',
+    role: 'customer',
+    created_at: '2026-01-20T10:00:00Z',
+  };
+  useSession.setState({ user });
+  queries = new QueryClient();
+  queries.setQueryData(['albums', uid], []);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  listeners.clear();
+});
+
+describe('useLiveStatus', () => {
+  it('listens only once the page is there', async () => {
+    open(false);
+    await settle();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('leaves what is shown alone until something changes', async () => {
+    open();
+    await settle();
+    tell('album 1');
+    expect(isAskedAnew()).toBe(false);
+    tell('album 2');
+    expect(isAskedAnew()).toBe(true);
+  });
+
+  it('asks anew for a change that came while the listener was fetched', async () => {
+    open();
+    await settle();
+    tell('album 1', Date.now() - 1000);
+    expect(isAskedAnew()).toBe(true);
+  });
+
+  it('catches up on what changed while no page listened', async () => {
+    const first = open();
+    await settle();
+    tell('album 1');
+    first.unmount();
+    open();
+    await settle();
+    tell('album 2');
+    expect(isAskedAnew()).toBe(true);
+  });
+
+  it('stops with the page', async () => {
+    const { unmount } = open();
+    await settle();
+    expect(listeners.size).toBe(1);
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('does not begin for a page that is left before', async () => {
+    const { unmount } = open();
+    unmount();
+    await settle();
+    expect(listeners.size).toBe(0);
+  });
+});
