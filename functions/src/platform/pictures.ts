@@ -109,14 +109,23 @@ export interface Rendered {
   height: number;
 }
 
+let decoding: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time in the whole process, which answers many requests: decoders are hungry. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = decoding.then(work);
+  decoding = result.catch(() => undefined);
+  return result;
+}
+
 /** Every line of a picture, scaled to fit into a square of `side` pixels, upright, in sRGB. */
 async function scaled({ image }: OpenedPicture, side: number) {
+  const pipeline = image
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .raw();
   try {
-    return await image
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    return await inTurn(() => pipeline.toBuffer({ resolveWithObject: true }));
   } catch (error) {
     throw unreadable(error);
   }
