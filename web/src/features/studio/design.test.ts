@@ -1,0 +1,78 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import { createAlbum } from '@smriti/shared/albums';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, missingIn, NO_CHOICES, NO_TEXTS, withSize } from './design';
+
+const size = (id: number, width: number, height: number): AlbumSize => ({
+  id,
+  name: `${width}x${height}`,
+  description: '',
+  width,
+  height,
+  photos: 1,
+  price: 100,
+  discount: 0,
+  original: 100,
+});
+const PHOTO_ID = 'A'.repeat(43);
+
+describe('withSize', () => {
+  it('forces a square size to be square', () => {
+    expect(withSize({ ...NO_CHOICES, orientation: 2 }, size(1, 8, 8)).orientation).toBe(1);
+  });
+
+  it('keeps an orientation that still fits, and asks again otherwise', () => {
+    expect(withSize({ ...NO_CHOICES, orientation: 3 }, size(2, 12, 9)).orientation).toBe(3);
+    expect(withSize({ ...NO_CHOICES, orientation: 1 }, size(2, 12, 9)).orientation).toBeNull();
+  });
+
+  it('leaves no size behind when it is taken away', () => {
+    expect(withSize({ ...NO_CHOICES, album_size_id: 3 }, undefined).album_size_id).toBeNull();
+  });
+});
+
+describe('missingIn', () => {
+  const complete = { ...NO_CHOICES, frame_id: 1, album_size_id: 2, paper_type_id: 3 };
+  const texts = { ...NO_TEXTS, title: 'Goa' };
+
+  it('asks an album for title, frame, size, paper and a photo alone', () => {
+    expect(missingIn('album', { choices: complete, texts }, 1)).toEqual([]);
+    const fields = missingIn('album', { choices: NO_CHOICES, texts: NO_TEXTS }, 0);
+    expect(fields.map(({ field }) => field)).toEqual([
+      'title',
+      'frame_id',
+      'album_size_id',
+      'paper_type_id',
+      'images',
+    ]);
+  });
+});
+
+describe('bodyOf', () => {
+  const content = {
+    choices: { ...NO_CHOICES, album_size_id: 4, edge_style: 'white' as const },
+    texts: { title: 'Sea', name: 'Asha', email: 'a@b.in', instructions: '' },
+    photoIds: [PHOTO_ID, 'B'.repeat(43)],
+  };
+
+  it('numbers the photos from 1, in their order', () => {
+    expect(bodyOf('album', content, 10).images).toEqual([
+      { photo_id: PHOTO_ID, sequence: 1 },
+      { photo_id: 'B'.repeat(43), sequence: 2 },
+    ]);
+  });
+
+  it.each(['album', 'product', 'canvas'] as const)('is taken by the contract: %s', (type) => {
+    const { success } = createAlbum.body.safeParse({
+      ...bodyOf(type, content, 10),
+      product_type: type,
+    });
+    expect(success).toBe(true);
+  });
+
+  it('tells of edges and of who asks on a canvas alone', () => {
+    expect(bodyOf('canvas', content, 10)).toMatchObject({ edge_style: 'white', name: 'Asha' });
+    expect(bodyOf('album', content, 10)).not.toHaveProperty('edge_style');
+    expect(bodyOf('album', content, 10)).not.toHaveProperty('name');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CHOICES, NO_TEXTS } from './design';
+import {
+  appendPhoto,
+  createStudioStore,
+  movePhoto,
+  orderedPhotos,
+  removePhotos,
+  type StudioPhoto,
+} from './studio-store';
+
+const photo = (key: string): StudioPhoto => ({
+  key,
+  hash: key,
+  photoId: null,
+  name: `${key}.jpg`,
+  type: 'image/jpeg',
+  width: 100,
+  height: 100,
+  thumbnail: null,
+  rendition: null,
+  keptFor: 'design',
+  state: 'waiting',
+  progress: 0,
+});
+
+function studioWith(...keys: string[]) {
+  const store = createStudioStore({
+    texts: NO_TEXTS,
+    choices: NO_CHOICES,
+    order: keys,
+    photos: Object.fromEntries(keys.map((key) => [key, photo(key)])),
+    savedAt: null,
+    version: null,
+  });
+  return {
+    store,
+    order: () => store.getState().order.join(''),
+    history: () => store.temporal.getState(),
+  };
+}
+
+describe('the order of photos', () => {
+  it.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 2, 'acb'],
+    [1, 1, 'abc'],
+    [0, -1, 'abc'],
+    [2, 3, 'abc'],
+  ])('moves from %i to %i', (from, to, expected) => {
+    const { store, order } = studioWith('a', 'b', 'c');
+    movePhoto(store, from, to);
+    expect(order()).toBe(expected);
+  });
+
+  it('keeps what was removed for undo, but not in the design', () => {
+    const { store, order, history } = studioWith('a', 'b');
+    removePhotos(store, ['a']);
+    expect(orderedPhotos(store.getState()).map(({ key }) => key)).toEqual(['b']);
+    history().undo();
+    expect(order()).toBe('ab');
+  });
+});
+
+describe('undo and redo', () => {
+  it('take back and repeat moves, removals and choices', () => {
+    const { store, order, history } = studioWith('a', 'b', 'c');
+    movePhoto(store, 0, 1);
+    store.setState({ choices: { ...NO_CHOICES, album_size_id: 4 } });
+    history().undo();
+    expect(store.getState().choices.album_size_id).toBeNull();
+    expect(order()).toBe('bac');
+    history().undo();
+    expect(order()).toBe('abc');
+    history().redo();
+    history().redo();
+    expect(order()).toBe('bac');
+    expect(store.getState().choices.album_size_id).toBe(4);
+  });
+
+  it('leave what is typed and the uploads alone', () => {
+    const { store, history } = studioWith('a');
+    store.setState({ texts: { ...NO_TEXTS, title: 'Goa' }, isPaused: true });
+    expect(history().pastStates).toHaveLength(0);
+  });
+
+  it('never lose a photo that was added in between', () => {
+    const { store, order, history } = studioWith('a', 'b');
+    movePhoto(store, 0, 1);
+    history().undo();
+    appendPhoto(store, photo('c'));
+    expect(order()).toBe('abc');
+    history().redo();
+    expect(order()).toBe('bac');
+    history().undo();
+    expect(order()).toBe('abc');
+  });
+});
