@@ -83,6 +83,7 @@ test("the reviewer's answer appears without a reload", async ({ page }) => {
   await openProof(page, scene);
   await expect(decision(page).getByText(/Our reviewer is looking at your album/)).toBeVisible();
   await expect(accept(page)).toHaveCount(0);
+  await expect(page.getByText('No remark on this photo.')).toBeVisible();
   // The listener is fetched after the page is painted.
   await page.waitForRequest(/Listen\/channel/);
   await respond(scene, { 1: 'A little dark.' });

@@ -250,14 +250,21 @@ test.describe('without a connection', () => {
     await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
     await expectAccessible(page);
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(field(page, 1)).toHaveValue('Crop the left edge.');
-    await expect(page.getByText('Failed to save descriptions.')).toBeVisible();
     await page.unroute('**/api/approval-products/remark');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
-    expect((await review(scene)).remarks).toMatchObject([{ description: 'Crop the left edge.' }]);
+
+    await page.route('**/api/approval-products/remark', (route) => route.abort());
+    await field(page, 1).fill('Crop the left edge, please.');
+    await expect(page.getByText('Failed to save descriptions.')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field(page, 1)).toHaveValue('Crop the left edge, please.');
+    await page.unroute('**/api/approval-products/remark');
+    const remarks = async () => (await review(scene)).remarks;
+    await expect
+      .poll(remarks, { timeout: 30_000 })
+      .toMatchObject([{ description: 'Crop the left edge, please.' }]);
   });
 });
 

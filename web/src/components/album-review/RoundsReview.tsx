@@ -8,7 +8,7 @@ import { PhotoViewer } from './PhotoViewer';
 import { RemarkText } from './RemarkText';
 import { resolutionFor } from './resolution';
 import { RoundNotes } from './RoundNotes';
-import { type ReviewRound, roundsOf } from './rounds';
+import { type ReviewRound, roundsOf, withoutOpenRemarks } from './rounds';
 import styles from './RoundsReview.module.css';
 
 interface RoundsReviewProps {
@@ -23,7 +23,8 @@ interface RoundsReviewProps {
 /** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
 export function RoundsReview({ newestContent, ...album }: RoundsReviewProps) {
   const t = useMessages(albumReviewMessages);
-  const rounds = roundsOf(album.product).toReversed();
+  const { product, isOwn } = album;
+  const rounds = roundsOf(isOwn ? withoutOpenRemarks(product) : product).toReversed();
   const [newest] = rounds;
   const [chosen, setChosen] = useState<string | null>(null);
   if (!newest) return null;

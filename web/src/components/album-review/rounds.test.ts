@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/approval';
 import { describe, expect, it } from 'vitest';
 import { photoOf, productOf } from './album-review.test-data';
-import { roundsOf } from './rounds';
+import { roundsOf, withoutOpenRemarks } from './rounds';
 
 const NOW = '2026-01-20T10:00:00.000Z';
 const remark = (round: number, photo_id: string, description: string) => ({
@@ -59,5 +59,21 @@ describe('roundsOf', () => {
     expect(roundsOf(product)).toMatchObject([
       { round: 0, photos: [{ id: 'a', remark: '' }], events: [{ to: 'Draft' }] },
     ]);
+  });
+});
+
+describe('withoutOpenRemarks', () => {
+  const remarks = [remark(1, 'a', 'Too dark.'), remark(2, 'a', 'Fine.')];
+
+  it('holds back what the reviewer is still writing', () => {
+    const product = productOf({ status: 'Requested', round: 2, remarks });
+    expect(withoutOpenRemarks(product).remarks).toEqual([remarks[0]]);
+  });
+
+  it('shows all of it once the round is answered, and when the album is taken back', () => {
+    for (const status of ['Responded', 'Approved', 'Draft'] as const) {
+      const product = productOf({ status, round: 2, remarks });
+      expect(withoutOpenRemarks(product).remarks).toEqual(remarks);
+    }
   });
 });

@@ -14,6 +14,16 @@ export interface ReviewRound {
 }
 
 /**
+ * What the album's customer sees of it: remarks of a round that is not answered yet are still being
+ * written, and may be gone again.
+ */
+export function withoutOpenRemarks(product: ApprovalProduct): ApprovalProduct {
+  if (product.status !== 'Requested') return product;
+  const remarks = product.remarks.filter(({ round }) => round < product.round);
+  return { ...product, remarks };
+}
+
+/**
  * Every round of an album's review, oldest first: its photos as they were then, the remarks on them
  * and what was done. An album never requested has one round, 0: the design as it is.
  */

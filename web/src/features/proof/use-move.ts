@@ -19,5 +19,3 @@ export function useMove(id: string) {
     onSettled: () => refreshAlbums(queries),
   });
 }
-
-export type MoveState = ReturnType<typeof useMove>;

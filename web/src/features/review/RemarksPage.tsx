@@ -8,11 +8,11 @@ import { PageHeading } from '../../components/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { previewMessages, remarksMessages, reviewMessages } from './messages';
+import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
-import type { ReviewPageProps } from './ReviewPage';
 
 /** The remarks on an album of one's own, to be read. */
-export function RemarksPage({ product, sizes }: ReviewPageProps) {
+export function RemarksPage({ product, sizes }: ReviewedAlbum) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(reviewMessages);
   const title = product.title || preview.untitled;

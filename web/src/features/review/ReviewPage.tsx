@@ -1,4 +1,3 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
@@ -11,17 +10,13 @@ import { PageHeading } from '../../components/PageHeading';
 import { formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, queueMessages, reviewMessages } from './messages';
+import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
 import { ResponseSent } from './ResponseSent';
 import { Workbench } from './Workbench';
 
-export interface ReviewPageProps {
-  product: ApprovalProduct;
-  sizes: readonly AlbumSize[];
-}
-
 /** An album as staff see it: the work on its round, or why there is none for them just now. */
-export function ReviewPage({ product, sizes }: ReviewPageProps) {
+export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   const t = useMessages(reviewMessages);
   const preview = useMessages(previewMessages);
   const [isSent, setSent] = useState(false);

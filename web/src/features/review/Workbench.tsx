@@ -13,12 +13,12 @@ import { EarlierRemarks } from './EarlierRemarks';
 import { reviewMessages } from './messages';
 import type { RemarkWork } from './remark-work';
 import { RespondForm } from './RespondForm';
-import type { ReviewPageProps } from './ReviewPage';
+import type { ReviewedAlbum } from './reviewed-album';
 import { SaveState } from './SaveState';
 import styles from './Workbench.module.css';
 import { useRemarkWork } from './use-remark-work';
 
-interface WorkbenchProps extends ReviewPageProps {
+interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
 }
 
@@ -41,7 +41,7 @@ export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
   );
 }
 
-interface RemarkBenchProps extends ReviewPageProps {
+interface RemarkBenchProps extends ReviewedAlbum {
   work: RemarkWork;
 }
 

@@ -1,0 +1,9 @@
+import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/approval';
+
+/** What the pages of one album in review are given. */
+export interface ReviewedAlbum {
+  product: ApprovalProduct;
+  /** For the resolution in print; empty until they are known. */
+  sizes: readonly AlbumSize[];
+}
