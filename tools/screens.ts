@@ -14,6 +14,8 @@ import { type Persona, type Screen, SCREENS } from './screens/pages.ts';
 const OUTPUT = join(ROOT, 'docs/screens');
 const WIDTHS = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
 const QUIET_MS = 6000;
+/** Busy machines take their time over a page. */
+const PATIENCE_MS = 90_000;
 const WEBP = { quality: 80 };
 
 /**
@@ -45,6 +47,7 @@ async function takeAll(screens: readonly Screen[], baseURL: string): Promise<voi
     for (const screen of screens) {
       const persona = screen.as ?? 'visitor';
       const context = contexts.get(persona) ?? (await browser.newContext(options));
+      context.setDefaultTimeout(PATIENCE_MS);
       if (!contexts.has(persona) && persona !== 'visitor') await signIn(context, persona);
       contexts.set(persona, context);
       await capture(context, screen, width);
@@ -69,6 +72,7 @@ async function capture(context: BrowserContext, screen: Screen, width: string): 
   await settled(page);
   if (screen.isWhole) await scrollThrough(page);
   await screen.prepare?.(page);
+  if (screen.isWhole) await showWhole(page);
   await page.waitForTimeout(400); // what the preparation set off is at rest
   const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
   await sharp(picture)
@@ -85,6 +89,13 @@ async function scrollThrough(page: Page): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0));
   await settled(page);
+}
+
+/** Makes the window as high as the page, so that a bar at its bottom covers nothing. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width, height });
 }
 
 /** Resolves when the page stands and nothing loads any more; some of it may listen for ever. */
