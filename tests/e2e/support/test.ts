@@ -11,8 +11,8 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Fails the test on any other error in the console or uncaught in the page. */
   consoleWatch: undefined;
-  /** Google's script, from a local stand-in: the machines that test have no internet. */
-  googleScript: undefined;
+  /** Google's scripts, from local stand-ins: the machines that test have no internet. */
+  googleScripts: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,11 +34,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  googleScript: [
+  googleScripts: [
     async ({ context }, use) => {
-      await context.route('https://apis.google.com/js/api.js*', (route) =>
-        route.fulfill({ path: resolve(import.meta.dirname, 'google-script.js') }),
-      );
+      const standIns = {
+        'https://apis.google.com/js/api.js*': 'google-script.js',
+        'https://maps.googleapis.com/maps/api/js*': 'maps-script.js',
+      };
+      for (const [url, file] of Object.entries(standIns)) {
+        const path = resolve(import.meta.dirname, file);
+        await context.route(url, (route) => route.fulfill({ path }));
+      }
       await use(undefined);
     },
     { auto: true },

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Home } from '../features/home/Home';
 import { useMessages } from '../lib/i18n';
+import { POLICIES } from '../lib/policies';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
@@ -24,6 +25,7 @@ const InitialPayment = lazy(() => import('../features/payments/InitialPayment'))
 const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
 const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
 const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
+const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
@@ -78,6 +80,9 @@ export function AppRoutes() {
             <Route key={path} path={path} element={<OpensSoon />} />
           ))}
         </Route>
+        {POLICIES.map(({ name, path }) => (
+          <Route key={path} path={path} element={<PolicyPage policy={name} />} />
+        ))}
         {Object.entries(SHORT_PATHS).map(([path, target]) => (
           <Route key={path} path={path} element={<ShortPath target={target} />} />
         ))}

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { useMessages } from '../../lib/i18n';
+import { POLICIES } from '../../lib/policies';
+import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';
-import { useContact } from './use-contact';
 
-/** The footer of all pages (storefront.md section 2): its three links lead nowhere yet. */
+/** The footer of all pages (storefront.md section 2): About and FAQs lead nowhere yet. */
 export function Footer() {
   const t = useMessages(appMessages);
   const { phone, email } = useContact();
@@ -18,9 +20,14 @@ export function Footer() {
         <div>
           <h2 className={styles.heading}>{t.shopHeading}</h2>
           <ul role="list" className={styles.links}>
-            {[t.about, t.faqs, t.contact].map((label) => (
+            {[t.about, t.faqs].map((label) => (
               <li key={label}>
                 <a href="#content">{label}</a>
+              </li>
+            ))}
+            {POLICIES.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{t[name]}</Link>
               </li>
             ))}
           </ul>

@@ -7,11 +7,11 @@ import { IconButton, IconButtonLink } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
+import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
 import { useCartCount } from './use-cart-count';
-import { useContact } from './use-contact';
 import { useLogout } from './use-logout';
 import { useReferralState } from './use-referral-state';
 

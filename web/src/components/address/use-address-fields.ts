@@ -29,7 +29,6 @@ export function useAddressFields(): AddressFieldProps[] {
     email: { label: t.email, missing: t.emailRequired, type: 'email', autoComplete: 'email' },
     phone: {
       label: t.phone,
-      hint: t.phoneHint,
       missing: t.phoneRequired,
       invalid: t.phoneInvalid,
       type: 'tel',

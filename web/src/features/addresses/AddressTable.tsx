@@ -60,26 +60,30 @@ function Row({ address, onEdit, onDelete }: RowProps) {
       <td>
         <span className="tabular">{address.phone}</span>
         <br />
-        {address.email}
+        <Email>{address.email}</Email>
       </td>
-      <td className={styles.actions}>
-        <Button
-          size="small"
-          icon={<Pencil />}
-          aria-label={t.editNamed(named)}
-          onClick={() => onEdit(address)}
-        >
-          {t.edit}
-        </Button>
-        <Button
-          size="small"
-          icon={<Trash />}
-          aria-label={t.deleteNamed(named)}
-          onClick={() => onDelete(address)}
-        >
-          {t.delete}
-        </Button>
-        {!address.isDefault && <MakeDefault address={address} label={t.makeDefaultNamed(named)} />}
+      <td>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            icon={<Pencil />}
+            aria-label={t.editNamed(named)}
+            onClick={() => onEdit(address)}
+          >
+            {t.edit}
+          </Button>
+          <Button
+            size="small"
+            icon={<Trash />}
+            aria-label={t.deleteNamed(named)}
+            onClick={() => onDelete(address)}
+          >
+            {t.delete}
+          </Button>
+          {!address.isDefault && (
+            <MakeDefault address={address} label={t.makeDefaultNamed(named)} />
+          )}
+        </div>
       </td>
     </tr>
   );
@@ -92,7 +96,6 @@ function MakeDefault({ address, label }: { address: Address; label: string }) {
     <>
       <Button
         size="small"
-        variant="quiet"
         aria-label={label}
         isBusy={isPending}
         busyLabel={t.makingDefault}
@@ -101,6 +104,19 @@ function MakeDefault({ address, label }: { address: Address; label: string }) {
         {t.makeDefault}
       </Button>
       {error && <InlineMessage tone="error">{reasonOf(error) ?? t.saveFailed}</InlineMessage>}
+    </>
+  );
+}
+
+/** Breaks, where it has to, before the '@'. */
+function Email({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  if (at < 1) return children;
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
     </>
   );
 }

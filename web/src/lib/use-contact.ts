@@ -1,6 +1,6 @@
 import { listTalkToUs } from '@smriti/shared/reference-data';
 import { useQuery } from '@tanstack/react-query';
-import { callPublic } from '../../lib/api';
+import { callPublic } from './api';
 
 /** Shown until, or unless, the shop's own contact loads. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };

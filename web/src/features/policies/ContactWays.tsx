@@ -1,0 +1,29 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useMessages } from '../../lib/i18n';
+import { useContact } from '../../lib/use-contact';
+import { contactMessages } from './contact-messages';
+import styles from './PolicyPage.module.css';
+
+/** The shop's phone and email. */
+export function ContactWays() {
+  const t = useMessages(contactMessages);
+  const { phone, email } = useContact();
+  const ways = [
+    { Icon: Phone, label: t.phone, text: phone, href: `tel:${phone.replace(/\s/g, '')}` },
+    { Icon: Mail, label: t.email, text: email, href: `mailto:${email}` },
+  ];
+  return (
+    <ul role="list" className={styles.ways}>
+      {ways.map(({ Icon, label, text, href }) => (
+        <li key={href} className={styles.way}>
+          <Icon aria-hidden="true" className="lucide" />
+          <span>
+            <span className={styles.label}>{label}</span>
+            <a href={href}>{text}</a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

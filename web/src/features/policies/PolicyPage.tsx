@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import type { PolicyName } from '../../lib/policies';
+import { contactMessages } from './contact-messages';
+import { ContactWays } from './ContactWays';
+import { policyMessages } from './messages';
+import styles from './PolicyPage.module.css';
+import { privacyMessages } from './privacy-messages';
+import { refundMessages } from './refund-messages';
+import { shippingMessages } from './shipping-messages';
+import { termsMessages } from './terms-messages';
+
+/** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */
+type PolicyTexts = Readonly<Record<string, string>>;
+
+const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
+  shipping: shippingMessages,
+  refund: refundMessages,
+  privacy: privacyMessages,
+  terms: termsMessages,
+  contact: contactMessages,
+};
+
+const SECTION = /^(.+)Heading$/;
+/** What only those who run the shop can say. */
+const PLACEHOLDER = /(\[[^\]]+\])/;
+
+interface PolicyPageProps {
+  policy: PolicyName;
+}
+
+/** One of the pages that a shop in India has to have; linked from the footer. */
+export default function PolicyPage({ policy }: PolicyPageProps) {
+  const t = useMessages(policyMessages);
+  const texts = useMessages(CATALOGUES[policy]);
+  const { heading = '', intro } = texts;
+  const sections = Object.keys(texts).flatMap((key) => SECTION.exec(key)?.[1] ?? []);
+  return (
+    <article className={styles.page}>
+      <title>{t.pageTitle({ heading })}</title>
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      <InlineMessage tone="info">{t.toComplete}</InlineMessage>
+      {policy === 'contact' && <ContactWays />}
+      {sections.map((name) => (
+        <section key={name} className={styles.section}>
+          <h2>{texts[`${name}Heading`]}</h2>
+          {texts[`${name}Text`]?.split('\n').map((paragraph) => (
+            <p key={paragraph}>
+              <Marked>{paragraph}</Marked>
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** A text whose placeholders stand out. */
+function Marked({ children }: { children: string }) {
+  return children
+    .split(PLACEHOLDER)
+    .map((part) => (PLACEHOLDER.test(part) ? <mark key={part}>{part}</mark> : part));
+}

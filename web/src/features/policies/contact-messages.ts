@@ -1,0 +1,17 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** /contact */
+export const contactMessages = messageCatalogue('contact', {
+  heading: 'Contact',
+  intro: 'Ask us anything about a design, an order or a print.',
+  phone: 'Phone',
+  email: 'Email',
+  orderHeading: 'About an order',
+  orderText:
+    'Have the order number at hand: it begins with ORD and stands on the confirmation and in My Orders.',
+  shopHeading: 'The shop',
+  shopText: '[Name and postal address of the shop, its GSTIN and opening hours.]',
+  grievanceHeading: 'Complaints',
+  grievanceText:
+    'When something was not put right, write to our grievance officer: [name, designation, email and phone, and within how many days complaints are answered].',
+});

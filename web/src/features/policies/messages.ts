@@ -1,0 +1,10 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
+
+/** What the policy pages have in common. */
+export const policyMessages = messageCatalogue('policies', {
+  pageTitle: params(`{heading} · ${SHOP_NAME}`),
+  toComplete:
+    'This shop is a demonstration. What stands in [brackets] has to be filled in by whoever runs the shop.',
+});

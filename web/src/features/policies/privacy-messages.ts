@@ -1,0 +1,28 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** /privacy: what is stored, who sees it, and what others are told. */
+export const privacyMessages = messageCatalogue('privacyPolicy', {
+  heading: 'Privacy',
+  intro: 'What we keep about you, why, and who can see it.',
+  accountHeading: 'Your account',
+  accountText:
+    'We keep your name, email, and what you choose to add: phone, date of birth and a picture. Passwords are kept by Google’s sign-in service, Firebase Authentication; we never see or store them. When you sign in with Google we get your name, email and picture from there.',
+  photosHeading: 'Your photographs',
+  photosText:
+    'Your photographs are used to make your album and for nothing else. Besides you, only the people who review designs can open them, and only while the album is in review. The smaller copies that our pages show carry no place or camera data. Photographs that no album uses are deleted after seven days; deleting an album frees its photographs.\nA design that you begin without signing in is deleted when you have not used it for 30 days.',
+  addressesHeading: 'Your addresses and orders',
+  addressesText:
+    'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders and payments are kept for the accounts: [for how long].',
+  paymentsHeading: 'Payments',
+  paymentsText:
+    'Card numbers go from your browser to the payment company and never to us. We keep the amount, the method, the state and a reference of each payment.',
+  mapsHeading: 'The map',
+  mapsText:
+    'The address form uses Google Maps. Google is told what you type into the search and which point you choose on the map. You can type the address by hand instead.',
+  storageHeading: 'Where it is kept',
+  storageText:
+    'On Google’s Firebase: photographs, addresses and orders in its Mumbai data centres. Your browser keeps your sign-in so that you need not log in on each page. There are no advertisements, no trackers and no cookies of ours.',
+  rightsHeading: 'Your rights',
+  rightsText:
+    'You can see and change your information in your account and delete addresses and designs there. To get a copy of everything, or to have your account deleted, write to us. [Name and contact of the grievance officer, as the law asks for.]',
+});

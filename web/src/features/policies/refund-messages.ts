@@ -1,0 +1,22 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** /refund-policy: what cancelling and deleting give back. */
+export const refundMessages = messageCatalogue('refundPolicy', {
+  heading: 'Refunds and cancellation',
+  intro: 'What you can undo, until when, and what you get back.',
+  designHeading: 'A design that was not answered yet',
+  designText:
+    'You can delete a design, or take it back to work on it, as long as it is not ordered. When you delete it, the initial payment that you made for it is refunded. When you take it back, the payment stays credited to the design and is not asked for again.',
+  cancelHeading: 'Cancelling an order',
+  cancelText:
+    'You can cancel an order yourself, on its page, until it is shipped. Cancelling gives back what you paid, and also the gift card balance, points and referral discount that you used for it. Once an order is shipped it can no longer be cancelled.',
+  unpaidHeading: 'Orders that are not paid',
+  unpaidText:
+    'An order that is not paid within seven days is cancelled by itself, and gives back what it held.',
+  wayHeading: 'How the money comes back',
+  wayText:
+    'Refunds go back by the way that you paid, through the payment company: [how many working days the shop and the bank need]. Gift card balance and points are back in your account at once.',
+  returnHeading: 'Returns',
+  returnText:
+    'An album is made for you alone, from your own photographs, after you have approved the proof. [Whether and when the shop takes back or replaces prints, for instance when they are damaged or differ from the proof.]',
+});

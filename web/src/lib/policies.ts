@@ -1,0 +1,9 @@
+/** The policies and where they stand: the footer and the routes agree on it. */
+export const POLICIES = [
+  { name: 'shipping', path: '/shipping-policy' },
+  { name: 'refund', path: '/refund-policy' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'contact', path: '/contact' },
+] as const;
+export type PolicyName = (typeof POLICIES)[number]['name'];
