@@ -22,6 +22,12 @@ export const BUNDLE_BUDGETS: Budgets = {
   named: {
     'index.html': '130 kB', // with the home page, which comes at once
     'src/features/account/AccountRoutes.tsx': '55 kB', // with reactfire's auth hooks
+    // The studio: dragging by hand and by keyboard, dropping files, the queue of uploads.
+    'src/features/studio/CanvasUpload.tsx': '80 kB',
+    'src/features/studio/CreateAlbum.tsx': '80 kB',
+    'src/features/studio/CreateProduct.tsx': '80 kB',
+    'src/features/studio/EditProduct.tsx': '82 kB',
+    'src/lib/live-status/watch-statuses.ts': '165 kB', // Firestore's client, after the page is painted
   },
 };
 

@@ -1,8 +1,7 @@
-import { masterProduct } from '@smriti/shared/products';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firestore } from '../api/support/admin';
 import { signIn, freshEmail, PASSWORD } from './support/accounts';
-import { fetchProducts } from './support/catalogue';
+import { designAddress } from './support/catalogue';
 import { newAccount } from './support/identity';
 import {
   addPhotos,
@@ -17,30 +16,6 @@ import { jpegFile, lyingFile } from './support/studio-photos';
 import { expect, expectAccessible, test } from './support/test';
 
 const LOGIN_FIRST = 'Please log in to create an album.';
-
-/** The address of a design, as the product page makes it. */
-async function designAddress(request: APIRequestContext, isSquare = false): Promise<string> {
-  for (const { id } of await fetchProducts(request, { sort: 'best_selling' })) {
-    const answer = await request.get(`/api/products/master/${id}`);
-    const product = masterProduct.parse(await answer.json());
-    const size = product.album_sizes.find(
-      ({ width, height, price }) => price !== null && (width === height) === isSquare,
-    );
-    if (!size) continue;
-    const query = new URLSearchParams({
-      productId: String(id),
-      albumSize: String(size.id),
-      paperType: String(product.paper_types[0]?.id),
-      lamination: String(product.lamination_types[0]?.id),
-      coverType: String(product.cover_types[0]?.id),
-      binding: String(product.binding_types[0]?.id),
-      orientation: isSquare ? '1' : '2',
-      quantity: '2',
-    });
-    return `/create-product?${query.toString()}`;
-  }
-  throw new Error('the seed has no such product');
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

@@ -1,5 +1,5 @@
 import { albumSize } from '@smriti/shared/album-sizes';
-import { product } from '@smriti/shared/products';
+import { masterProduct, product } from '@smriti/shared/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 
@@ -27,4 +27,28 @@ export async function fetchSizes(request: APIRequestContext) {
 /** Rupees as the pages show them. */
 export function rupeesText(amount: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
+}
+
+/** The address of a design, as the product page makes it. */
+export async function designAddress(request: APIRequestContext, isSquare = false): Promise<string> {
+  for (const { id } of await fetchProducts(request, { sort: 'best_selling' })) {
+    const answer = await request.get(`/api/products/master/${id}`);
+    const master = masterProduct.parse(await answer.json());
+    const size = master.album_sizes.find(
+      ({ width, height, price }) => price !== null && (width === height) === isSquare,
+    );
+    if (!size) continue;
+    const query = new URLSearchParams({
+      productId: String(id),
+      albumSize: String(size.id),
+      paperType: String(master.paper_types[0]?.id),
+      lamination: String(master.lamination_types[0]?.id),
+      coverType: String(master.cover_types[0]?.id),
+      binding: String(master.binding_types[0]?.id),
+      orientation: isSquare ? '1' : '2',
+      quantity: '2',
+    });
+    return `/create-product?${query.toString()}`;
+  }
+  throw new Error('the seed has no such product');
 }
