@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CUSTOMER, signIn } from './support/accounts';
-import { makeApprovedAlbum, signInByApi } from './support/albums';
+import { makeApprovedAlbum } from './support/albums';
 import { newAccount } from './support/identity';
+import { signInByApi } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';

@@ -3,13 +3,12 @@ import { CUSTOMER, signIn } from './support/accounts';
 import {
   makeAlbum,
   makeApprovedAlbum,
+  makeRequestedAlbum,
   makeRespondedAlbum,
   moveAlbum,
-  newCustomer,
-  payInitial,
-  signInByApi,
 } from './support/albums';
 import { rupeesText } from './support/catalogue';
+import { newCustomer, newStaff } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
 const CART = '/my-account/cart';
@@ -74,9 +73,7 @@ test.describe('My Cart', () => {
 
   test('offers no payment once it is made', { tag: '@wide' }, async ({ page }) => {
     const customer = await newCustomer();
-    const { id } = await makeAlbum(customer, 'Paid');
-    await moveAlbum(customer, id, 'Requested');
-    await payInitial(customer, id);
+    await makeRequestedAlbum(customer, 'Paid');
     await signIn(page, customer.email);
     await page.goto(CART);
     await expect(card(page, 'Paid').getByRole('button', { name: 'Checkout' })).toBeDisabled();
@@ -148,9 +145,7 @@ test.describe('My Cart', () => {
 
   test('shows what a reviewer changes without a reload', async ({ page }) => {
     const customer = await newCustomer();
-    const { id } = await makeAlbum(customer, 'Being looked at');
-    await moveAlbum(customer, id, 'Requested');
-    await payInitial(customer, id);
+    const { id } = await makeRequestedAlbum(customer, 'Being looked at');
     await signIn(page, customer.email);
     const listening = page.waitForResponse(/firestore.*Listen/i);
     await page.goto(CART);
@@ -158,7 +153,7 @@ test.describe('My Cart', () => {
     await expect(album.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     await listening;
 
-    await moveAlbum(await signInByApi('reviewer@smriti.test'), id, 'Responded', 'Lovely.');
+    await moveAlbum(await newStaff('Ravi Menon'), id, 'Responded', 'Lovely.');
     await expect(album.getByRole('link', { name: 'Checkout' })).toBeVisible();
 
     await moveAlbum(customer, id, 'Approved');

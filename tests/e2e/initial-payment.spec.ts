@@ -1,7 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { signIn } from './support/accounts';
-import { type ApiUser, makeAlbum, moveAlbum, newCustomer, payInitial } from './support/albums';
+import { makeAlbum, makeRequestedAlbum, moveAlbum } from './support/albums';
 import { rupeesText } from './support/catalogue';
+import { newCustomer } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
 const CARDS = {
@@ -15,19 +16,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
 
-interface Scene {
-  customer: ApiUser;
-  album: Awaited<ReturnType<typeof makeAlbum>>;
-}
-
-/** A customer with a Draft, on its payment page. */
-async function openPayment(page: Page, amount?: number): Promise<Scene> {
+/** A new customer's Draft, at its payment page. */
+async function openPayment(page: Page, amount?: number) {
   const customer = await newCustomer();
   const album = await makeAlbum(customer, 'Monsoon');
   await signIn(page, customer.email);
   await page.goto(`/initial-payment?cartId=${album.id}&amount=${amount ?? album.initial_due}`);
   await expect(confirm(page)).toBeVisible();
-  return { customer, album };
+  return album;
 }
 
 async function payBy(page: Page, number: string): Promise<void> {
@@ -62,7 +58,7 @@ function watchPayments(page: Page): { transaction_id: string; amount: number }[]
 
 test.describe('the initial payment', () => {
   test('is paid by card, requests the album, and is kept in the history', async ({ page }) => {
-    const { album } = await openPayment(page);
+    const album = await openPayment(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.postData() ?? ''));
     await expect(page.getByRole('radio', { name: /Credit\/Debit Card/ })).toBeChecked();
@@ -116,7 +112,7 @@ test.describe('the initial payment', () => {
   });
 
   test('that the bank confirms late is followed up, after a reload too', async ({ page }) => {
-    const { album } = await openPayment(page);
+    const album = await openPayment(page);
     const release = await holdPending(page);
     await payBy(page, CARDS.late);
     await expect(heading(page)).toHaveText('Waiting for your bank');
@@ -138,7 +134,7 @@ test.describe('the initial payment', () => {
     test.use({ expectedErrors: [/net::ERR_/] });
 
     test('is not made twice by a retry, nor after a reload', async ({ page }) => {
-      const { album } = await openPayment(page);
+      const album = await openPayment(page);
       const payments = watchPayments(page);
       // The call arrives, its answer does not.
       await page.route('**/api/payments', async (route) => {
@@ -162,7 +158,7 @@ test.describe('the initial payment', () => {
   });
 
   test('of another amount than is due shows the right one, which is paid', async ({ page }) => {
-    const { album } = await openPayment(page, 5);
+    const album = await openPayment(page, 5);
     const right = `The initial payment for this album is ${rupeesText(album.initial_due)} now.`;
     await expect(page.getByText(right)).toBeVisible();
     await payBy(page, CARDS.success);
@@ -173,7 +169,7 @@ test.describe('the initial payment', () => {
     test.use({ expectedErrors: [/status of 409/] });
 
     test('is not taken: the right amount is shown, and paid then', async ({ page }) => {
-      const { album } = await openPayment(page);
+      const album = await openPayment(page);
       let isOther = true;
       await page.route('**/api/payments', async (route) => {
         if (!isOther) return route.continue();
@@ -228,9 +224,7 @@ test.describe('the initial payment', () => {
 
   test('that is made already leaves the request alone to be sent', async ({ page }) => {
     const customer = await newCustomer();
-    const { id, initial_due: due } = await makeAlbum(customer, 'Twice');
-    await moveAlbum(customer, id, 'Requested');
-    await payInitial(customer, id);
+    const { id, initial_due: due } = await makeRequestedAlbum(customer, 'Twice');
     await moveAlbum(customer, id, 'Draft');
     await signIn(page, customer.email);
     await page.goto(`/initial-payment?cartId=${id}&amount=${due}`);

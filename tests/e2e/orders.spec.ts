@@ -1,6 +1,7 @@
 import { signIn } from './support/accounts';
-import { makeAlbum, makeApprovedAlbum, moveAlbum, newCustomer } from './support/albums';
+import { makeAlbum, makeApprovedAlbum, moveAlbum } from './support/albums';
 import { rupeesText } from './support/catalogue';
+import { newCustomer } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
 const ORDERS = '/my-account/account-orders';

@@ -2,9 +2,10 @@ import { frame } from '@smriti/shared/reference-data';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { firestore } from '../api/support/admin';
-import { makeAlbum, makeRespondedAlbum, moveAlbum, signInByApi } from './support/albums';
+import { makeAlbum, makeRespondedAlbum, moveAlbum } from './support/albums';
 import { signIn } from './support/accounts';
 import { newAccount } from './support/identity';
+import { signInByApi } from './support/review';
 import {
   addPhotos,
   ASKED_FOR_PHOTO,

@@ -1,64 +1,12 @@
-import { createAlbum, PHOTOS_FIELD, updateAlbum } from '@smriti/shared/albums';
 import type { AlbumStatus } from '@smriti/shared/album-states';
-import { login } from '@smriti/shared/auth';
-import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
+import { listAlbumSizes } from '@smriti/shared/album-sizes';
+import { createAlbum, PHOTOS_FIELD, updateAlbum } from '@smriti/shared/albums';
+import { frames, paperTypes } from '@smriti/shared/reference-data';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import * as z from 'zod/mini';
-import { origins } from '../../support/environment';
-import { PASSWORD } from './accounts';
-import { newAccount } from './identity';
+import { call, newStaff, payInitial, type Person } from './review';
 
-/** Someone signed in at the API, beside the browser. */
-export interface ApiUser {
-  uid: string;
-  email: string;
-  token: string;
-}
-
-const signedIn = z.object({ localId: z.string(), idToken: z.string() });
-const priced = z.array(z.object({ id: z.int(), price: z.nullable(z.number()) }));
-
-async function callApi<S extends z.ZodMiniType>(
-  schema: S,
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
-): Promise<z.output<S>> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${origins.hosting}/api${path}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    body: isForm || body === undefined ? body : JSON.stringify(body),
-  });
-  if (!response.ok) {
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  }
-  return schema.parse(await response.json());
-}
-
-/** Signs an account in, as the login page does. */
-export async function signInByApi(email: string): Promise<ApiUser> {
-  const url = `${origins.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
-  const body = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body });
-  const { localId: uid, idToken } = signedIn.parse(await response.json());
-  const session = await callApi(login.response, login.method, login.path, {
-    token: idToken,
-    body: { uid },
-  });
-  return { uid, email, token: session.token };
-}
-
-/** A new customer with a profile. */
-export async function newCustomer(): Promise<ApiUser> {
-  const { email } = await newAccount();
-  return signInByApi(email);
-}
+/* Albums in their states, made through the API: small ones, with one photo. */
 
 /** A JPEG that no other test has: of some colour, described by a word of its own. */
 function someJpeg(): Promise<Buffer> {
@@ -69,87 +17,60 @@ function someJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function firstPriced(path: string): Promise<string> {
-  const records = await callApi(priced, 'GET', path);
-  const record = records.find(({ price }) => price !== null);
-  if (!record) throw new Error(`${path} has nothing with a price`);
-  return String(record.id);
-}
-
-const CHOICES = {
-  frame_id: '/frames',
-  paper_type_id: '/paper-types',
-  album_size_id: '/album-sizes',
-};
-
 /** A frame, a paper and a size that can be ordered, by the names of their fields. */
-function findChoices() {
-  const fields = Object.entries(CHOICES);
-  return Promise.all(
-    fields.map(async ([field, path]) => [field, await firstPriced(path)] as const),
-  );
+async function findChoices() {
+  const [sizes, allFrames, papers] = await Promise.all([
+    call(listAlbumSizes),
+    call(frames.list),
+    call(paperTypes.list),
+  ]);
+  const size = sizes.find(({ price }) => price !== null);
+  return {
+    album_size_id: String(size?.id),
+    frame_id: String(allFrames[0]?.id),
+    paper_type_id: String(papers[0]?.id),
+  };
 }
 let choices: ReturnType<typeof findChoices> | undefined;
 
 /** Makes an album with one photo, a Draft. */
-export async function makeAlbum({ token }: ApiUser, title = 'Kerala 2026') {
+export async function makeAlbum({ token }: Person, title = 'Kerala 2026') {
+  choices ??= findChoices();
   const form = new FormData();
   form.set('title', title);
-  choices ??= findChoices();
-  for (const [field, id] of await choices) form.set(field, id);
-  form.set('status', 'Draft');
+  for (const [field, id] of Object.entries(await choices)) form.set(field, id);
   const photo = new Blob([new Uint8Array(await someJpeg())], { type: 'image/jpeg' });
   form.set(PHOTOS_FIELD, photo, 'photo.jpg');
-  const { data } = await callApi(createAlbum.response, createAlbum.method, createAlbum.path, {
-    token,
-    body: form,
-  });
-  return data.album;
+  return (await call(createAlbum, { token, body: form })).data.album;
 }
 
 /** Moves an album, as its owner or a reviewer. */
 export async function moveAlbum(
-  { token }: ApiUser,
+  { token }: Person,
   id: string,
   status: AlbumStatus,
   note?: string,
 ): Promise<void> {
-  const body = { status, note };
-  await callApi(updateAlbum.response, 'PUT', `/albums/${id}`, { token, body });
+  await call(updateAlbum, { params: { id }, token, body: { status, note } });
 }
 
-/** Pays what is due for an album with the sandbox's good card; nothing when nothing is due. */
-export async function payInitial({ uid, token }: ApiUser, id: string): Promise<void> {
-  const due = getInitialDue.path.replace(':cartId', id);
-  const { amount } = await callApi(getInitialDue.response, 'GET', due, { token });
-  if (amount === 0) return;
-  const payment = await callApi(createPayment.response, 'POST', createPayment.path, {
-    token,
-    body: {
-      user_id: uid,
-      amount,
-      payment_type: 'initial',
-      cart_id: id,
-      payment_method: 'card',
-      transaction_id: `TXN_${randomUUID()}`,
-    },
-  });
-  const confirm = confirmPayment.path.replace(':id', payment.id);
-  const body = { token: 'tok_sandbox_success' };
-  await callApi(confirmPayment.response, 'POST', confirm, { token, body });
-}
-
-/** An album that was requested, paid and responded to. */
-export async function makeRespondedAlbum(owner: ApiUser, title?: string) {
+/** An album that is requested, and paid for as far as that is due. */
+export async function makeRequestedAlbum(owner: Person, title?: string) {
   const album = await makeAlbum(owner, title);
   await moveAlbum(owner, album.id, 'Requested');
-  await payInitial(owner, album.id);
-  await moveAlbum(await signInByApi('reviewer@smriti.test'), album.id, 'Responded', 'Looks good.');
+  await payInitial({ owner, id: album.id });
+  return album;
+}
+
+/** One that a reviewer has responded to. */
+export async function makeRespondedAlbum(owner: Person, title?: string) {
+  const album = await makeRequestedAlbum(owner, title);
+  await moveAlbum(await newStaff('Ravi Menon'), album.id, 'Responded', 'Looks good.');
   return album;
 }
 
 /** One whose proof the customer has accepted. */
-export async function makeApprovedAlbum(owner: ApiUser, title?: string) {
+export async function makeApprovedAlbum(owner: Person, title?: string) {
   const album = await makeRespondedAlbum(owner, title);
   await moveAlbum(owner, album.id, 'Approved');
   return album;

@@ -54,7 +54,10 @@ interface Call {
   token?: string;
 }
 
-async function call<E extends Endpoint>(endpoint: E, request: Call = {}): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Call = {},
+): Promise<AnswerOf<E>> {
   const { params = {}, body, token } = request;
   const path = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, value),
@@ -81,10 +84,15 @@ async function newPerson(name: string): Promise<Person> {
 
 /** A customer with a profile. */
 export async function newCustomer(name = 'Asha Verma'): Promise<Person> {
-  const person = await newPerson(name);
-  const token = await signInToApi(person.email);
-  const session = await call(login, { token, body: { uid: person.uid, password: PASSWORD } });
-  return { ...person, token: session.token };
+  return signInByApi((await newPerson(name)).email);
+}
+
+/** Someone who signs in at the shop, as the login page does it. */
+export async function signInByApi(email: string): Promise<Person> {
+  const { uid, displayName = '' } = await auth.getUserByEmail(email);
+  const token = await signInToApi(email);
+  const session = await call(login, { token, body: { uid, password: PASSWORD } });
+  return { uid, email, name: displayName, token: session.token };
 }
 
 /** A member of staff, who has not signed in to the shop yet. */
@@ -125,7 +133,7 @@ async function designForm(title: string): Promise<FormData> {
   return form;
 }
 
-async function payInitial({ owner, id }: Pick<Scene, 'owner' | 'id'>): Promise<void> {
+export async function payInitial({ owner, id }: Pick<Scene, 'owner' | 'id'>): Promise<void> {
   const { uid, token } = owner;
   const { amount } = await call(getInitialDue, { params: { cartId: id }, token });
   const body = {
