@@ -1,34 +1,12 @@
-import {
-  type AlbumActor,
-  type AlbumStatus,
-  INITIAL_ALBUM_STATUSES,
-  isContentOpen,
-} from '@smriti/shared/album-states';
-import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album-validation';
-import type { createAlbum } from '@smriti/shared/albums';
-import type { OutputOf } from '@smriti/shared/endpoint';
+import { type AlbumActor, type AlbumStatus, isContentOpen } from '@smriti/shared/album-states';
 import { AppError } from '@smriti/shared/errors';
-import { paise, toPaise, toRupees } from '@smriti/shared/money';
-import { MAX_PHOTOS } from '@smriti/shared/photos';
 import type { Ids } from '../../platform/ids';
-import { refusedFields } from '../../platform/refused-fields';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { newOrderId } from '../orders/order.repository';
-import { assertChoices, namesOf, withAllowedOrientation } from './album.choices';
-import {
-  type AlbumContent,
-  type AlbumForm,
-  assertNotPlaced,
-  contentWith,
-  decideMove,
-  isSameContent,
-  strayCanvasFields,
-} from './album.domain';
-import { designPrice, initialDue } from './album.pricing';
+import { assertComplete, assertTotal, priced, wantedContent } from './album.design';
+import { type AlbumForm, assertNotPlaced, decideMove, isSameContent } from './album.domain';
 import { type Measures, printWarnings } from './album.print';
 import type { AlbumRecord } from './album.records';
-
-export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
 
 /** What somebody asks of an album. */
 export interface Wish<Form> {
@@ -64,60 +42,14 @@ export interface AlbumChange {
   move: Move | null;
 }
 
-function assertComplete(content: AlbumContent): void {
-  const problems = designProblems({
-    ...content,
-    photos: content.photo_ids.length,
-    edge_style: content.canvas?.edge_style ?? null,
-  });
-  if (problems.length === 0) return;
-  const isProduct = content.product_type === 'product';
-  throw refusedFields(problems, isProduct ? undefined : INCOMPLETE_ALBUM);
-}
-
-function assertTotal(form: AlbumForm, total: AlbumRecord['total_price_paise']): void {
-  if (form.total_price === undefined || toPaise(form.total_price) === total) return;
-  const right = toRupees(total);
-  throw new AppError('conflict', `The total price is ₹${right.toFixed(2)}.`, {
-    details: { total_price: right },
-  });
-}
-
 function assertVersion({ version }: AlbumRecord, form: AlbumForm): void {
   if (form.version === undefined || form.version === version) return;
   const message = 'This album was changed elsewhere. Load it again to see what is new.';
   throw new AppError('conflict', message, { details: { version } });
 }
 
-function contentOf(record: AlbumContent, wish: Wish<AlbumForm>, catalogue: Catalogue) {
-  const { form, added } = wish;
-  const content = contentWith(record, form, added);
-  const problems = strayCanvasFields(form, content);
-  if (content.photo_ids.length > MAX_PHOTOS) {
-    problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
-  }
-  if (problems.length > 0) throw refusedFields(problems);
-  const isChosen = form.orientation !== undefined;
-  if (!isChosen && form.album_size_id === undefined) return content;
-  return withAllowedOrientation(catalogue, content, isChosen);
-}
-
-/** The design as it is to be stored, with the names and prices of today. */
-function priced(record: AlbumRecord, content: AlbumContent, catalogue: Catalogue): AlbumRecord {
-  assertChoices(catalogue, content);
-  const total = designPrice(catalogue, content);
-  return {
-    ...record,
-    ...content,
-    photo_ids: [...content.photo_ids],
-    names: namesOf(catalogue, content),
-    total_price_paise: total,
-    initial_due_paise: initialDue(catalogue, content, total),
-  };
-}
-
 /** The album after a move to `to`. */
-function moved(
+export function moved(
   record: AlbumRecord,
   to: AlbumStatus,
   { catalogue, now, ids, measures }: Circumstances,
@@ -154,7 +86,7 @@ export function changedAlbum(
 ): AlbumChange | null {
   const { actor, uid, form } = wish;
   const { catalogue, now } = circumstances;
-  const content = contentOf(record, wish, catalogue);
+  const content = wantedContent(record, wish, catalogue);
   const hasNewContent = !isSameContent(record, content);
   const to = decideMove(record, { actor, target: form.status, hasNewContent });
   if (hasNewContent) assertVersion(record, form);
@@ -166,7 +98,7 @@ export function changedAlbum(
     after = priced(record, content, catalogue);
     if ((to ?? record.status) !== 'Cart') assertComplete(content);
   }
-  assertTotal(form, after.total_price_paise);
+  assertTotal(form.total_price, after.total_price_paise);
   const isChanged = hasNewContent || after.total_price_paise !== record.total_price_paise;
   if (to === null && !isChanged && quantity === record.quantity) return null;
 
@@ -176,74 +108,6 @@ export function changedAlbum(
     before: record,
     after: { ...after, updated_at: now.toISOString() },
     move: to === null ? null : { by: actor, by_uid: uid, note: form.note ?? '' },
-  };
-}
-
-function blankAlbum(id: string, uid: string, form: NewAlbumForm, now: Date): AlbumRecord {
-  const product_id = form.product_id ?? null;
-  return {
-    id,
-    user_id: uid,
-    title: '',
-    status: 'Cart',
-    product_type: form.product_type ?? (product_id === null ? 'album' : 'product'),
-    product_id,
-    album_size_id: null,
-    paper_type_id: null,
-    frame_id: null,
-    binding_type_id: null,
-    theme_id: null,
-    lamination_id: null,
-    cover_type_id: null,
-    orientation: null,
-    canvas: null,
-    names: {
-      ...{ frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' },
-      ...{ lamination: '', coverType: '', product: '' },
-    },
-    photo_ids: [],
-    round_photo_ids: [],
-    quantity: 1,
-    total_price_paise: paise(0),
-    initial_due_paise: paise(0),
-    initial_paid_paise: paise(0),
-    print_warnings: [],
-    is_placed: false,
-    pending_order_id: null,
-    version: 0,
-    moves: 0,
-    round: 0,
-    requested_at: null,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-  };
-}
-
-/**
- * The album that a form makes.
- * @throws AppError invalid_input, conflict (another price) or business_rule.
- */
-export function newAlbum(
-  id: string,
-  wish: Wish<NewAlbumForm>,
-  circumstances: Circumstances,
-): AlbumChange {
-  const { actor, uid, form } = wish;
-  const { catalogue, now } = circumstances;
-  if (!INITIAL_ALBUM_STATUSES.includes(form.status)) {
-    const message = `must be one of ${INITIAL_ALBUM_STATUSES.join(', ')}`;
-    throw refusedFields([{ field: 'status', message }], `status: ${message}`);
-  }
-  const blank = blankAlbum(id, uid, form, now);
-  const content = contentOf(blank, wish, catalogue);
-  const made = priced(blank, content, catalogue);
-  if (form.status !== 'Cart') assertComplete(content);
-  assertTotal(form, made.total_price_paise);
-  const album = { ...made, quantity: form.quantity ?? 1, version: 1 };
-  return {
-    before: null,
-    after: moved(album, form.status, circumstances),
-    move: { by: actor, by_uid: uid, note: '' },
   };
 }
 

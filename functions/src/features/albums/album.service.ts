@@ -12,14 +12,8 @@ import type { Uploads } from '../photos/photo.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album.covers';
 import type { AlbumForm } from './album.domain';
-import {
-  type AlbumChange,
-  changedAlbum,
-  type Circumstances,
-  newAlbum,
-  type NewAlbumForm,
-  type Wish,
-} from './album.next';
+import { type AlbumChange, changedAlbum, type Circumstances, type Wish } from './album.next';
+import { newAlbum, type NewAlbumForm } from './album.new';
 import { idsOfFiles, measurePhotos, withPhotos } from './album.photos';
 import { presentAlbum } from './album.presenter';
 import type { AlbumRecord } from './album.records';
@@ -59,7 +53,8 @@ async function prepare(
   const isNew = before === null || isContentOpen(before.status);
   const isRequest = isNew && after.status === 'Requested';
   const measures = isRequest ? await measurePhotos(deps, after, uploads) : UNMEASURED;
-  const covers = await findCovers(deps.db, [after]);
+  // A new album reads its photos in the transaction.
+  const covers = await findCovers(deps.db, before ? [after] : []);
   return { circumstances: { ...surroundings, measures }, uploads, covers };
 }
 
