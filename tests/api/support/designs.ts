@@ -30,9 +30,10 @@ export function photoIdOf(uid: string, picture: Buffer): string {
 export async function uploadPhoto({ uid }: Account, picture?: Buffer): Promise<string> {
   const bytes = picture ?? (await newPicture());
   const id = photoIdOf(uid, bytes);
-  await storage
-    .file(photoPath(uid, id))
-    .save(bytes, { contentType: 'image/jpeg', resumable: false });
+  // With a precondition the client tries again when the connection breaks.
+  const preconditionOpts = { ifGenerationMatch: 0 };
+  const options = { contentType: 'image/jpeg', resumable: false, preconditionOpts };
+  await storage.file(photoPath(uid, id)).save(bytes, options);
   return id;
 }
 
