@@ -232,6 +232,9 @@
     importLibrary: async (name) => libraries[name],
   });
 
+  // Google says so a while after the script has loaded.
+  addEventListener('refuse-maps-key', () => window.gm_authFailure?.());
+
   const callback = new URL(document.currentScript.src).searchParams.get('callback');
   callback.split('.').reduce((parent, name) => parent[name], window)();
 })();

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, test } from './support/test';
+
+const POLICIES = {
+  'Shipping policy': '/shipping-policy',
+  'Refunds and cancellation': '/refund-policy',
+  Privacy: '/privacy',
+  Terms: '/terms',
+  Contact: '/contact',
+};
+
+for (const [name, path] of Object.entries(POLICIES)) {
+  test(`the footer leads to '${name}'`, async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Smriti`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('what the shop owner has to fill in is said and marked', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('status')).toContainText('What stands in [brackets]');
+  const marked = page.getByRole('main').locator('mark');
+  await expect(marked.first()).toHaveText(/^\[.+\]$/);
+});
+
+test('the contact page has the phone and email of the shop', async ({ page, request }) => {
+  const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
+    phone: string;
+    email: string;
+  }[];
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: contact?.email })).toHaveAttribute(
+    'href',
+    `mailto:${contact?.email}`,
+  );
+  await expect(main.getByRole('link', { name: contact?.phone })).toBeVisible();
+});
