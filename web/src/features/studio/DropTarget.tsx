@@ -1,49 +1,47 @@
-import ImageUp from 'lucide-react/icons/image-up';
-import { useEffect, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
-import { useMessages } from '../../lib/i18n';
-import styles from './DropTarget.module.css';
-import { photoMessages } from './messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const loadOverlay = () => import('./DropOverlay');
+const DropOverlay = lazy(async () => ({ default: (await loadOverlay()).DropOverlay }));
 
 interface DropTargetProps {
   onDrop: (files: File[]) => void;
 }
 
-/** Covers the whole window while files are dragged over it, and takes them. */
+/** Takes files that are dropped anywhere on the page. */
 export function DropTarget({ onDrop }: DropTargetProps) {
-  const t = useMessages(photoMessages);
   const [isDragging, setIsDragging] = useState(false);
-  const { getRootProps } = useDropzone({
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejected) => {
-      setIsDragging(false);
-      onDrop([...accepted, ...rejected.map(({ file }) => file)]);
-    },
-  });
 
   useEffect(() => {
+    void loadOverlay();
     const show = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) setIsDragging(true);
     };
     const hide = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
+    // The browser would open a file that is dropped beside the overlay, and leave the page.
+    const hold = (event: DragEvent) => event.preventDefault();
     document.addEventListener('dragenter', show);
     document.addEventListener('dragleave', hide);
+    document.addEventListener('dragover', hold);
+    document.addEventListener('drop', hold);
     return () => {
       document.removeEventListener('dragenter', show);
       document.removeEventListener('dragleave', hide);
+      document.removeEventListener('dragover', hold);
+      document.removeEventListener('drop', hold);
     };
   }, []);
 
   if (!isDragging) return null;
   return (
-    <div {...getRootProps({ role: undefined, tabIndex: undefined, className: styles.target })}>
-      <p className={styles.text}>
-        <ImageUp aria-hidden="true" />
-        {t.drop}
-      </p>
-    </div>
+    <Suspense>
+      <DropOverlay
+        onDrop={(files) => {
+          setIsDragging(false);
+          onDrop(files);
+        }}
+      />
+    </Suspense>
   );
 }

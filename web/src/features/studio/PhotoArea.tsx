@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { FieldError } from '../../components/Field';
 import { Loading } from '../../components/Loading';
 import { useMessages } from '../../lib/i18n';
@@ -7,10 +7,12 @@ import { DropTarget } from './DropTarget';
 import { FileNotices } from './FileNotices';
 import { photoMessages } from './messages';
 import styles from './PhotoArea.module.css';
-import { PhotoGrid } from './PhotoGrid';
 import { useStudio, useStudioState } from './studio-context';
 import { removePhotos } from './studio-store';
 import { UploadStatus } from './UploadStatus';
+
+/** What drags and sorts is fetched with the first photo. */
+const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
 
 interface PhotoAreaProps {
   /** A canvas has one photo: another one takes its place. */
@@ -63,7 +65,11 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <FileNotices onChooseOthers={() => input.current?.click()} />
       <UploadStatus />
-      {photoCount > 0 && <PhotoGrid />}
+      {photoCount > 0 && (
+        <Suspense fallback={<Loading label={t.loading} />}>
+          <PhotoGrid />
+        </Suspense>
+      )}
       {photoCount === 0 && reading === 0 && !isSingle && <p className={styles.empty}>{t.empty}</p>}
       {reading > 0 && <Loading label={t.reading(reading)} />}
       <DropTarget onDrop={add} />

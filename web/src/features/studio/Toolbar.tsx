@@ -1,14 +1,17 @@
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
 import { IconButton } from '../../components/IconButton';
 import { useMessages } from '../../lib/i18n';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';
+
+const StartOverDialog = lazy(async () => ({
+  default: (await import('./StartOverDialog')).StartOverDialog,
+}));
 
 interface ToolbarProps {
   onStartOver: () => void;
@@ -53,27 +56,17 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
           <Redo2 />
         </IconButton>
       </div>
-      <Dialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t.startOver}
-        description={t.startOverHint}
-        closeLabel={t.close}
-        footer={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{t.keepWorking}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setIsAsking(false);
-                onStartOver();
-              }}
-            >
-              {t.startOver}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && (
+        <Suspense>
+          <StartOverDialog
+            onClose={() => setIsAsking(false)}
+            onStartOver={() => {
+              setIsAsking(false);
+              onStartOver();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -118,6 +118,7 @@ export const savingMessages = messageCatalogue('studioSaving', {
 
 /** The photos of a design: choosing, uploading, ordering (design.md section 9). */
 export const photoMessages = messageCatalogue('studioPhotos', {
+  loading: 'Loading...',
   heading: 'Photos',
   onePhoto: 'Photo',
   count: count({ one: '{count} photo', many: '{count} photos' }),

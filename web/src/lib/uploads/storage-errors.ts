@@ -1,14 +1,18 @@
-import { FirebaseError } from 'firebase/app';
-
 const PASSING = ['storage/retry-limit-exceeded', 'storage/unknown', 'storage/canceled'];
+
+/** The code of Firebase's errors, told by its form: the class would bring the SDK along. */
+function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return hasCode ? String(error.code) : '';
+}
 
 /** A failure that may pass by itself, such as a lost connection; the rest are refusals. */
 export function isPassing(error: unknown): boolean {
-  const isOfStorage = error instanceof FirebaseError && error.code.startsWith('storage/');
-  return !isOfStorage || PASSING.includes(error.code);
+  const code = codeOf(error);
+  return !code.startsWith('storage/') || PASSING.includes(code);
 }
 
 /** The storage's rules say no, which they also do to what is stored already. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'storage/unauthorized';
+  return codeOf(error) === 'storage/unauthorized';
 }
