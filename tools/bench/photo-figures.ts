@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import * as z from 'zod/mini';
 import type { Origins } from '../environment.ts';
 import { run } from '../run-command.ts';
@@ -126,27 +126,33 @@ export function photosTable({
   );
 }
 
-/** A photo of soft shapes under the noise of a sensor, each its own, of 4 to 6 MB. */
-async function makePhoto(index: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
-  const background = { r: (index * 47) % 256, g: (index * 91) % 256, b: 150 };
-  const shapes = Buffer.from(
-    `<svg width="${SIZE.width}" height="${SIZE.height}"><defs><radialGradient id="g"><stop offset="0" stop-color="white"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><circle cx="${500 + index * 60}" cy="1200" r="1400" fill="url(#g)"/></svg>`,
+/** Soft light under the noise of a sensor: photos of it have 4 to 6 MB. */
+async function makeScene(): Promise<Sharp> {
+  const width = SIZE.width + PHOTOS;
+  const height = SIZE.height + PHOTOS;
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const light = Buffer.from(
+    `<svg width="${width}" height="${height}"><defs><radialGradient id="light"><stop offset="0" stop-color="white"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><circle cx="1500" cy="1200" r="1400" fill="url(#light)"/></svg>`,
   );
-  const grain = await sharp({ create: { ...SIZE, channels: 3, background, noise } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp({ create: { ...SIZE, channels: 3, background } })
-    .composite([{ input: shapes }, { input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 88 })
-    .withExif({ IFD0: { Make: 'Smriti', ImageDescription: `photo ${index}` } })
-    .toBuffer();
+  const { data, info } = await sharp({
+    create: { width, height, channels: 3, background: 'black', noise },
+  })
+    .composite([{ input: light, blend: 'soft-light' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width, height, channels: info.channels } });
 }
 
+/** Each photo is a part of the scene that is none of the others'. */
 async function writePhotos(folder: string): Promise<{ path: string; bytes: number }[]> {
+  const scene = await makeScene();
   const files: { path: string; bytes: number }[] = [];
   for (let index = 0; index < PHOTOS; index += 1) {
-    const photo = await makePhoto(index);
+    const photo = await scene
+      .clone()
+      .extract({ left: index, top: index, ...SIZE })
+      .jpeg({ quality: 88 })
+      .toBuffer();
     const path = join(folder, `${index}.jpg`);
     await writeFile(path, photo);
     files.push({ path, bytes: photo.length });
