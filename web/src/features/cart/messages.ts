@@ -22,7 +22,6 @@ export const cartMessages = messageCatalogue('cart', {
   notFound: 'There is no such album among yours.',
   allAlbums: 'All my albums',
 
-  price: 'Price',
   created: 'Created',
   frame: 'Frame',
   paperType: 'Paper type',
@@ -34,7 +33,6 @@ export const cartMessages = messageCatalogue('cart', {
   quantity: 'Copies',
   none: 'Not chosen',
   photos: 'Photos',
-  photoCount: params('Photos: {count}'),
   photoAlt: params('Photo {place} of {count}'),
   photoComing: params('Photo {place} of {count} is being prepared'),
 

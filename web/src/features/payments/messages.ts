@@ -21,7 +21,6 @@ export const paymentMessages = messageCatalogue('payment', {
   summary: 'What you pay for',
   untitled: 'Untitled album',
   albumPrice: 'Album price',
-  amount: 'Initial payment',
   dueNow: 'To pay now',
 
   method: 'Payment method',
