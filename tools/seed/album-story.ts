@@ -2,11 +2,11 @@ import { createAlbum, updateAlbum } from '@smriti/shared/albums';
 import type { Paise } from '@smriti/shared/money';
 import type { PhotoReference } from '@smriti/shared/photos';
 import * as z from 'zod/mini';
+import { newAlbum } from '../../functions/src/features/albums/album.new.ts';
 import {
   type AlbumChange,
   changedAlbum,
   type Circumstances,
-  newAlbum,
 } from '../../functions/src/features/albums/album.next.ts';
 import type {
   AlbumEventRecord,
