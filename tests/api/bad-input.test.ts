@@ -1,3 +1,4 @@
+import { updateAddress } from '@smriti/shared/addresses';
 import { login, refreshToken, register, syncUser, verifyToken } from '@smriti/shared/auth';
 import { updateCartItem } from '@smriti/shared/cart';
 import type { Endpoint } from '@smriti/shared/endpoint';
@@ -99,6 +100,13 @@ const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} 
 /** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
+  [
+    updateAddress,
+    {
+      ...{ first_name: 'Asha', last_name: 'Verma', email: 'a@example.in', phone: '9876543210' },
+      ...{ street: '1, Church Street', city: 'Pune', state: 'Maharashtra', postal_code: '411004' },
+    },
+  ],
 ]);
 const rightBody = (endpoint: Endpoint): ApiRequest =>
   endpoint.body ? { json: RIGHT_BODIES.get(endpoint) ?? {} } : {};
