@@ -1,8 +1,8 @@
 import { PROFILE_PICTURE_TYPES } from '@smriti/shared/users';
 import ImageUp from 'lucide-react/icons/image-up';
-import type { ChangeEvent } from 'react';
 import { Avatar } from '../../components/Avatar';
 import { FieldError, useFieldLinks } from '../../components/Field';
+import { FileButton } from '../../components/FileButton';
 import { useMessages } from '../../lib/i18n';
 import type { PictureProblem } from './information';
 import { informationMessages } from './messages';
@@ -27,13 +27,6 @@ export function PictureField({ name, picture, problem, onChoose }: PictureFieldP
   const labelId = `${links.id}-label`;
   const buttonId = `${links.id}-button`;
 
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const file = currentTarget.files?.[0];
-    if (file) onChoose(file);
-    // The same file may be chosen again after it was changed on disk.
-    currentTarget.value = '';
-  }
-
   return (
     <div className={styles.field}>
       <Avatar name={name} picture={picture} size="large" />
@@ -44,18 +37,19 @@ export function PictureField({ name, picture, problem, onChoose }: PictureFieldP
         <p id={hintId} className={styles.hint}>
           {t.pictureHint}
         </p>
-        <label className={styles.button}>
-          <ImageUp aria-hidden="true" />
-          <span id={buttonId}>{t.choosePicture}</span>
-          <input
+        <div className={styles.button}>
+          <FileButton
             {...links}
-            type="file"
+            label={t.choosePicture}
+            labelId={buttonId}
+            Icon={ImageUp}
             accept={PROFILE_PICTURE_TYPES.join(',')}
             aria-labelledby={`${labelId} ${buttonId}`}
-            className={styles.input}
-            onChange={choose}
+            onChoose={([file]) => {
+              if (file) onChoose(file);
+            }}
           />
-        </label>
+        </div>
         {error && (
           <div role="alert">
             <FieldError id={errorId}>{error}</FieldError>

@@ -1,7 +1,6 @@
 import type { Address } from '@smriti/shared/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { InlineMessage } from '../../components/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import { addressBookMessages } from './messages';
@@ -17,31 +16,18 @@ interface DeleteAddressProps {
 export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressProps) {
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));
-  const change = (open: boolean) => {
-    if (removal.isPending) return;
-    removal.reset();
-    onOpenChange(open);
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={change}
+      onOpenChange={(open) => {
+        removal.reset();
+        onOpenChange(open);
+      }}
       title={t.deleteTitle}
       description={t.deleteQuestion}
-      closeLabel={t.close}
-      footer={
-        <>
-          <Button onClick={() => change(false)}>{t.cancel}</Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            busyLabel={t.deleting}
-            onClick={() => removal.mutate(address.id)}
-          >
-            {t.delete}
-          </Button>
-        </>
-      }
+      texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(address.id)}
     >
       <p>
         <strong>
@@ -56,6 +42,6 @@ export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressPr
           {reasonOf(removal.error) && <p>{reasonOf(removal.error)}</p>}
         </InlineMessage>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

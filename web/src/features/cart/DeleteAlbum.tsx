@@ -1,6 +1,5 @@
 import type { Album } from '@smriti/shared/albums';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { InlineMessage } from '../../components/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -22,31 +21,18 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
     onOpenChange(false);
     onDeleted?.();
   });
-  const change = (open: boolean) => {
-    if (removal.isPending) return;
-    removal.reset();
-    onOpenChange(open);
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={change}
+      onOpenChange={(open) => {
+        removal.reset();
+        onOpenChange(open);
+      }}
       title={t.deleteTitle}
       description={t.deleteQuestion}
-      closeLabel={t.close}
-      footer={
-        <>
-          <Button onClick={() => change(false)}>{t.cancel}</Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            busyLabel={t.deleting}
-            onClick={() => removal.mutate(album.id)}
-          >
-            {t.delete}
-          </Button>
-        </>
-      }
+      texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate(album.id)}
     >
       <p>
         <strong>{album.title || t.untitled}</strong>
@@ -57,6 +43,6 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
       {removal.isError && (
         <InlineMessage tone="error">{removal.error.message || t.deleteFailed}</InlineMessage>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@smriti/shared/photos';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import type { ChangeEvent, Ref } from 'react';
-import styles from './AddPhotos.module.css';
+import type { Ref } from 'react';
+import { FileButton } from '../../components/FileButton';
 
 interface AddPhotosProps {
   label: string;
@@ -15,28 +15,17 @@ interface AddPhotosProps {
 /** The button that opens the phone's or the desktop's way of choosing photos. */
 export function AddPhotos(props: AddPhotosProps) {
   const { label, isMultiple, describedBy, isInvalid, onChoose, ref } = props;
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    onChoose([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again after it was removed.
-    currentTarget.value = '';
-  }
-
   return (
-    <label className={styles.button}>
-      <ImagePlus aria-hidden="true" />
-      <span>{label}</span>
-      <input
-        ref={ref}
-        type="file"
-        // Phones turn their HEIC photos into JPEG because it is not in this list.
-        accept={PHOTO_TYPES.join(',')}
-        multiple={isMultiple}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid || undefined}
-        className={styles.input}
-        onChange={choose}
-      />
-    </label>
+    <FileButton
+      ref={ref}
+      label={label}
+      Icon={ImagePlus}
+      // Phones turn their HEIC photos into JPEG because it is not in this list.
+      accept={PHOTO_TYPES.join(',')}
+      multiple={isMultiple}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChoose={onChoose}
+    />
   );
 }

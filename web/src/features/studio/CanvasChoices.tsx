@@ -4,47 +4,42 @@ import { Field } from '../../components/Field';
 import fieldStyles from '../../components/Field.module.css';
 import { SelectField } from '../../components/SelectField';
 import { TextField } from '../../components/TextField';
+import { DetailsSection } from './DetailsSection';
+import { useChoices } from './use-choices';
 import { useMessages } from '../../lib/i18n';
-import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './fields.module.css';
 import { studioMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import type { FieldErrors } from './use-save';
-import { useChoose } from './use-choose';
 
 /** The canvas form: size, frame type, edge style, and who asks for what (design-studio.md section 2). */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {
-  const t = useMessages(studioMessages);
-  const { frames } = useCatalogue();
-  const chosen = useStudioState(({ choices }) => choices);
-  const choose = useChoose();
+  const { t, catalogue, chosen, choose } = useChoices();
+  const { frames } = catalogue;
   return (
-    <section aria-labelledby="details-heading" className={styles.section}>
-      <h2 id="details-heading">{t.details}</h2>
-      <div className={styles.fields}>
-        <SizeField label={t.canvasSize} error={errors.album_size_id} turns={false} />
-        <ChoiceField
-          label={t.frameType}
-          placeholder={t.chooseFrame}
-          options={usePricedOptions(frames, 'once')}
-          value={chosen.frame_id}
-          error={errors.frame_id}
-          onChoose={(frame_id) => choose({ frame_id })}
-        />
-        <SelectField
-          label={t.edgeStyle}
-          placeholder={t.edgeStyle}
-          value={chosen.edge_style ?? ''}
-          error={errors.edge_style}
-          options={EDGE_STYLES.map((style) => ({ value: style, label: t[style] }))}
-          onChange={({ target }) => {
-            choose({ edge_style: EDGE_STYLES.find((style) => style === target.value) ?? null });
-          }}
-        />
-        <CanvasTexts errors={errors} />
-      </div>
-    </section>
+    <DetailsSection>
+      <SizeField label={t.canvasSize} error={errors.album_size_id} turns={false} />
+      <ChoiceField
+        label={t.frameType}
+        placeholder={t.chooseFrame}
+        options={usePricedOptions(frames, 'once')}
+        value={chosen.frame_id}
+        error={errors.frame_id}
+        onChoose={(frame_id) => choose({ frame_id })}
+      />
+      <SelectField
+        label={t.edgeStyle}
+        placeholder={t.edgeStyle}
+        value={chosen.edge_style ?? ''}
+        error={errors.edge_style}
+        options={EDGE_STYLES.map((style) => ({ value: style, label: t[style] }))}
+        onChange={({ target }) => {
+          choose({ edge_style: EDGE_STYLES.find((style) => style === target.value) ?? null });
+        }}
+      />
+      <CanvasTexts errors={errors} />
+    </DetailsSection>
   );
 }
 

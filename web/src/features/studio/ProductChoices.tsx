@@ -1,60 +1,56 @@
 import { isOrientationLocked, ORIENTATIONS, orientationsFor } from '@smriti/shared/orientation';
 import { SelectField } from '../../components/SelectField';
+import { DetailsSection } from './DetailsSection';
+import { useChoices } from './use-choices';
 import { useMessages } from '../../lib/i18n';
 import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { studioMessages } from './messages';
-import styles from './fields.module.css';
 import { useStudioState } from './studio-context';
 import type { FieldErrors } from './use-save';
 import { useChoose } from './use-choose';
 
 /** The configuration of a product's design (design-studio.md sections 2 and 5). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {
-  const t = useMessages(studioMessages);
-  const { papers, laminations, covers, bindings } = useCatalogue();
-  const chosen = useStudioState(({ choices }) => choices);
-  const choose = useChoose();
+  const { t, catalogue, chosen, choose } = useChoices();
+  const { papers, laminations, covers, bindings } = catalogue;
   return (
-    <section aria-labelledby="details-heading" className={styles.section}>
-      <h2 id="details-heading">{t.details}</h2>
-      <div className={styles.fields}>
-        <SizeField label={t.size} error={errors.album_size_id} turns />
-        <OrientationField />
-        <ChoiceField
-          label={t.paper}
-          placeholder={t.choosePaper}
-          options={usePricedOptions(papers, 'page')}
-          value={chosen.paper_type_id}
-          error={errors.paper_type_id}
-          onChoose={(paper_type_id) => choose({ paper_type_id })}
-        />
-        <ChoiceField
-          label={t.binding}
-          placeholder={t.chooseBinding}
-          options={usePricedOptions(bindings, 'once')}
-          value={chosen.binding_type_id}
-          error={errors.binding_type_id}
-          onChoose={(binding_type_id) => choose({ binding_type_id })}
-        />
-        <ChoiceField
-          label={t.lamination}
-          placeholder={t.chooseLamination}
-          options={usePricedOptions(laminations, 'once')}
-          value={chosen.lamination_id}
-          error={errors.lamination_id}
-          onChoose={(lamination_id) => choose({ lamination_id })}
-        />
-        <ChoiceField
-          label={t.cover}
-          placeholder={t.chooseCover}
-          options={usePricedOptions(covers, 'once')}
-          value={chosen.cover_type_id}
-          error={errors.cover_type_id}
-          onChoose={(cover_type_id) => choose({ cover_type_id })}
-        />
-      </div>
-    </section>
+    <DetailsSection>
+      <SizeField label={t.size} error={errors.album_size_id} turns />
+      <OrientationField />
+      <ChoiceField
+        label={t.paper}
+        placeholder={t.choosePaper}
+        options={usePricedOptions(papers, 'page')}
+        value={chosen.paper_type_id}
+        error={errors.paper_type_id}
+        onChoose={(paper_type_id) => choose({ paper_type_id })}
+      />
+      <ChoiceField
+        label={t.binding}
+        placeholder={t.chooseBinding}
+        options={usePricedOptions(bindings, 'once')}
+        value={chosen.binding_type_id}
+        error={errors.binding_type_id}
+        onChoose={(binding_type_id) => choose({ binding_type_id })}
+      />
+      <ChoiceField
+        label={t.lamination}
+        placeholder={t.chooseLamination}
+        options={usePricedOptions(laminations, 'once')}
+        value={chosen.lamination_id}
+        error={errors.lamination_id}
+        onChoose={(lamination_id) => choose({ lamination_id })}
+      />
+      <ChoiceField
+        label={t.cover}
+        placeholder={t.chooseCover}
+        options={usePricedOptions(covers, 'once')}
+        value={chosen.cover_type_id}
+        error={errors.cover_type_id}
+        onChoose={(cover_type_id) => choose({ cover_type_id })}
+      />
+    </DetailsSection>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/i18n';
+import styles from './fields.module.css';
+import { studioMessages } from './messages';
+
+/** The fields of a design's choices, under their heading. */
+export function DetailsSection({ children }: { children: ReactNode }) {
+  const t = useMessages(studioMessages);
+  return (
+    <section aria-labelledby="details-heading" className={styles.section}>
+      <h2 id="details-heading">{t.details}</h2>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
