@@ -221,7 +221,7 @@ test.describe('account information', () => {
   });
 
   test.describe('when saving fails', () => {
-    test.use({ expectedErrors: [/status of (500|415).*\/api\/users/] });
+    test.use({ expectedErrors: /status of (500|415).*\/api\/users/ });
 
     test('says so and keeps what was entered', async ({ page }) => {
       await openAsNew(page, INFORMATION);
@@ -254,7 +254,7 @@ test.describe('account information', () => {
   });
 
   test.describe('when it cannot be loaded', () => {
-    test.use({ expectedErrors: [/status of 404.*\/api\/info/] });
+    test.use({ expectedErrors: /status of 404.*\/api\/info/ });
 
     test('says so and lets one try again', { tag: '@wide' }, async ({ page }) => {
       const json = { message: 'There is no such user.', code: 'not_found', request_id: 'x' };

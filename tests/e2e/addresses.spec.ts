@@ -332,9 +332,7 @@ test.describe('the map', () => {
 
 test.describe('without Google', () => {
   test.use({
-    expectedErrors: [
-      /Failed to load Google Maps script, retrying|net::ERR_FAILED.*maps\.googleapis/,
-    ],
+    expectedErrors: /Failed to load Google Maps script, retrying|net::ERR_FAILED.*maps\.googleapis/,
   });
 
   test('the form works by hand, and the map can be tried again', async ({ page, context }) => {
@@ -375,7 +373,7 @@ test.describe('when the shop fails', () => {
       return route.fulfill({ status, json: { message, code, request_id: 'x' } });
     });
 
-  test.use({ expectedErrors: [/status of (500|422).*\/api\/addresses/] });
+  test.use({ expectedErrors: /status of (500|422).*\/api\/addresses/ });
 
   test('adding says so, scrolls there, and keeps what was typed', async ({ page }) => {
     await openBook(page);

@@ -75,7 +75,7 @@ test.describe('the login page', () => {
   });
 
   test.describe('when the provider refuses', () => {
-    test.use({ expectedErrors: [/status of 400.*accounts:signInWithPassword/] });
+    test.use({ expectedErrors: /status of 400.*accounts:signInWithPassword/ });
 
     test('says in red what was wrong and keeps what was entered', async ({ page }) => {
       await page.goto('/login');
@@ -104,7 +104,7 @@ test.describe('the login page', () => {
   });
 
   test.describe('when the shop does not answer', () => {
-    test.use({ expectedErrors: [/net::ERR_FAILED.*\/api\/auth\/login/] });
+    test.use({ expectedErrors: /net::ERR_FAILED.*\/api\/auth\/login/ });
 
     test('says so, and lets one try again', async ({ page }) => {
       const { email: address } = await newAccount();
@@ -213,7 +213,7 @@ test.describe('the register page', () => {
   });
 
   test.describe('when the email is taken', () => {
-    test.use({ expectedErrors: [/status of 400.*accounts:signUp/] });
+    test.use({ expectedErrors: /status of 400.*accounts:signUp/ });
 
     test('says so and loses nothing', async ({ page }) => {
       await page.goto('/register');
@@ -237,7 +237,7 @@ test.describe('the register page', () => {
   });
 
   test.describe('when the registration breaks between provider and shop', () => {
-    test.use({ expectedErrors: [/status of 500.*\/api\/auth\/register/] });
+    test.use({ expectedErrors: /status of 500.*\/api\/auth\/register/ });
 
     test('says so, and the next login heals it', async ({ page }) => {
       const address = freshEmail();

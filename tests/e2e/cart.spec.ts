@@ -105,7 +105,7 @@ test.describe('My Cart', () => {
   });
 
   test.describe('when the server fails', () => {
-    test.use({ expectedErrors: [/status of 50\d/] });
+    test.use({ expectedErrors: /status of 50\d/ });
 
     const failing = { message: 'The shop is resting.', code: 'internal', request_id: 'x' };
 
@@ -162,7 +162,7 @@ test.describe('My Cart', () => {
   });
 
   test.describe('when the connection was lost', () => {
-    test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+    test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
     test('catches up by itself', async ({ page, context }) => {
       const customer = await newCustomer();
@@ -225,7 +225,7 @@ test.describe('/view-product', () => {
   });
 
   test.describe('for an album of somebody else', () => {
-    test.use({ expectedErrors: [/status of 404/] });
+    test.use({ expectedErrors: /status of 404/ });
 
     test('knows no such album', async ({ page }) => {
       const { id } = await makeAlbum(await newCustomer(), 'Private');

@@ -82,7 +82,7 @@ test.describe('Google sign-in', () => {
   });
 
   test.describe('when the shop refuses', () => {
-    test.use({ expectedErrors: [/status of 500.*\/api\/auth\/sync-user/] });
+    test.use({ expectedErrors: /status of 500.*\/api\/auth\/sync-user/ });
 
     test('says so in red', { tag: '@wide' }, async ({ page }) => {
       const json = { message: 'The shop is being cleaned.', code: 'internal', request_id: 'x' };

@@ -93,7 +93,7 @@ test.describe('guarded pages', () => {
   });
 
   test.describe('when the verification fails in the background', () => {
-    test.use({ expectedErrors: [/status of 500.*\/api\/auth\/verify-token/] });
+    test.use({ expectedErrors: /status of 500.*\/api\/auth\/verify-token/ });
 
     test('stay', { tag: '@wide' }, async ({ page }) => {
       const { email } = await newAccount();
@@ -176,7 +176,7 @@ test.describe('the session', () => {
   });
 
   test.describe('when a call answers 401', () => {
-    test.use({ expectedErrors: [/status of 401|status of 400.*securetoken/] });
+    test.use({ expectedErrors: /status of 401|status of 400.*securetoken/ });
 
     test('renews the token once and sends the call once more', async ({ page }) => {
       const { email } = await newAccount();

@@ -127,7 +127,7 @@ test.describe('the home page', () => {
   });
 
   test.describe('when the catalogue cannot be loaded', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     test('still stands, and offers to try again', async ({ page }) => {
       await page.route(/\/api\/(banners|album-sizes|products|categories)/, (route) =>

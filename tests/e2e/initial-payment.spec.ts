@@ -131,7 +131,7 @@ test.describe('the initial payment', () => {
   });
 
   test.describe('whose answer is lost', () => {
-    test.use({ expectedErrors: [/net::ERR_/] });
+    test.use({ expectedErrors: /net::ERR_/ });
 
     test('is not made twice by a retry, nor after a reload', async ({ page }) => {
       const album = await openPayment(page);
@@ -166,7 +166,7 @@ test.describe('the initial payment', () => {
   });
 
   test.describe('that has changed meanwhile', () => {
-    test.use({ expectedErrors: [/status of 409/] });
+    test.use({ expectedErrors: /status of 409/ });
 
     test('is not taken: the right amount is shown, and paid then', async ({ page }) => {
       const album = await openPayment(page);
@@ -237,7 +237,7 @@ test.describe('the initial payment', () => {
   });
 
   test.describe('for an album of somebody else', () => {
-    test.use({ expectedErrors: [/status of 404/] });
+    test.use({ expectedErrors: /status of 404/ });
 
     test('is not offered', async ({ page }) => {
       const { id } = await makeAlbum(await newCustomer());
@@ -268,7 +268,7 @@ test.describe('the payment history', () => {
   });
 
   test.describe('that cannot be had', () => {
-    test.use({ expectedErrors: [/status of 500/] });
+    test.use({ expectedErrors: /status of 500/ });
 
     test('says so, and tries again', { tag: '@wide' }, async ({ page }) => {
       await signIn(page, (await newCustomer()).email);

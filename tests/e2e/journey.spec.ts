@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test';
 const TITLE = 'Asha and Kabir';
 const ORDER = ['tiny.jpg', 'ring.jpg', 'turned.jpg', 'garland.jpg'];
 
-test.use({ expectedErrors: [ASKED_FOR_PHOTO] });
+test.use({ expectedErrors: ASKED_FOR_PHOTO });
 
 async function designAsGuest(page: Page, address: string): Promise<void> {
   await page.goto(address);

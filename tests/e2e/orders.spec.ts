@@ -59,7 +59,7 @@ test.describe('My Orders', () => {
   });
 
   test.describe('when the server fails', () => {
-    test.use({ expectedErrors: [/status of 500/] });
+    test.use({ expectedErrors: /status of 500/ });
 
     test('says so, and tries again', async ({ page }) => {
       await signIn(page, (await newCustomer()).email);

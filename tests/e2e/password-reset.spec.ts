@@ -55,7 +55,7 @@ test.describe('the forgot password page', () => {
   });
 
   test.describe('when the provider refuses', () => {
-    test.use({ expectedErrors: [/status of 400.*accounts:sendOobCode/] });
+    test.use({ expectedErrors: /status of 400.*accounts:sendOobCode/ });
 
     test('tells its reason', async ({ page }) => {
       await page.goto('/forgot-password');
@@ -104,7 +104,7 @@ test.describe('the reset password page', () => {
   });
 
   test.describe('with a link that does not work', () => {
-    test.use({ expectedErrors: [/status of 400.*accounts:resetPassword/] });
+    test.use({ expectedErrors: /status of 400.*accounts:resetPassword/ });
 
     test('says that it was used, and sets nothing', async ({ page }) => {
       const { email } = await newAccount();
@@ -156,7 +156,7 @@ test.describe('the reset password page', () => {
   });
 
   test.describe('when the link cannot be checked', () => {
-    test.use({ expectedErrors: [/net::ERR_FAILED.*accounts:resetPassword/] });
+    test.use({ expectedErrors: /net::ERR_FAILED.*accounts:resetPassword/ });
 
     test('lets one try again', { tag: '@wide' }, async ({ page }) => {
       const { email } = await newAccount();

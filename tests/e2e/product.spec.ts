@@ -135,7 +135,7 @@ test.describe('the product page', () => {
   });
 
   test.describe('without its product', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     test('says that it is not in the shop, for an unknown id or none', async ({ page }) => {
       for (const address of ['/product?id=999999', '/product?id=abc', '/product']) {

@@ -99,7 +99,7 @@ test.describe('the product list', () => {
   });
 
   test.describe('when the list cannot be loaded', () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     test('offers to try again', async ({ page }) => {
       await page.route('**/api/products*', (route) =>

@@ -110,7 +110,7 @@ test('a draft leads to editing it', { tag: '@wide' }, async ({ page }) => {
 });
 
 test.describe('a page that is out of date', () => {
-  test.use({ expectedErrors: [/409/] });
+  test.use({ expectedErrors: /409/ });
 
   test('says how the album stands, and keeps what was typed', async ({ page }) => {
     const scene = await respondedAlbum();
@@ -129,7 +129,7 @@ test.describe('a page that is out of date', () => {
 });
 
 test.describe('a proof that cannot be had', () => {
-  test.use({ expectedErrors: [/approval-products/] });
+  test.use({ expectedErrors: /approval-products/ });
 
   test('is that of another customer', async ({ page }) => {
     const scene = await requestedAlbum();

@@ -120,7 +120,7 @@ test.describe('the review queue', () => {
   });
 
   test.describe('when it cannot be had', () => {
-    test.use({ expectedErrors: [/approval-products/] });
+    test.use({ expectedErrors: /approval-products/ });
 
     test('says so, and tries again', { tag: '@wide' }, async ({ page }) => {
       await signInReviewer(page);
@@ -235,11 +235,11 @@ test.describe('the review page', () => {
     await page.getByRole('link', { name: 'Back to the queue' }).click();
     await expect(place(page, 'Review queue')).toBeVisible();
   });
-  test.use({ expectedErrors: [/approval-products/] });
+  test.use({ expectedErrors: /approval-products/ });
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/remark/] });
+  test.use({ expectedErrors: /remark/ });
 
   test('nothing typed is lost', async ({ page }) => {
     const scene = await requestedAlbum();
@@ -327,5 +327,5 @@ test.describe('what the customer sees', () => {
     await page.goto(pathOf(scene));
     await expect(page.getByText('This album is not here to be reviewed.')).toBeVisible();
   });
-  test.use({ expectedErrors: [/approval-products/] });
+  test.use({ expectedErrors: /approval-products/ });
 });
