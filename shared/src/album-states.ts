@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { caseless } from './fields';
 import type { Role } from './roles';
 
 /** The states of an album (design-studio.md section 4), in the order in which one goes through them. */
@@ -7,19 +8,7 @@ export type AlbumStatus = (typeof ALBUM_STATUSES)[number];
 export const albumStatus = z.enum(ALBUM_STATUSES);
 
 /** A status as clients send it: in any case, e.g. 'requested' (design.md section 6). */
-export const albumStatusInput = z.pipe(
-  z.string().check(z.trim(), z.maxLength(20)),
-  z.transform((value, context): AlbumStatus => {
-    const status = ALBUM_STATUSES.find((name) => name.toLowerCase() === value.toLowerCase());
-    if (status) return status;
-    context.issues.push({
-      code: 'custom',
-      message: `must be one of ${ALBUM_STATUSES.join(', ')}`,
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+export const albumStatusInput = caseless(ALBUM_STATUSES);
 
 /** On whose behalf a move is made: the album's owner, or who reviews it. */
 export type AlbumActor = 'owner' | 'reviewer';

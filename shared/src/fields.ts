@@ -78,3 +78,20 @@ export function clearableWholeNumber(min: number, max: number) {
     ]),
   );
 }
+
+/** One of `words` in any case, e.g. a status. */
+export function caseless<const W extends readonly string[]>(words: W) {
+  return z.pipe(
+    z.string().check(z.trim(), z.maxLength(20)),
+    z.transform((value, context): W[number] => {
+      const word = words.find((name) => name.toLowerCase() === value.toLowerCase());
+      if (word !== undefined) return word;
+      context.issues.push({
+        code: 'custom',
+        message: `must be one of ${words.join(', ')}`,
+        input: value,
+      });
+      return z.NEVER;
+    }),
+  );
+}

@@ -39,6 +39,9 @@ export const paiseField = z.pipe(
   z.transform(paise),
 );
 
+/** A stored sum of many prices, in paise. */
+export const paiseTotalField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
+
 /** An amount in an API field: rupees, at least 0, at most two decimals. */
 export const rupees = z.number().check(
   z.gte(0),

@@ -5,9 +5,9 @@ import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeStatus } from '../statuses/status.repository';
-import { type OrderRecord, orderRecord } from './order.records';
+import { type OrderEvent, type OrderRecord, orderRecord } from './order.records';
 
-type Actor = OrderRecord['history'][number]['by'];
+type Actor = OrderEvent['by'];
 
 const pathOf = (id: string) => `orders/${id}`;
 
@@ -20,6 +20,7 @@ export function newOrderId(ids: Ids): string {
 export function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
   return {
     title: album.title,
+    product_id: album.product_id,
     product: album.names.product,
     status: album.status,
     quantity: album.quantity,
@@ -44,7 +45,7 @@ export function createPendingOrder(
     order_status: 'Pending',
     payment_status: 'pending',
     album: orderedAlbum(album),
-    history: [{ at: now, by, from: null, to: 'Pending' }],
+    history: [{ at: now, by, from: null, to: 'Pending', payment_status: 'pending', note: '' }],
     created_at: now,
     updated_at: now,
   });
@@ -70,7 +71,10 @@ export function cancelPendingOrder(
   tx.update(pathOf(id), {
     order_status: 'Cancelled',
     album: { ...orderedAlbum(album), status: 'Draft' },
-    history: FieldValue.arrayUnion({ at: now, by, from: 'Pending', to: 'Cancelled' }),
+    history: FieldValue.arrayUnion({
+      ...{ at: now, by, from: 'Pending', to: 'Cancelled' },
+      ...{ payment_status: 'pending', note: '' },
+    }),
     updated_at: now,
   });
   writeStatus(tx, id, { owner: album.user_id, status: 'Cancelled' }, now);

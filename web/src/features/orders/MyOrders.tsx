@@ -17,7 +17,7 @@ function ordersQuery(uid: string) {
   return queryOptions({
     queryKey: ['orders', uid],
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
-      (await call(listOrders, { params: { id: uid }, signal })).orders,
+      (await call(listOrders, { params: { id: uid }, query: {}, signal })).orders,
   });
 }
 

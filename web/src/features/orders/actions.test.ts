@@ -1,5 +1,5 @@
 import { ALBUM_STATUSES } from '@smriti/shared/album-states';
-import { ORDER_STATUSES } from '@smriti/shared/orders';
+import { ORDER_STATUSES } from '@smriti/shared/order-states';
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from './actions';
 

@@ -1,0 +1,150 @@
+import { isCancellable } from '@smriti/shared/order-states';
+import { type Paise, paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/money';
+import { DELIVERY_DAYS, type Order, type OrderDetail, type Placement } from '@smriti/shared/orders';
+import { photoPath } from '@smriti/shared/photos';
+import type { Config } from '../../platform/config';
+import type { PhotosById } from '../albums/album.covers';
+import { presentPhoto } from '../photos/photo.records';
+import { isOpen, owed } from './order.domain';
+import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
+
+const DAY = 86_400_000;
+
+/** When a delivery is expected that was ordered at `placedAt`. */
+function deliveryAfter(placedAt: string): string {
+  return new Date(Date.parse(placedAt) + DELIVERY_DAYS * DAY).toISOString();
+}
+
+function coverOf(
+  { user_id, album }: OrderRecord,
+  photos: PhotosById,
+  config: Config,
+): Order['cart']['images'] {
+  if (album.cover_photo_id === null) return [];
+  const photo = photos.get(album.cover_photo_id);
+  if (!photo) return [{ image_path: photoPath(user_id, album.cover_photo_id), image_url: null }];
+  const { image_path, thumbnail_url } = presentPhoto(photo, config);
+  return [{ image_path, image_url: thumbnail_url }];
+}
+
+/** Of an order that is not placed: shipping and discount come with that. */
+function amountsBefore({ album }: OrderRecord): OrderAmounts {
+  const subtotal_paise = timesPaise(album.total_price_paise, album.quantity);
+  const initial_paid_paise = album.initial_paid_paise;
+  const none = paise(0);
+  return {
+    ...{ subtotal_paise, initial_paid_paise, points: 0 },
+    ...{ shipping_paise: none, discount_paise: none, gift_paise: none, points_paise: none },
+    due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
+  };
+}
+
+function grandTotal({ subtotal_paise, shipping_paise, discount_paise }: OrderAmounts): Paise {
+  return paise(subtotal_paise + shipping_paise - discount_paise);
+}
+
+function presentAmounts(record: OrderRecord) {
+  const amounts = record.amounts ?? amountsBefore(record);
+  const isPaid = record.payment_status === 'paid' || record.payment_status === 'refunded';
+  return {
+    subtotal: toRupees(amounts.subtotal_paise),
+    shipping_price: toRupees(amounts.shipping_paise),
+    discount: toRupees(amounts.discount_paise),
+    initial_paid: toRupees(amounts.initial_paid_paise),
+    gift_used: toRupees(amounts.gift_paise),
+    points_used: amounts.points,
+    points_value: toRupees(amounts.points_paise),
+    amount_paid: isPaid ? toRupees(amounts.due_paise) : 0,
+    amount_due: isOpen(record) ? toRupees(amounts.due_paise) : 0,
+    grand_total: toRupees(grandTotal(amounts)),
+  };
+}
+
+function presentAddress({ address }: OrderRecord) {
+  return {
+    contact_name: address?.contact_name ?? '',
+    contact_phone: address?.contact_phone ?? '',
+    contact_email: address?.contact_email ?? '',
+    shipping_address_line1: address?.shipping_address_line1 ?? '',
+    shipping_address_line2: address?.shipping_address_line2 ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    country: address?.country ?? '',
+    postal_code: address?.postal_code ?? '',
+  };
+}
+
+function presentShipping({ shipping }: OrderRecord): Order['shipping_method'] {
+  if (shipping === null) return null;
+  const { price_paise, ...method } = shipping;
+  return { ...method, price: toRupees(price_paise) };
+}
+
+/** An order as its customer sees it; `photos` are those that were looked up. */
+export function presentOrder(record: OrderRecord, photos: PhotosById, config: Config): Order {
+  const { album, album_id, id, order_status, placed_at } = record;
+  const isExpected = placed_at !== null && order_status !== 'Cancelled';
+  return {
+    id,
+    order_id: id,
+    user_id: record.user_id,
+    cart_id: album_id,
+    placement_id: record.placement_id,
+    is_reorder: record.is_reorder,
+    order_status,
+    payment_status: record.payment_status,
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+    placed_at,
+    estimated_delivery: isExpected ? deliveryAfter(placed_at) : null,
+    pay_until: record.pay_until,
+    total_price: toRupees(album.total_price_paise),
+    quantity: album.quantity,
+    ...presentAmounts(record),
+    ...presentAddress(record),
+    shipping_method: presentShipping(record),
+    can_cancel: isCancellable(order_status),
+    cart: {
+      id: album_id,
+      title: album.title,
+      status: album.status,
+      quantity: album.quantity,
+      images: coverOf(record, photos, config),
+      products: { id: album.product_id, title: album.product },
+    },
+  };
+}
+
+/** An order with its timeline. */
+export function presentOrderDetail(
+  record: OrderRecord,
+  photos: PhotosById,
+  config: Config,
+): OrderDetail {
+  return {
+    ...presentOrder(record, photos, config),
+    history: record.history,
+    has_invoice: record.payment_status === 'paid',
+  };
+}
+
+/** A placement with what of its orders stands: those that are cancelled count no more. */
+export function presentPlacement(
+  placement: PlacementRecord,
+  orders: readonly OrderRecord[],
+): Placement {
+  const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
+  const [first] = standing.length > 0 ? standing : orders;
+  const unpaid = standing.find(isOpen);
+  return {
+    id: placement.id,
+    order_ids: orders.map(({ id }) => id),
+    payment_status: (unpaid ?? first)?.payment_status ?? 'pending',
+    placed_at: placement.placed_at,
+    estimated_delivery: deliveryAfter(placement.placed_at),
+    grand_total: toRupees(
+      sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
+    ),
+    amount_due: toRupees(owed(orders)),
+  };
+}
