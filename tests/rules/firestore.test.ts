@@ -60,6 +60,7 @@ const cases: Case[] = [
   { documented: 'orders/{id}', path: 'orders/order-1', data: { user_id: 'customer-1' } },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
+  { documented: 'mail/{id}', path: 'mail/order_shipped-1', data: { to: 'customer-1@smriti.test' } },
   statusOf('customer'),
   statusOf('guest'),
   statusOf('password user without claim'),

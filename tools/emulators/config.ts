@@ -29,7 +29,7 @@ export function writeEmulatorConfig(environment: Environment): string {
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   writeFileSync(
     join(ROOT, 'functions', `.env.${environment.projectId}`),
-    `WEB_API_KEY=${DEMO_API_KEY}\n`,
+    `WEB_API_KEY=${DEMO_API_KEY}\nSITE_URL=${originsOf(environment).hosting}\n`,
   );
   return file;
 }

@@ -18,6 +18,8 @@ describe('readConfig', () => {
       isBench: false,
       webApiKey: 'real-key',
       bucketName: 'smriti-shop.appspot.com',
+      siteOrigin: 'https://smriti-shop.web.app',
+      reviewersEmail: '',
       authEmulatorHost: null,
       storageOrigin: 'https://firebasestorage.googleapis.com',
       trustProxyHops: 2,
@@ -32,6 +34,19 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, FIREBASE_CONFIG }).bucketName).toBe(
       'smriti-shop.firebasestorage.app',
     );
+  });
+
+  it('takes the address of the shop and the mailbox of its reviewers', () => {
+    const settings = {
+      SITE_URL: 'https://smriti.example/',
+      REVIEWERS_EMAIL: 'proofs@smriti.example',
+    };
+    expect(readConfig({ ...live, ...settings })).toMatchObject({
+      siteOrigin: 'https://smriti.example',
+      reviewersEmail: 'proofs@smriti.example',
+    });
+    expect(() => readConfig({ ...live, SITE_URL: 'smriti.example' })).toThrow(/SITE_URL/);
+    expect(() => readConfig({ ...live, REVIEWERS_EMAIL: 'nobody' })).toThrow(/REVIEWERS_EMAIL/);
   });
 
   it('needs no key in the emulators, trusts no proxy there and hardly limits', () => {

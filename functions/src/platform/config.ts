@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
+/** Whom the emulators address what is for reviewers to; nothing is sent there. */
+const EMULATOR_REVIEWERS = 'reviewer@smriti.test';
 /** Hosting and the front end of Cloud Functions; the emulators add nothing. */
 const PROXY_HOPS = 2;
 
@@ -47,6 +49,8 @@ const environment = z.object({
   FIREBASE_STORAGE_EMULATOR_HOST: host,
   ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
+  SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
   RATE_LIMIT_ALL: limit,
   RATE_LIMIT_WRITES: limit,
@@ -64,6 +68,10 @@ export interface Config {
   /** The project's public web API key, with which ID tokens are asked for. */
   webApiKey: string;
   bucketName: string;
+  /** Where people find the shop, without a slash at the end: what links in messages begin with. */
+  siteOrigin: string;
+  /** The mailbox of who reviews albums; '' for none. */
+  reviewersEmail: string;
   authEmulatorHost: string | null;
   /** Where browsers read public Storage objects, without a slash at the end. */
   storageOrigin: string;
@@ -89,6 +97,11 @@ function paymentProviderOf(env: Environment, isEmulator: boolean): PaymentProvid
   );
 }
 
+/** The address of the shop: what was set, or the one that Hosting gives every project. */
+function siteOriginOf({ SITE_URL, GCLOUD_PROJECT }: Environment): string {
+  return SITE_URL === '' ? `https://${GCLOUD_PROJECT}.web.app` : new URL(SITE_URL).origin;
+}
+
 /** Reads the settings. @throws when one is missing or wrong, naming it. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = z.parse(environment, variables);
@@ -104,6 +117,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isBench: isEmulator && env.SMRITI_BENCH === '1',
     webApiKey: env.WEB_API_KEY,
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
+    siteOrigin: siteOriginOf(env),
+    reviewersEmail: env.REVIEWERS_EMAIL || (isEmulator ? EMULATOR_REVIEWERS : ''),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : PROXY_HOPS),

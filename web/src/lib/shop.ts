@@ -1,2 +1,1 @@
-/** The shop's name: memory. Besides here it stands in index.html alone. */
-export const SHOP_NAME = 'Smriti';
+export { SHOP_NAME } from '@smriti/shared/shop';

@@ -1,0 +1,89 @@
+import type { Paise } from '@smriti/shared/money';
+import type { Payment } from '@smriti/shared/payments';
+
+/** Whom a message goes to; callers read the profile before they write. */
+export interface Recipient {
+  email: string;
+  /** '' where the profile has none. */
+  firstName: string;
+}
+
+/** An order that was placed: a checkout of several albums is one event, a reorder too. */
+export interface OrderPlaced {
+  type: 'order_placed';
+  to: Recipient;
+  /** Of the placement, or of the order where it has none: one message for each. */
+  placementId: string;
+  orders: readonly { id: string; title: string; quantity: number; subtotalPaise: Paise }[];
+  shippingPaise: Paise;
+  /** What discounts, initial payments, gift balance and points take off, in all. */
+  deductedPaise: Paise;
+  /** What is left to pay; 0 when nothing is. */
+  duePaise: Paise;
+}
+
+interface PaymentEvent {
+  to: Recipient;
+  paymentId: string;
+  /** PAY and 8 characters. */
+  reference: string;
+  amountPaise: Paise;
+  paymentType: Payment['payment_type'];
+}
+
+export interface PaymentReceived extends PaymentEvent {
+  type: 'payment_received';
+}
+
+export interface PaymentFailed extends PaymentEvent {
+  type: 'payment_failed';
+  /** Why, in words for the customer; '' when nobody knows. */
+  failure: string;
+}
+
+/** A round of an album's review; each round is answered at most once by each side. */
+interface ReviewEvent {
+  albumId: string;
+  title: string;
+  /** The number of the round that is answered. */
+  round: number;
+  /** '' without one. */
+  note: string;
+}
+
+/** The shop has looked at an album: its owner is to look at the remarks. */
+export interface AlbumResponded extends ReviewEvent {
+  type: 'album_responded';
+  to: Recipient;
+}
+
+/** The owner asks the shop for changes; goes to the reviewers' mailbox. */
+export interface ChangesRequested extends ReviewEvent {
+  type: 'changes_requested';
+}
+
+export interface OrderShipped {
+  type: 'order_shipped';
+  to: Recipient;
+  orderId: string;
+  title: string;
+}
+
+/** A friend has opened an account by somebody's invitation. */
+export interface FriendJoined {
+  type: 'friend_joined';
+  /** Who invited. */
+  to: Recipient;
+  friendUid: string;
+  friendFirstName: string;
+}
+
+/** Everything that people are told by mail (design.md section 5). */
+export type MailEvent =
+  | OrderPlaced
+  | PaymentReceived
+  | PaymentFailed
+  | AlbumResponded
+  | ChangesRequested
+  | OrderShipped
+  | FriendJoined;

@@ -1,0 +1,94 @@
+import { SHOP_NAME } from '@smriti/shared/shop';
+
+/** What a message says, before it is laid out. Texts are plain: nothing in them is markup. */
+export interface MailContent {
+  subject: string;
+  /** '' greets without a name. */
+  firstName: string;
+  paragraphs: readonly string[];
+  /** Labelled values, such as sums. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** What somebody wrote, quoted; '' for nothing. */
+  quote?: string;
+  link: { label: string; url: string };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function greeting({ firstName }: MailContent): string {
+  const name = oneLine(firstName);
+  return name === '' ? 'Hello,' : `Hello ${name},`;
+}
+
+function toText(content: MailContent): string {
+  const { paragraphs, facts = [], quote = '', link } = content;
+  const blocks = [
+    greeting(content),
+    ...paragraphs,
+    facts.map(([label, value]) => `${oneLine(label)}: ${value}`).join('\n'),
+    quote && quote.replace(/^/gm, '> '),
+    `${link.label}: ${link.url}`,
+    SHOP_NAME,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const FONT = 'font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif';
+const STYLES = {
+  page: `margin:0;padding:24px 12px;background:#fbf8f3;color:#221c17;${FONT};font-size:16px;line-height:1.55`,
+  card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7dfd4;border-radius:10px',
+  name: 'margin:0 0 20px;color:#9b2d30;font-family:Georgia,serif;font-size:24px;line-height:1.2',
+  paragraph: 'margin:0 0 16px',
+  table: 'width:100%;margin:0 0 20px;border-collapse:collapse',
+  label:
+    'padding:8px 12px 8px 0;border-bottom:1px solid #e7dfd4;color:#6b6158;text-align:left;font-weight:400;vertical-align:top',
+  value: 'padding:8px 0;border-bottom:1px solid #e7dfd4;text-align:right;vertical-align:top',
+  quote: 'margin:0 0 16px;padding:4px 16px;border-left:3px solid #d98a1e;white-space:pre-wrap',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#9b2d30;color:#ffffff;font-weight:600;text-decoration:none',
+};
+
+function factsTable(facts: NonNullable<MailContent['facts']>): string {
+  if (facts.length === 0) return '';
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${STYLES.label}">${escaped(oneLine(label))}</th>` +
+      `<td style="${STYLES.value}">${escaped(value)}</td></tr>`,
+  );
+  return `<table style="${STYLES.table}">${rows.join('')}</table>`;
+}
+
+function toHtml(content: MailContent): string {
+  const { subject, paragraphs, facts = [], quote = '', link } = content;
+  const texts = [greeting(content), ...paragraphs];
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(oneLine(subject))}</title></head><body style="${STYLES.page}">`,
+    `<div style="${STYLES.card}"><p style="${STYLES.name}">${SHOP_NAME}</p>`,
+    ...texts.map((text) => `<p style="${STYLES.paragraph}">${escaped(text)}</p>`),
+    factsTable(facts),
+    quote && `<blockquote style="${STYLES.quote}">${escaped(quote)}</blockquote>`,
+    `<p style="margin:24px 0 0"><a href="${escaped(link.url)}" style="${STYLES.button}">`,
+    `${escaped(link.label)}</a></p></div></body></html>`,
+  ].join('');
+}
+
+/** A message as it is sent: a subject of one line, and the same in text and in HTML. */
+export function layOut(content: MailContent): { subject: string; text: string; html: string } {
+  return { subject: oneLine(content.subject), text: toText(content), html: toHtml(content) };
+}

@@ -1,0 +1,50 @@
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { MailEvent } from './mail.events';
+import { layOut } from './mail.layout';
+import { contentOf, mailId } from './mail.texts';
+
+const KEPT_DAYS = 90;
+const DAY_MILLISECONDS = 86_400_000;
+
+const pathOf = (id: string) => `mail/${id}`;
+
+/**
+ * Queues the message of an event together with the change that it tells of: one create, no reads.
+ * Each event has one document; queueing it again makes the commit fail (see isAlreadyExists), so
+ * that it has to go with a change that happens once. The document has the form of the Trigger Email
+ * extension; what sends it is in mail.delivery.ts. Without an address there is no message.
+ */
+export function queueMail(
+  tx: Pick<DatabaseTransaction, 'create'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  event: MailEvent,
+): void {
+  const to = event.type === 'changes_requested' ? config.reviewersEmail : event.to.email;
+  if (to === '') return;
+  const id = mailId(event);
+  const now = clock.now();
+  const page = (path: string) => `${config.siteOrigin}${path}`;
+  const { host } = new URL(config.siteOrigin);
+  tx.create(pathOf(id), {
+    event: event.type,
+    to,
+    message: {
+      ...layOut(contentOf(event, page)),
+      // The same each time it is sent, so that mailboxes know a repetition (docs/decisions/mail.md).
+      messageId: `<${id}@${host}>`,
+      date: now,
+    },
+    delivery: {
+      state: 'PENDING',
+      startTime: now,
+      endTime: null,
+      leaseExpireTime: null,
+      attempts: 0,
+      error: null,
+      info: null,
+      due_at: now,
+    },
+    expires_at: new Date(now.getTime() + KEPT_DAYS * DAY_MILLISECONDS),
+  });
+}
