@@ -31,8 +31,12 @@ describe('PUT /invitation/refer', () => {
     expect(await referralOf(friend)).toEqual({
       code,
       inviter_uid: inviter.uid,
+      invitee_uid: friend.uid,
+      invitee_name: 'Asha',
       created_at: expect.any(Timestamp) as Timestamp,
-      state: 'joined',
+      discount_placement_id: null,
+      rewarded_at: null,
+      rewarded_order_id: null,
     });
   });
 

@@ -46,6 +46,26 @@ const cases: Case[] = [
     path: 'referrals/customer-1',
     data: { inviter_uid: 'customer-2' },
   },
+  {
+    documented: 'ledgers/{uid}',
+    path: 'ledgers/customer-1',
+    data: { owner: 'customer-1', points: 1000 },
+  },
+  {
+    documented: 'ledgers/{uid}/entries/{id}',
+    path: 'ledgers/customer-1/entries/referral-customer-2',
+    data: { account: 'points', amount: 1000 },
+  },
+  {
+    documented: 'giftCards/{hash}',
+    path: 'giftCards/5d41402a',
+    data: { worth_paise: 50_000, redeemed_by: 'customer-1' },
+  },
+  {
+    documented: 'giftCardTries/{uid}_{hour}',
+    path: 'giftCardTries/customer-1_490000',
+    data: { failed: 1 },
+  },
   ...albumOf('customer'),
   ...albumOf('another customer'),
   ...albumOf('password user without claim'),

@@ -25,6 +25,7 @@ describe('readConfig', () => {
       trustProxyHops: 2,
       rateLimits: { all: 600, writes: 120, auth: 60 },
       paymentProvider: 'sandbox',
+      pointPaise: 10,
       logLevel: 'info',
     });
   });
@@ -66,12 +67,12 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, SMRITI_BENCH: '1' }).isBench).toBe(false);
   });
 
-  it('can be told other limits and hops', () => {
-    const changes = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_AUTH: '5', LOG_LEVEL: 'warn' };
+  it('can be told other limits, hops and points', () => {
+    const changes = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_AUTH: '5', POINT_PAISE: '25' };
     expect(readConfig({ ...live, ...changes })).toMatchObject({
       trustProxyHops: 1,
       rateLimits: { all: 600, writes: 120, auth: 5 },
-      logLevel: 'warn',
+      pointPaise: 25,
     });
   });
 
@@ -88,6 +89,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ GCLOUD_PROJECT: 'smriti-shop' })).toThrow('WEB_API_KEY');
     expect(() => readConfig({ WEB_API_KEY: 'real-key' })).toThrow('GCLOUD_PROJECT');
     expect(() => readConfig({ ...live, RATE_LIMIT_ALL: 'many' })).toThrow('RATE_LIMIT_ALL');
+    expect(() => readConfig({ ...live, POINT_PAISE: '0' })).toThrow('POINT_PAISE');
     expect(() => readConfig({ ...live, FIREBASE_CONFIG: '{' })).toThrow('FIREBASE_CONFIG');
   });
 });

@@ -1,3 +1,4 @@
+import { type Paise, paise } from '@smriti/shared/money';
 import * as z from 'zod/mini';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
@@ -11,6 +12,9 @@ const PROXY_HOPS = 2;
 const LIMITS = { all: 600, writes: 120, auth: 60 };
 /** The browser suites come from one address and must not meet the limits. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
+
+/** What a point is worth, unless POINT_PAISE says otherwise (design.md section 7). */
+const POINT_PAISE = 10;
 
 /** Who can take payments; each has its code in features/payments/providers. */
 export const PAYMENT_PROVIDERS = ['sandbox'] as const;
@@ -38,6 +42,7 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 );
 const limit = z.optional(wholeNumber);
+const pointPaise = z.pipe(wholeNumber, z.number().check(z.gte(1)));
 const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
 
 const environment = z.object({
@@ -52,6 +57,7 @@ const environment = z.object({
   SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
+  POINT_PAISE: z.optional(pointPaise),
   RATE_LIMIT_ALL: limit,
   RATE_LIMIT_WRITES: limit,
   RATE_LIMIT_AUTH: limit,
@@ -80,6 +86,8 @@ export interface Config {
   rateLimits: { all: number; writes: number; auth: number };
   /** Who takes new payments. */
   paymentProvider: PaymentProviderName;
+  /** What a point is worth. */
+  pointPaise: Paise;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -128,6 +136,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
     paymentProvider: paymentProviderOf(env, isEmulator),
+    pointPaise: paise(env.POINT_PAISE ?? POINT_PAISE),
     logLevel: env.LOG_LEVEL,
   };
 }

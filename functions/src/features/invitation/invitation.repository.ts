@@ -14,23 +14,3 @@ export async function hasOrdered(tx: DatabaseTransaction, customerUid: string): 
   const orders = await tx.find('orders', (all) => all.where('user_id', '==', customerUid).limit(1));
   return orders.length > 0;
 }
-
-interface Referral {
-  code: string;
-  inviterUid: string;
-  inviteeUid: string;
-  createdAt: Date;
-}
-
-/**
- * Notes an invitation in state `joined`: the friend has registered and not ordered yet. The commit
- * fails (see isAlreadyExists) when the friend was invited before: the first code wins.
- */
-export function createReferral(tx: DatabaseTransaction, referral: Referral): void {
-  tx.create(`referrals/${referral.inviteeUid}`, {
-    code: referral.code,
-    inviter_uid: referral.inviterUid,
-    created_at: referral.createdAt,
-    state: 'joined',
-  });
-}

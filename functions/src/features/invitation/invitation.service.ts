@@ -6,7 +6,8 @@ import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { counts, toReferralCode } from './invitation.domain';
-import { createReferral, findInviter, hasOrdered } from './invitation.repository';
+import { findInviter, hasOrdered } from './invitation.repository';
+import { createReferral } from './referral.repository';
 
 type Answer = AnswerOf<typeof applyReferral>;
 
@@ -23,7 +24,8 @@ async function refer(tx: DatabaseTransaction, now: Date, inviteeUid: string, cod
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
   if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
-  createReferral(tx, { code, inviterUid, inviteeUid, createdAt: now });
+  const invitee = { invitee_uid: inviteeUid, invitee_name: profile?.firstName ?? '' };
+  createReferral(tx, { ...invitee, code, inviter_uid: inviterUid }, now);
   return APPLIED;
 }
 

@@ -1,0 +1,28 @@
+import { MAX_POINTS } from '@smriti/shared/credits';
+import { paiseField } from '@smriti/shared/money';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';
+
+/** ledgers/{uid}: the sums of all entries below it. */
+export const ledgerRecord = z.strictObject({
+  gift_paise: paiseField,
+  points: z.int().check(z.gte(0), z.lte(MAX_POINTS)),
+  /** How many entries there are; the next one gets the next number. */
+  entries: z.int().check(z.gte(0)),
+  updated_at: storedTime,
+});
+
+/** ledgers/{uid}/entries/{id}: made once and never changed; the id says what it is for. */
+export const entryRecord = z.strictObject({
+  id: z.string(),
+  number: z.int().check(z.gte(1)),
+  account: z.enum(ACCOUNTS),
+  kind: z.enum(ENTRY_KINDS),
+  /** Paise of the gift balance, or points; below 0 when they are taken. */
+  amount: z.int(),
+  balance_after: z.int().check(z.gte(0)),
+  reference: z.string(),
+  at: storedTime,
+});
+export type EntryRecord = z.output<typeof entryRecord>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type Account, type Entry, NOTHING, type Standing } from './ledger.domain';
+import { type EntryRecord, entryRecord, ledgerRecord } from './ledger.records';
+
+const pathOf = (uid: string) => `ledgers/${uid}`;
+
+/** What a customer has; nothing when nothing was ever posted. */
+export async function findStanding(reader: Pick<Database, 'get'>, uid: string): Promise<Standing> {
+  const document = await reader.get(pathOf(uid));
+  if (!document) return NOTHING;
+  const { gift_paise, points, entries } = z.parse(ledgerRecord, document.data);
+  return { gift: gift_paise, points, entries };
+}
+
+/**
+ * Writes what was posted: `standing` is what it comes to. The commit fails (see isAlreadyExists)
+ * when one of the entries was made before.
+ */
+export function writeEntries(
+  tx: DatabaseTransaction,
+  uid: string,
+  { standing, entries }: { standing: Standing; entries: readonly Entry[] },
+  now: Date,
+): void {
+  if (entries.length === 0) return;
+  for (const entry of entries) {
+    tx.create(`${pathOf(uid)}/entries/${entry.id}`, { ...entry, at: now });
+  }
+  tx.set(pathOf(uid), {
+    gift_paise: standing.gift,
+    points: standing.points,
+    entries: standing.entries,
+    updated_at: now,
+  });
+}
+
+/** The newest entries of one account below a number, newest first. */
+export async function findEntries(
+  db: Pick<Database, 'find'>,
+  uid: string,
+  { account, below, limit }: { account: Account; below: number; limit: number },
+): Promise<EntryRecord[]> {
+  const documents = await db.find(`ledgers/${uid}/entries`, (all) =>
+    all
+      .where('account', '==', account)
+      .where('number', '<', below)
+      .orderBy('number', 'desc')
+      .limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(entryRecord, data));
+}
