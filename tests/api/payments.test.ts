@@ -147,13 +147,9 @@ describe('POST /payments', () => {
     expect(await paymentsOf(album.id)).toEqual([]);
   });
 
-  it('answers 422 when nothing is due, for what cannot be paid yet, and how', async () => {
+  it('answers 422 when nothing is due, and for a method that is not offered', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     expect(expectError(await post(orderFor(album.id)), 422).message).toContain('nothing to pay');
-    for (const payment_type of ['order', 'reorder', 'credits']) {
-      const order = orderFor(album.id, { payment_type, cart_id: undefined });
-      expectError(await post(order), 422);
-    }
     const upi = expectError(await post(orderFor(album.id, { payment_method: 'upi' })), 422);
     expect(upi.message).toBe('UPI is not supported yet. Please use card payment.');
     expect(await paymentsOf(album.id)).toEqual([]);

@@ -1,18 +1,13 @@
 import { AppError } from '@smriti/shared/errors';
-import { type Paise, sumPaise } from '@smriti/shared/money';
 import type { Payment } from '@smriti/shared/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import type { AlbumRecord } from '../albums/album.records';
-import { findAlbum } from '../albums/album.repository';
-import { writeAlbumInPlace } from '../albums/album.transaction';
-import type { QueueRecord } from '../approval/approval.records';
-import { findQueueEntry, writeQueueEntry } from '../approval/approval.repository';
-import { isCreditable, statusAfter } from './payment.domain';
+import { statusAfter } from './payment.domain';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { findPayment, writePayment } from './payment.repository';
 import type { ProviderWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
+import { purposeOf } from './purposes/purposes';
 import { sendRefund } from './refund.service';
 
 const NOT_NEEDED = 'This payment was not needed any more, so you get the money back.';
@@ -25,45 +20,36 @@ function isSettled({ payment_status }: PaymentRecord): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
 }
 
-/** What a payment is for, read before anything is written. */
-interface Purpose {
-  album: AlbumRecord | null;
-  queueEntry: QueueRecord | null;
+/** What a provider's word changes: the payment, and whatever it was for. */
+interface Outcome {
+  payment: PaymentRecord;
+  write(): void;
 }
 
-async function findPurpose(tx: DatabaseTransaction, payment: PaymentRecord): Promise<Purpose> {
-  const albumId = payment.cart_id;
-  if (albumId === null) return { album: null, queueEntry: null };
-  return {
-    album: await findAlbum(tx, albumId),
-    queueEntry: await findQueueEntry(tx, albumId),
-  };
-}
-
-/** Puts money down to an album; in the review queue it may be paid for then. */
-function credit(
+/** Paid: counts for what it was for; what of it does not is given back. */
+async function planPaid(
   tx: DatabaseTransaction,
-  { album, queueEntry }: { album: AlbumRecord; queueEntry: QueueRecord | null },
-  amount: Paise,
-  now: string,
-): void {
-  const paid = sumPaise(album.initial_paid_paise, amount);
-  writeAlbumInPlace(tx, { ...album, initial_paid_paise: paid, updated_at: now });
-  if (!queueEntry) return;
-  writeQueueEntry(tx, { ...queueEntry, is_unpaid: paid < album.initial_due_paise });
-}
-
-/** Paid: counts for its album, or else is given back. */
-function settlePaid(
-  tx: DatabaseTransaction,
+  deps: Deps,
   payment: PaymentRecord,
-  { album, queueEntry }: Purpose,
-): PaymentRecord {
-  if (album && isCreditable(album, payment.paid_before_paise)) {
-    credit(tx, { album, queueEntry }, payment.amount_paise, payment.updated_at);
-    return payment;
-  }
-  return { ...payment, payment_status: 'refunded', refund: 'owed', failure: NOT_NEEDED };
+): Promise<Outcome> {
+  const settlement = await purposeOf(payment.payment_type).planPaid(tx, deps, payment);
+  const write = () => settlement.write();
+  if (settlement.surplusPaise === 0) return { payment, write };
+  const refunded = { payment_status: 'refunded', refund: 'owed', failure: NOT_NEEDED } as const;
+  return { payment: { ...payment, ...refunded }, write };
+}
+
+async function planOutcome(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  before: PaymentRecord,
+  heard: PaymentRecord,
+): Promise<Outcome> {
+  if (heard.payment_status === 'paid') return planPaid(tx, deps, heard);
+  const isNewFailure = heard.payment_status === 'failed' && before.payment_status !== 'failed';
+  if (!isNewFailure) return { payment: heard, write: () => undefined };
+  const failure = await purposeOf(heard.payment_type).planFailed(tx, deps, heard);
+  return { payment: heard, write: () => failure.write() };
 }
 
 interface Confirmation {
@@ -75,13 +61,14 @@ interface Confirmation {
 /** Writes down a provider's word, once however often it is heard. */
 async function settle(
   tx: DatabaseTransaction,
+  deps: Deps,
   id: string,
   { word, isSubmitted }: Confirmation,
-  now: Date,
 ): Promise<PaymentRecord> {
   const payment = await findPayment(tx, id);
   if (!payment) throw missing();
   if (isSettled(payment)) return payment;
+  const now = deps.clock.now();
   const status = statusAfter(payment.payment_status, word.status);
   const heard: PaymentRecord = {
     ...payment,
@@ -91,9 +78,10 @@ async function settle(
     submitted_at: payment.submitted_at ?? (isSubmitted ? now.toISOString() : null),
     updated_at: now.toISOString(),
   };
-  const settled = status === 'paid' ? settlePaid(tx, heard, await findPurpose(tx, payment)) : heard;
-  writePayment(tx, settled);
-  return settled;
+  const outcome = await planOutcome(tx, deps, payment, heard);
+  writePayment(tx, outcome.payment);
+  outcome.write();
+  return outcome.payment;
 }
 
 /** After the commit: has money that is owed given back, also where that broke off before. */
@@ -119,6 +107,6 @@ export async function confirm(
   const word = await providerNamed(deps, payment.provider).verify(charge, proof);
   if (word === null) return presentPayment(payment);
   const confirmation = { word, isSubmitted: proof !== null };
-  const settled = await deps.db.transaction((tx) => settle(tx, id, confirmation, deps.clock.now()));
+  const settled = await deps.db.transaction((tx) => settle(tx, deps, id, confirmation));
   return finish(deps, settled);
 }

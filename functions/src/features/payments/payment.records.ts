@@ -23,6 +23,8 @@ export const paymentRecord = z.strictObject({
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   placement_id: z.nullable(z.string()),
+  /** The orders that it pays, each as it is to be paid then. */
+  order_ids: z._default(z.array(z.string()), []),
   /**
    * What was paid of the same due when this payment began. It counts only on top of exactly that:
    * of several payments begun for one due, the first to be paid settles it.

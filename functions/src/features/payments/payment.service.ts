@@ -4,7 +4,6 @@ import { AppError } from '@smriti/shared/errors';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/money';
 import {
   type amountConflict,
-  type createPayment,
   type getInitialDue,
   type getPaymentOptions,
   type listPayments,
@@ -13,22 +12,13 @@ import {
 import type * as z from 'zod/mini';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { refusedFields } from '../../platform/refused-fields';
-import { designPrice, initialDue } from '../albums/album.pricing';
-import type { AlbumRecord } from '../albums/album.records';
-import { findAlbum } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue';
-import { isBeingConfirmed, isSameCall, remainingInitial } from './payment.domain';
+import { isBeingConfirmed, isSameCall } from './payment.domain';
 import { type PaymentRecord, presentPayment } from './payment.records';
-import {
-  createPaymentRecord,
-  findInitialPayments,
-  findPayment,
-  findPaymentsOf,
-} from './payment.repository';
+import { createPaymentRecord, findPayment, findPaymentsOf } from './payment.repository';
 import { activeProvider } from './providers/providers';
-
-type Order = z.output<(typeof createPayment)['body']>;
+import { ownAlbum, remainingOf } from './purposes/initial.purpose';
+import type { Due, PaymentWish } from './purposes/payment-purpose';
+import { purposeOf } from './purposes/purposes';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
@@ -38,87 +28,58 @@ export function paymentId(uid: string, transactionId: string): string {
   return createHash('sha256').update(`${uid}:${transactionId}`).digest('base64url');
 }
 
-async function ownAlbum(deps: Deps, uid: string, albumId: string): Promise<AlbumRecord> {
-  const album = await findAlbum(deps.db, albumId);
-  if (album?.user_id !== uid) throw new AppError('not_found', 'There is no such album.');
-  return album;
-}
-
-async function remaining(deps: Deps, album: AlbumRecord): Promise<Paise> {
-  const catalogue = await currentCatalogue(deps);
-  return remainingInitial(album, () => initialDue(catalogue, album, designPrice(catalogue, album)));
-}
-
-/** @throws AppError invalid_input or business_rule for what cannot be paid here. */
-function initialAlbumOf(deps: Deps, order: Order): string {
-  if (order.payment_type !== 'initial') {
-    throw new AppError('business_rule', 'Only initial payments can be made at the moment.');
-  }
-  if (order.cart_id === undefined) {
-    throw refusedFields([{ field: 'cart_id', message: 'An initial payment is for an album.' }]);
-  }
-  const stray = (['order_id', 'placement_id'] as const).filter((field) => order[field]);
-  if (stray.length > 0) {
-    const message = 'An initial payment is for an album alone.';
-    throw refusedFields(stray.map((field) => ({ field, message })));
-  }
-  if (!activeProvider(deps).methods.includes(order.payment_method)) {
-    const method = order.payment_method.toUpperCase();
-    const message = `${method} is not supported yet. Please use card payment.`;
-    throw new AppError('business_rule', message);
-  }
-  return order.cart_id;
+/** @throws AppError business_rule for a method that the provider does not offer. */
+function assertOffered(deps: Deps, method: PaymentWish['payment_method']): void {
+  if (activeProvider(deps).methods.includes(method)) return;
+  const message = `${method.toUpperCase()} is not supported yet. Please use card payment.`;
+  throw new AppError('business_rule', message);
 }
 
 /** @throws AppError business_rule when nothing is due, conflict for another amount or a rival. */
-async function assertPayable(deps: Deps, album: AlbumRecord, amount: Paise): Promise<void> {
-  const due = await remaining(deps, album);
-  if (due === 0) {
-    throw new AppError('business_rule', 'There is nothing to pay for this album.');
+async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void> {
+  if (due.amountPaise === 0) {
+    throw new AppError('business_rule', 'There is nothing to pay for this.');
   }
-  if (due !== amount) {
-    const details: z.input<typeof amountConflict> = { amount: toRupees(due) };
+  if (due.amountPaise !== amount) {
+    const details: z.input<typeof amountConflict> = { amount: toRupees(due.amountPaise) };
     throw new AppError('conflict', 'The amount to pay is another one now.', { details });
   }
-  const pending = await findInitialPayments(deps.db, album.id, 'pending');
+  const pending = await due.findPending();
   if (pending.some((payment) => isBeingConfirmed(payment, deps.clock.now()))) {
-    const message = 'A payment for this album is being confirmed. Please wait for it.';
-    throw new AppError('conflict', message);
+    throw new AppError('conflict', 'A payment for this is being confirmed. Please wait for it.');
   }
 }
 
-function sameOrConflict(earlier: PaymentRecord, order: Order): Payment {
+function sameOrConflict(earlier: PaymentRecord, wish: PaymentWish): Payment {
   const call = {
-    payment_type: order.payment_type,
-    payment_method: order.payment_method,
-    amount_paise: toPaise(order.amount),
-    cart_id: order.cart_id ?? null,
-    order_id: order.order_id ?? null,
-    placement_id: order.placement_id ?? null,
+    payment_type: wish.payment_type,
+    payment_method: wish.payment_method,
+    amount_paise: toPaise(wish.amount),
+    cart_id: wish.cart_id ?? null,
+    order_id: wish.order_id ?? null,
+    placement_id: wish.placement_id ?? null,
   };
   if (isSameCall(earlier, call)) return presentPayment(earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
 }
 
-async function newInitialPayment(deps: Deps, order: Order, id: string): Promise<PaymentRecord> {
-  const album = await ownAlbum(deps, order.user_id, initialAlbumOf(deps, order));
-  const amountPaise = toPaise(order.amount);
-  await assertPayable(deps, album, amountPaise);
+async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<PaymentRecord> {
+  const due = await purposeOf(wish.payment_type).due(deps, wish);
+  assertOffered(deps, wish.payment_method);
+  const amountPaise = toPaise(wish.amount);
+  await assertPayable(deps, due, amountPaise);
   const provider = activeProvider(deps);
   const now = deps.clock.now().toISOString();
   return {
     id,
-    user_id: order.user_id,
-    transaction_id: order.transaction_id,
+    user_id: wish.user_id,
+    transaction_id: wish.transaction_id,
     reference: REFERENCE.prefix + deps.ids.readable(REFERENCE.length),
-    payment_type: order.payment_type,
-    payment_method: order.payment_method,
+    payment_type: wish.payment_type,
+    payment_method: wish.payment_method,
     payment_status: 'pending',
     amount_paise: amountPaise,
-    cart_id: album.id,
-    order_id: null,
-    placement_id: null,
-    paid_before_paise: album.initial_paid_paise,
+    ...due.subject,
     provider: provider.name,
     provider_state: await provider.create({ id, amountPaise }),
     failure: '',
@@ -134,19 +95,23 @@ async function newInitialPayment(deps: Deps, order: Order, id: string): Promise<
  * @throws AppError not_found for what is not the caller's, business_rule when nothing is due,
  *   conflict for another amount, or for a transaction id that came with another call.
  */
-export async function beginPayment(deps: Deps, callerUid: string, order: Order): Promise<Payment> {
-  if (order.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
-  const id = paymentId(callerUid, order.transaction_id);
+export async function beginPayment(
+  deps: Deps,
+  callerUid: string,
+  wish: PaymentWish,
+): Promise<Payment> {
+  if (wish.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
+  const id = paymentId(callerUid, wish.transaction_id);
   const earlier = await findPayment(deps.db, id);
-  if (earlier) return sameOrConflict(earlier, order);
-  const record = await newInitialPayment(deps, order, id);
+  if (earlier) return sameOrConflict(earlier, wish);
+  const record = await newPayment(deps, wish, id);
   try {
     await deps.db.batch((writes) => createPaymentRecord(writes, record));
     return presentPayment(record);
   } catch (error) {
     const twin = isAlreadyExists(error) ? await findPayment(deps.db, id) : null;
     if (!twin) throw error;
-    return sameOrConflict(twin, order);
+    return sameOrConflict(twin, wish);
   }
 }
 
@@ -174,5 +139,5 @@ export async function initialDueOf(
   albumId: string,
 ): Promise<AnswerOf<typeof getInitialDue>> {
   const album = await ownAlbum(deps, callerUid, albumId);
-  return { cart_id: album.id, amount: toRupees(await remaining(deps, album)) };
+  return { cart_id: album.id, amount: toRupees(await remainingOf(deps, album)) };
 }

@@ -1,0 +1,47 @@
+import type { Paise } from '@smriti/shared/money';
+import type { createPayment } from '@smriti/shared/payments';
+import type * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../../platform/database';
+import type { Deps } from '../../../platform/deps';
+import type { PaymentRecord } from '../payment.records';
+
+/** What POST /payments asks for. */
+export type PaymentWish = z.output<(typeof createPayment)['body']>;
+
+/** What a payment names as paid for, as it is kept. */
+type Subject = Pick<
+  PaymentRecord,
+  'cart_id' | 'order_id' | 'placement_id' | 'order_ids' | 'paid_before_paise'
+>;
+
+/** What is to be paid now. */
+export interface Due {
+  amountPaise: Paise;
+  subject: Subject;
+  /** Payments of the same due that are pending. */
+  findPending(): Promise<PaymentRecord[]>;
+}
+
+/** What follows from a payment's outcome, once all reads are done. */
+export interface Settlement {
+  /** What of the amount nobody needs any more: it is given back. */
+  surplusPaise: Paise;
+  write(): void;
+}
+
+/** One kind of payment (design.md section 10): what it asks for, and what being paid does. */
+export interface PaymentPurpose {
+  /**
+   * @throws AppError invalid_input when the wish names something else, not_found for what is not
+   *   the caller's.
+   */
+  due(deps: Deps, wish: PaymentWish): Promise<Due>;
+  /** Reads what a paid payment pays for. */
+  planPaid(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord): Promise<Settlement>;
+  /** Reads what a payment that failed leaves as it is to be. */
+  planFailed(
+    tx: DatabaseTransaction,
+    deps: Deps,
+    payment: PaymentRecord,
+  ): Promise<{ write(): void }>;
+}
