@@ -14,6 +14,9 @@ type Subject = Pick<
   'cart_id' | 'order_id' | 'placement_id' | 'order_ids' | 'paid_before_paise'
 >;
 
+/** What settling a payment takes: also the work of a schedule has it. */
+export type SettlingDeps = Pick<Deps, 'clock' | 'config'>;
+
 /** What is to be paid now. */
 export interface Due {
   amountPaise: Paise;
@@ -37,11 +40,15 @@ export interface PaymentPurpose {
    */
   due(deps: Deps, wish: PaymentWish): Promise<Due>;
   /** Reads what a paid payment pays for. */
-  planPaid(tx: DatabaseTransaction, deps: Deps, payment: PaymentRecord): Promise<Settlement>;
+  planPaid(
+    tx: DatabaseTransaction,
+    deps: SettlingDeps,
+    payment: PaymentRecord,
+  ): Promise<Settlement>;
   /** Reads what a payment that failed leaves as it is to be. */
   planFailed(
     tx: DatabaseTransaction,
-    deps: Deps,
+    deps: SettlingDeps,
     payment: PaymentRecord,
   ): Promise<{ write(): void }>;
 }
