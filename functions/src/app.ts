@@ -7,6 +7,8 @@ import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { initialPaymentRoutes } from './features/catalogue/initial-payments.routes';
+import { creditRoutes } from './features/credits/credits.routes';
+import { giftCardRoutes } from './features/gifts/gift-card.routes';
 import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
@@ -29,6 +31,8 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   authRoutes,
   userRoutes,
   invitationRoutes,
+  giftCardRoutes,
+  creditRoutes,
   albumRoutes,
   cartRoutes,
   addressRoutes,

@@ -18,7 +18,6 @@ export const applyReferral = endpoint({
 export const INVITATION_STATES = ['joined', 'ordered', 'rewarded'] as const;
 
 const invitee = z.object({
-  id: z.string(),
   /** The friend's first name, '' when it is not known. */
   name: z.string(),
   state: z.enum(INVITATION_STATES),
@@ -34,7 +33,7 @@ export const getInvitation = endpoint({
   path: '/invitation',
   response: z.object({
     code: z.string(),
-    /** The path of the landing page with the code, below the shop's address. */
+    /** The landing page with the code, on the shop's own address. */
     link: z.string(),
     invitees: z.array(invitee),
   }),

@@ -1,5 +1,5 @@
 import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
-import { REFERRAL_WINDOW_DAYS } from '@smriti/shared/invitation';
+import { type INVITATION_STATES, REFERRAL_WINDOW_DAYS } from '@smriti/shared/invitation';
 
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
 const DAY = 24 * 3_600_000;
@@ -28,4 +28,15 @@ export function counts(invitation: Invitation, now: Date): boolean {
   if (inviteeSince === null || inviterUid === null) return false;
   if (inviterUid === inviteeUid || hasOrdered) return false;
   return now.getTime() - Date.parse(inviteeSince) < REFERRAL_WINDOW_DAYS * DAY;
+}
+
+interface Outcome {
+  discount_placement_id: string | null;
+  rewarded_at: string | null;
+}
+
+/** What became of an invitation that counts. */
+export function stateOf(referral: Outcome): (typeof INVITATION_STATES)[number] {
+  if (referral.rewarded_at !== null) return 'rewarded';
+  return referral.discount_placement_id === null ? 'joined' : 'ordered';
 }

@@ -1,7 +1,7 @@
-import { applyReferral } from '@smriti/shared/invitation';
+import { applyReferral, getInvitation } from '@smriti/shared/invitation';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { applyInvitation } from './invitation.service';
+import { applyInvitation, ownInvitation } from './invitation.service';
 
 export function invitationRoutes(api: Api): void {
   route(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
@@ -11,5 +11,9 @@ export function invitationRoutes(api: Api): void {
       code: body.code,
       idempotency: request.idempotency,
     }),
+  );
+
+  route(api, getInvitation, { access: 'signed-in' }, ({ caller }) =>
+    ownInvitation(api.deps, caller.uid),
   );
 }

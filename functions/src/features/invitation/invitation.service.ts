@@ -1,20 +1,29 @@
+import { REFERRAL_POINTS } from '@smriti/shared/credits';
 import type { AnswerOf } from '@smriti/shared/endpoint';
-import { applyReferral } from '@smriti/shared/invitation';
-import type { Deps } from '../../platform/deps';
+import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/invitation';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { queueMail } from '../mail/mail.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
-import { counts, toReferralCode } from './invitation.domain';
+import { counts, stateOf, toReferralCode } from './invitation.domain';
 import { findInviter, hasOrdered } from './invitation.repository';
-import { createReferral } from './referral.repository';
+import type { ReferralRecord } from './referral.records';
+import { createReferral, findInvitees } from './referral.repository';
 
 type Answer = AnswerOf<typeof applyReferral>;
 
 const APPLIED: Answer = { applied: true, message: 'Your invitation counts. Welcome!' };
 const NOT_APPLIED: Answer = { applied: false, message: 'This invitation does not count.' };
+const MAX_INVITEES = 100;
 
-async function refer(tx: DatabaseTransaction, now: Date, inviteeUid: string, code: string) {
+async function refer(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { inviteeUid, code }: { inviteeUid: string; code: string },
+): Promise<Answer> {
+  const now = deps.clock.now();
   const inviterUid = await findInviter(tx, code);
   const profile = await findProfile(tx, inviteeUid);
   const invitation = {
@@ -24,8 +33,14 @@ async function refer(tx: DatabaseTransaction, now: Date, inviteeUid: string, cod
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
   if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
-  const invitee = { invitee_uid: inviteeUid, invitee_name: profile?.firstName ?? '' };
-  createReferral(tx, { ...invitee, code, inviter_uid: inviterUid }, now);
+  const inviter = await findProfile(tx, inviterUid);
+  const friendFirstName = profile?.firstName ?? '';
+  const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
+  createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
+  if (inviter) {
+    const to = { email: inviter.email, firstName: inviter.firstName };
+    queueMail(tx, deps, { type: 'friend_joined', to, friendUid: inviteeUid, friendFirstName });
+  }
   return APPLIED;
 }
 
@@ -47,10 +62,33 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   if (code === null) return NOT_APPLIED;
   try {
     return await once(deps, request.idempotency, applyReferral.response, (tx) =>
-      refer(tx, deps.clock.now(), request.uid, code),
+      refer(tx, deps, { inviteeUid: request.uid, code }),
     );
   } catch (error) {
     if (isAlreadyExists(error)) return NOT_APPLIED;
     throw error;
   }
+}
+
+function presentInvitee(referral: ReferralRecord): Invitee {
+  const state = stateOf(referral);
+  return {
+    name: referral.invitee_name,
+    state,
+    joined_at: referral.created_at,
+    points: state === 'rewarded' ? REFERRAL_POINTS : 0,
+  };
+}
+
+/** What the caller invites friends with, and who came. @throws AppError not_found without a profile. */
+export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation> {
+  const profile = await findProfile(deps.db, uid);
+  if (!profile) throw noSuchUser();
+  const code = profile.referral_code;
+  const invitees = await findInvitees(deps.db, uid, MAX_INVITEES);
+  return {
+    code,
+    link: `${deps.config.siteOrigin}/refer?code=${code}`,
+    invitees: invitees.map(presentInvitee),
+  };
 }

@@ -12,7 +12,7 @@ type Time = Pick<Deps, 'clock'>;
 
 /** What is to be written once its transaction has read all it needs. */
 interface Plan {
-  write(): void;
+  write: () => void;
 }
 
 /**

@@ -1,0 +1,78 @@
+import {
+  CREDIT_KINDS,
+  type CreditTransaction,
+  type getCredits,
+  POINT_PACKS,
+  worthOfPoints,
+} from '@smriti/shared/credits';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import { toRupees } from '@smriti/shared/money';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { refusedFields } from '../../platform/refused-fields';
+import type { EntryRecord } from '../ledger/ledger.records';
+import { findEntries } from '../ledger/ledger.repository';
+import { balances } from '../ledger/ledger.service';
+
+const DEFAULT_LIMIT = 20;
+
+const cursorText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+const kindOfPoints = z.enum(CREDIT_KINDS);
+
+/** The number of the entry that the list goes on after. @throws AppError invalid_input. */
+function placeOf(cursor: string | undefined): number {
+  if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
+  const parsed = cursorText.safeParse(cursor);
+  if (parsed.success) return parsed.data;
+  const problem = { field: 'cursor', message: 'is not a cursor' };
+  throw refusedFields([problem], 'The cursor is not a cursor.');
+}
+
+function presentEntry(entry: EntryRecord): CreditTransaction {
+  return {
+    id: entry.id,
+    kind: z.parse(kindOfPoints, entry.kind),
+    points: entry.amount,
+    balance_after: entry.balance_after,
+    created_at: entry.at,
+    reference: entry.reference,
+  };
+}
+
+interface CreditsPage {
+  credits: AnswerOf<typeof getCredits>;
+  /** Where the list goes on; undefined at its end. */
+  cursor: string | undefined;
+}
+
+/**
+ * The caller's points, what they are worth, and what became of them, newest first: one read for
+ * each transaction shown, and three more.
+ * @throws AppError invalid_input for a cursor that is none.
+ */
+export async function ownCredits(
+  deps: Deps,
+  uid: string,
+  { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
+): Promise<CreditsPage> {
+  const { pointPaise } = deps.config;
+  const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
+  const [{ points }, entries] = await Promise.all([
+    balances(deps, uid),
+    findEntries(deps.db, uid, page),
+  ]);
+  const shown = entries.slice(0, limit);
+  const last = entries.length > limit ? shown.at(-1) : undefined;
+  return {
+    credits: {
+      balance: points,
+      worth: toRupees(worthOfPoints(points, pointPaise)),
+      packs: POINT_PACKS.map((pack) => ({
+        points: pack,
+        price: toRupees(worthOfPoints(pack, pointPaise)),
+      })),
+      transactions: shown.map(presentEntry),
+    },
+    cursor: last && String(last.number),
+  };
+}

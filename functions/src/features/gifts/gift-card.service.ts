@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { type getGiftBalance, redeemGiftCard, toGiftCode } from '@smriti/shared/gift-cards';
+import { paise, toRupees } from '@smriti/shared/money';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { balances, planPostings } from '../ledger/ledger.service';
+import { giftCardId } from './gift-card.codes';
+import {
+  countFailedTry,
+  findFailedTries,
+  findGiftCard,
+  writeRedeemed,
+} from './gift-card.repository';
+
+/** The spec's text for a code that is missing (design-studio.md section 5). */
+export const GIFT_CARD_TEXTS = { code: 'Please enter a gift card code.' } as const;
+
+/** So many wrong codes an hour are a customer's own mistakes; more are guesses. */
+const MAX_FAILED_TRIES = 10;
+
+type Answer = AnswerOf<typeof redeemGiftCard>;
+
+function noSuchCard(): AppError {
+  const message = 'This gift card code is not valid. Please check it and try again.';
+  return new AppError('business_rule', message);
+}
+
+async function assertMayTry({ db, clock }: Deps, uid: string): Promise<void> {
+  if ((await findFailedTries(db, uid, clock.now())) < MAX_FAILED_TRIES) return;
+  throw new AppError('rate_limited', 'Too many wrong codes. Please try again in an hour.');
+}
+
+/** The id of the card that a code opens. @throws AppError business_rule, and counts it as a try. */
+async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promise<string> {
+  const code = toGiftCode(typed);
+  const id = code === null ? null : giftCardId(code);
+  if (id !== null && (await findGiftCard(db, id))) return id;
+  await countFailedTry(db, uid, clock.now());
+  throw noSuchCard();
+}
+
+async function redeemIn(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { uid, id }: { uid: string; id: string },
+): Promise<Answer> {
+  const card = await findGiftCard(tx, id);
+  if (!card) throw noSuchCard();
+  if (card.redeemed_by !== null) {
+    throw new AppError('conflict', 'This gift card code has already been used.');
+  }
+  const { standing, write } = await planPostings(tx, deps, uid, [
+    {
+      id: `gift-card-${id}`,
+      account: 'gift',
+      kind: 'gift_card',
+      amount: card.worth_paise,
+      reference: card.ending,
+    },
+  ]);
+  write();
+  writeRedeemed(tx, id, { uid, now: deps.clock.now() });
+  return {
+    balance: toRupees(paise(standing.gift)),
+    amount: toRupees(card.worth_paise),
+    message: 'Gift card redeemed successfully!',
+  };
+}
+
+/**
+ * Adds what a gift card is worth to the caller's balance, once in its life.
+ * @throws AppError business_rule for a code that is none, conflict for one that was used,
+ *   rate_limited after too many wrong ones.
+ */
+export async function redeem(
+  deps: Deps,
+  { uid, code, idempotency }: { uid: string; code: string; idempotency: IdempotencyClaim | null },
+): Promise<Answer> {
+  await assertMayTry(deps, uid);
+  const id = await cardIdOf(deps, uid, code);
+  return once(deps, idempotency, redeemGiftCard.response, (tx) => redeemIn(tx, deps, { uid, id }));
+}
+
+/** What the caller has from gift cards. */
+export async function giftBalance(
+  deps: Deps,
+  uid: string,
+): Promise<AnswerOf<typeof getGiftBalance>> {
+  return { balance: toRupees((await balances(deps, uid)).giftPaise) };
+}
