@@ -50,4 +50,5 @@ export const api = onRequest(
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
+export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { isGivenUp } from './mail.domain';
+import { type DeliveryInfo, type MailRecord, mailRecord } from './mail.records';
+
+/**
+ * How long whoever sends a message has it to himself: longer than any instance works on, so that
+ * one whose lease has ended is gone.
+ */
+const LEASE_MILLISECONDS = 10 * 60_000;
+
+const MAIL = 'mail';
+const pathOf = (id: string) => `${MAIL}/${id}`;
+
+/** A message that is ours to send until the lease ends. */
+export interface ClaimedMail extends Pick<MailRecord, 'to' | 'message'> {
+  id: string;
+  /** This attempt's number, which tells whose the message is. */
+  attempt: number;
+}
+
+async function findMail(tx: DatabaseTransaction, id: string): Promise<MailRecord | null> {
+  const document = await tx.get(pathOf(id));
+  return document && z.parse(mailRecord, document.data);
+}
+
+function isDue({ state, attempts, due_at }: MailRecord['delivery'], now: Date): boolean {
+  // a new one at once, whatever the clock says of the instance that queued it
+  if (state === 'PENDING' && attempts === 0) return true;
+  return due_at !== null && new Date(due_at) <= now;
+}
+
+function writeError(tx: DatabaseTransaction, id: string, error: string, now: Date): void {
+  tx.update(pathOf(id), {
+    'delivery.state': 'ERROR',
+    'delivery.error': error,
+    'delivery.endTime': now,
+    'delivery.leaseExpireTime': null,
+    'delivery.due_at': null,
+  });
+}
+
+/**
+ * Takes a message up, or null when there is nothing to do: it is sent, somebody else is sending it,
+ * it is not due yet, or was left over too often.
+ */
+export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | null> {
+  return db.transaction(async (tx) => {
+    const mail = await findMail(tx, id);
+    if (!mail || !isDue(mail.delivery, now)) return null;
+    const { attempts } = mail.delivery;
+    if (isGivenUp(attempts)) {
+      writeError(tx, id, 'Broken off while it was sent, too many times.', now);
+      return null;
+    }
+    const leaseEnd = new Date(now.getTime() + LEASE_MILLISECONDS);
+    tx.update(pathOf(id), {
+      'delivery.state': 'PROCESSING',
+      'delivery.attempts': attempts + 1,
+      'delivery.leaseExpireTime': leaseEnd,
+      'delivery.due_at': leaseEnd,
+    });
+    return { id, to: mail.to, message: mail.message, attempt: attempts + 1 };
+  });
+}
+
+/** Notes that a server has taken a message on: true however late it comes. */
+export async function recordSent(
+  db: Database,
+  { id }: ClaimedMail,
+  info: DeliveryInfo,
+  now: Date,
+): Promise<void> {
+  await db.batch((writes) => {
+    writes.update(pathOf(id), {
+      'delivery.state': 'SUCCESS',
+      'delivery.error': null,
+      'delivery.info': info,
+      'delivery.endTime': now,
+      'delivery.leaseExpireTime': null,
+      'delivery.due_at': null,
+    });
+  });
+}
+
+/** Notes that an attempt failed, unless another one has begun since; `retryAt` null gives up. */
+export function recordFailure(
+  db: Database,
+  { id, attempt }: ClaimedMail,
+  { error, retryAt, now }: { error: string; retryAt: Date | null; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const mail = await findMail(tx, id);
+    if (mail?.delivery.state !== 'PROCESSING' || mail.delivery.attempts !== attempt) return;
+    if (retryAt === null) {
+      writeError(tx, id, error, now);
+      return;
+    }
+    tx.update(pathOf(id), {
+      'delivery.state': 'PENDING',
+      'delivery.error': error,
+      'delivery.leaseExpireTime': null,
+      'delivery.due_at': retryAt,
+    });
+  });
+}
+
+/** The ids of messages that are due, the longest waiting first. */
+export async function findDueMail(db: Database, now: Date, limit: number): Promise<string[]> {
+  const documents = await db.find(MAIL, (all) =>
+    all.where('delivery.due_at', '<=', now).orderBy('delivery.due_at').limit(limit),
+  );
+  return documents.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+/**
+ * `PENDING`: waits for `due_at`. `PROCESSING`: somebody is sending it until its lease ends.
+ * `SUCCESS`: a server has taken it on. `ERROR`: given up.
+ */
+const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']);
+
+/** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
+export const mailRecord = z.object({
+  to: z.string(),
+  message: z.object({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    messageId: z.string(),
+    date: storedTime,
+  }),
+  delivery: z.object({
+    state: deliveryState,
+    /** Times that it was taken up so far. */
+    attempts: z.int(),
+    /** When it is to be taken up, again or for the first time; null once there is nothing to do. */
+    due_at: z.nullable(storedTime),
+  }),
+});
+export type MailRecord = z.output<typeof mailRecord>;
+
+/** What a server answered that has taken a message on. */
+export interface DeliveryInfo {
+  messageId: string;
+  accepted: string[];
+  rejected: string[];
+  response: string;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const environment = z.object({
+  SMTP_CONNECTION_URI: z._default(
+    z.union([z.literal(''), z.url({ protocol: /^smtps?$/, hostname: /./ })]),
+    '',
+  ),
+  SMTP_PASSWORD: z._default(z.string(), ''),
+  MAIL_FROM: z._default(z.string(), ''),
+});
+
+/** The mail server that takes the shop's messages on. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise the connection is upgraded where the server offers it. */
+  isSecure: boolean;
+  /** null: the server asks for nobody. */
+  user: string | null;
+  password: string;
+  /** The shop's own address, e.g. 'Smriti <orders@smriti.example>'. */
+  from: string;
+}
+
+const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+
+/**
+ * The settings of SMTP, in the names of the Trigger Email extension; null where there are none:
+ * then messages are kept and not sent.
+ * @throws when one is wrong, or the sender is missing
+ */
+export function readSmtpSettings(variables: NodeJS.ProcessEnv): SmtpSettings | null {
+  const env = z.parse(environment, variables);
+  if (env.SMTP_CONNECTION_URI === '') return null;
+  if (env.MAIL_FROM === '') throw new Error('MAIL_FROM is not set: who the messages come from');
+  const uri = new URL(env.SMTP_CONNECTION_URI);
+  return {
+    host: uri.hostname,
+    port: uri.port === '' ? (PORTS[uri.protocol] ?? 587) : Number(uri.port),
+    isSecure: uri.protocol === 'smtps:',
+    user: uri.username === '' ? null : decodeURIComponent(uri.username),
+    password: env.SMTP_PASSWORD || decodeURIComponent(uri.password),
+    from: env.MAIL_FROM,
+  };
+}
