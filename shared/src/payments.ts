@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordId } from './albums';
+import { pointPack } from './credits';
 import { endpoint } from './endpoint';
 import { uid } from './ids';
 import { MAX_RUPEES, rupees } from './money';
@@ -23,6 +24,8 @@ export const payment = z.object({
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
   placement_id: z.nullable(z.string()),
+  /** How many points it buys; 0 for what is no purchase of points. */
+  points: z.int(),
   payment_method: z.enum(PAYMENT_METHODS),
   transaction_id: z.string(),
   reference: z.string(),
@@ -36,6 +39,7 @@ export type Payment = z.infer<typeof payment>;
 /**
  * Begins a payment, once for each `transaction_id` of one customer: the same call gives the same
  * payment again, another call with the same id 409. The amount is the server's: another one 409.
+ * What is paid is named by `cart_id` (initial), `order_id`, `placement_id` or `points` (credits).
  * The client's status and date are the spec's, and ignored.
  */
 export const createPayment = endpoint({
@@ -50,6 +54,7 @@ export const createPayment = endpoint({
     cart_id: z.optional(recordId),
     order_id: z.optional(recordId),
     placement_id: z.optional(recordId),
+    points: z.optional(pointPack),
     payment_method: z.enum(PAYMENT_METHODS),
     transaction_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   }),

@@ -48,6 +48,7 @@ describe('isSameCall', () => {
     cart_id: 'a1',
     order_id: null,
     placement_id: null,
+    points: 0,
   };
 
   it('holds for the same call', () => {
@@ -61,6 +62,7 @@ describe('isSameCall', () => {
     { cart_id: 'a2' },
     { order_id: 'o1' },
     { placement_id: 'p1' },
+    { points: 500 },
   ])('does not hold with another %o', (change) => {
     expect(isSameCall(call, { ...call, ...change })).toBe(false);
   });

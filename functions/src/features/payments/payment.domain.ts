@@ -36,6 +36,7 @@ interface Begun {
   cart_id: string | null;
   order_id: string | null;
   placement_id: string | null;
+  points: number;
 }
 
 /** Whether two calls with one transaction id are the same call. */
@@ -46,7 +47,8 @@ export function isSameCall(a: Begun, b: Begun): boolean {
     a.amount_paise === b.amount_paise &&
     a.cart_id === b.cart_id &&
     a.order_id === b.order_id &&
-    a.placement_id === b.placement_id
+    a.placement_id === b.placement_id &&
+    a.points === b.points
   );
 }
 

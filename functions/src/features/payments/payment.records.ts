@@ -25,6 +25,8 @@ export const paymentRecord = z.strictObject({
   placement_id: z.nullable(z.string()),
   /** The orders that it pays, each as it is to be paid then. */
   order_ids: z._default(z.array(z.string()), []),
+  /** How many points it buys; 0 for what is no purchase of points. */
+  points: z._default(z.int().check(z.gte(0)), 0),
   /**
    * What was paid of the same due when this payment began. It counts only on top of exactly that:
    * of several payments begun for one due, the first to be paid settles it.

@@ -58,6 +58,7 @@ function sameOrConflict(earlier: PaymentRecord, wish: PaymentWish): Payment {
     cart_id: wish.cart_id ?? null,
     order_id: wish.order_id ?? null,
     placement_id: wish.placement_id ?? null,
+    points: wish.points ?? 0,
   };
   if (isSameCall(earlier, call)) return presentPayment(earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
@@ -79,6 +80,7 @@ async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<Pa
     payment_method: wish.payment_method,
     payment_status: 'pending',
     amount_paise: amountPaise,
+    points: 0,
     ...due.subject,
     provider: provider.name,
     provider_state: await provider.create({ id, amountPaise }),

@@ -12,7 +12,7 @@ export type PaymentWish = z.output<(typeof createPayment)['body']>;
 type Subject = Pick<
   PaymentRecord,
   'cart_id' | 'order_id' | 'placement_id' | 'order_ids' | 'paid_before_paise'
->;
+> & { points?: number };
 
 /** What settling a payment takes: also the work of a schedule has it. */
 export type SettlingDeps = Pick<Deps, 'clock' | 'config'>;

@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/errors';
 import type { PaymentRecord } from '../payment.records';
+import { creditsPurpose } from './credits.purpose';
 import { initialPurpose } from './initial.purpose';
 import type { PaymentPurpose } from './payment-purpose';
 
@@ -7,6 +8,7 @@ type PaymentType = PaymentRecord['payment_type'];
 
 const PURPOSES: Readonly<Partial<Record<PaymentType, PaymentPurpose>>> = {
   initial: initialPurpose,
+  credits: creditsPurpose,
 };
 
 /** @throws AppError business_rule for what cannot be paid. */
