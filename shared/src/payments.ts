@@ -3,7 +3,7 @@ import { recordId } from './albums';
 import { pointPack } from './credits';
 import { endpoint } from './endpoint';
 import { uid } from './ids';
-import { MAX_RUPEES, rupees } from './money';
+import { MAX_RUPEES, rupeesTotal } from './money';
 import { isoTime } from './time';
 
 export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const;
@@ -13,11 +13,30 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 const paymentStatus = z.enum(PAYMENT_STATUSES);
 
+/** Who can take payments. */
+export const PAYMENT_PROVIDERS = ['sandbox', 'razorpay'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+const paymentProvider = z.enum(PAYMENT_PROVIDERS);
+
+/** The most that one payment may be of: many copies of many albums. */
+const MAX_PAYMENT_RUPEES = MAX_RUPEES * 10_000;
+
+/** What the provider's own window needs to take a payment; paise, as it counts itself. */
+const checkout = z.object({
+  key_id: z.string(),
+  order_id: z.string(),
+  amount_paise: z.int(),
+  currency: z.literal('INR'),
+});
+export type PaymentCheckout = z.infer<typeof checkout>;
+
 /** A payment. `reference` is what people read out: PAY and 8 characters. */
 export const payment = z.object({
   id: z.string(),
   user_id: z.string(),
-  amount: rupees,
+  amount: rupeesTotal,
+  /** What was given back of it, in rupees; `refunded` is one that was given back in whole. */
+  refunded_amount: rupeesTotal,
   payment_type: z.enum(PAYMENT_TYPES),
   payment_date: isoTime,
   payment_status: paymentStatus,
@@ -30,7 +49,9 @@ export const payment = z.object({
   transaction_id: z.string(),
   reference: z.string(),
   /** Which provider takes the money, and whether it is one that moves none. */
-  provider: z.string(),
+  provider: paymentProvider,
+  /** null where the page needs no window of the provider, and once the payment is settled. */
+  checkout: z.nullable(checkout),
   /** Why it failed, in words for the customer; '' otherwise. */
   failure: z.string(),
 });
@@ -39,15 +60,16 @@ export type Payment = z.infer<typeof payment>;
 /**
  * Begins a payment, once for each `transaction_id` of one customer: the same call gives the same
  * payment again, another call with the same id 409. The amount is the server's: another one 409.
- * What is paid is named by `cart_id` (initial), `order_id`, `placement_id` or `points` (credits).
- * The client's status and date are the spec's, and ignored.
+ * What is paid is named by `cart_id` (initial), `order_id` (order, reorder), `placement_id` (order)
+ * or `points` (credits). `provider` is the one that the page was made for: 409 when it does not take
+ * payments any more. The client's status and date are the spec's, and ignored.
  */
 export const createPayment = endpoint({
   method: 'POST',
   path: '/payments',
   body: z.strictObject({
     user_id: uid,
-    amount: z.number().check(z.gte(0), z.lte(MAX_RUPEES)),
+    amount: z.number().check(z.gte(0), z.lte(MAX_PAYMENT_RUPEES)),
     payment_type: z.enum(PAYMENT_TYPES),
     payment_date: z.optional(isoTime),
     payment_status: z.optional(z.literal('pending')),
@@ -56,10 +78,23 @@ export const createPayment = endpoint({
     placement_id: z.optional(recordId),
     points: z.optional(pointPack),
     payment_method: z.enum(PAYMENT_METHODS),
+    provider: z.optional(paymentProvider),
     transaction_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
   }),
   response: payment,
 });
+
+const proofText = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** What a provider's page gives the customer to hand in; each provider knows its own fields. */
+export const paymentProof = z.strictObject({
+  /** The sandbox's. */
+  token: z.optional(proofText),
+  /** Razorpay's: its payment, and its signature over that and the order that the server made. */
+  provider_payment_id: z.optional(proofText),
+  signature: z.optional(proofText),
+});
+export type PaymentProof = z.infer<typeof paymentProof>;
 
 /**
  * Hands in what the provider's page gave: the sandbox's token, or the signature of another one. Only
@@ -70,7 +105,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   path: '/payments/:id/confirm',
   params: z.object({ id: recordId }),
-  body: z.strictObject({ token: z.optional(z.string().check(z.minLength(1), z.maxLength(500))) }),
+  body: paymentProof,
   response: payment,
 });
 
@@ -82,11 +117,23 @@ export const listPayments = endpoint({
   response: z.object({ payments: z.array(payment) }),
 });
 
-/** The active provider and the methods it offers; the others read 'Coming Soon'. */
+/**
+ * The active provider and the methods it offers; the others read 'Coming Soon'. A demo project may
+ * have several, of which `provider` asks for one.
+ */
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/payments/options',
-  response: z.object({ provider: z.string(), methods: z.array(z.enum(PAYMENT_METHODS)) }),
+  query: z.strictObject({ provider: z.optional(paymentProvider) }),
+  response: z.object({ provider: paymentProvider, methods: z.array(z.enum(PAYMENT_METHODS)) }),
+});
+
+/** A message of a provider about one of its payments, signed over its bytes. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook/:provider',
+  params: z.object({ provider: paymentProvider }),
+  response: z.object({ received: z.literal(true) }),
 });
 
 /** What is to be paid at the request of an album: nothing when it is paid, or nothing is asked. */
@@ -94,11 +141,11 @@ export const getInitialDue = endpoint({
   method: 'GET',
   path: '/payments/initial-due/:cartId',
   params: z.object({ cartId: recordId }),
-  response: z.object({ cart_id: z.string(), amount: rupees }),
+  response: z.object({ cart_id: z.string(), amount: rupeesTotal }),
 });
 
 /** The `details` of the 409 for another amount, in rupees. */
-export const amountConflict = z.object({ amount: rupees });
+export const amountConflict = z.object({ amount: rupeesTotal });
 
 /**
  * The sandbox's test cards, and the tokens that the page makes of them so that no card number

@@ -24,7 +24,7 @@ describe('readConfig', () => {
       storageOrigin: 'https://firebasestorage.googleapis.com',
       trustProxyHops: 2,
       rateLimits: { all: 600, writes: 120, auth: 60 },
-      paymentProvider: 'sandbox',
+      payments: { active: 'sandbox', offered: ['sandbox'], razorpay: null },
       pointPaise: 10,
       logLevel: 'info',
     });
@@ -76,13 +76,10 @@ describe('readConfig', () => {
     });
   });
 
-  it('lets a real project have payments that move no money only when it says so', () => {
-    expect(() => readConfig(unpaid)).toThrow('ALLOW_SANDBOX_PAYMENTS=no-money-moves');
-    expect(() => readConfig({ ...live, ALLOW_SANDBOX_PAYMENTS: 'true' })).toThrow(
-      'ALLOW_SANDBOX_PAYMENTS',
-    );
-    expect(readConfig({ ...unpaid, GCLOUD_PROJECT: 'demo-shop' }).paymentProvider).toBe('sandbox');
-    expect(readConfig(emulated).paymentProvider).toBe('sandbox');
+  it('takes an empty setting for none', () => {
+    const config = readConfig({ ...live, PAYMENT_PROVIDER: '', RAZORPAY_KEY_ID: '' });
+    expect(config.payments.active).toBe('sandbox');
+    expect(() => readConfig({ ...live, WEB_API_KEY: '' })).toThrow('WEB_API_KEY');
   });
 
   it('says what is missing or wrong', () => {

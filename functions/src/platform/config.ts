@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@smriti/shared/money';
 import * as z from 'zod/mini';
+import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
@@ -15,12 +16,6 @@ const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
 
 /** What a point is worth, unless POINT_PAISE says otherwise (design.md section 7). */
 const POINT_PAISE = 10;
-
-/** Who can take payments; each has its code in features/payments/providers. */
-export const PAYMENT_PROVIDERS = ['sandbox'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
-/** What a real project has to say to have payments that move no money, e.g. for a trial run. */
-const NO_MONEY = 'no-money-moves';
 
 const firebaseConfig = z.pipe(
   z.pipe(
@@ -45,14 +40,13 @@ const limit = z.optional(wholeNumber);
 const pointPaise = z.pipe(wholeNumber, z.number().check(z.gte(1)));
 const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
 
-const environment = z.object({
+const environment = z.extend(paymentEnvironment, {
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: z.optional(firebaseConfig),
   FUNCTIONS_EMULATOR: z.optional(z.string()),
   SMRITI_BENCH: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: host,
   FIREBASE_STORAGE_EMULATOR_HOST: host,
-  ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
   SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
@@ -84,25 +78,10 @@ export interface Config {
   /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
   trustProxyHops: number;
   rateLimits: { all: number; writes: number; auth: number };
-  /** Who takes new payments. */
-  paymentProvider: PaymentProviderName;
+  payments: PaymentConfig;
   /** What a point is worth. */
   pointPaise: Paise;
   logLevel: Environment['LOG_LEVEL'];
-}
-
-/**
- * The provider of new payments. The sandbox makes paid what nobody has paid, so that it works in
- * the emulators and in demo projects alone (design.md section 10).
- * @throws when a real project has no other one, unless it says in so many words that it wants it.
- */
-function paymentProviderOf(env: Environment, isEmulator: boolean): PaymentProviderName {
-  const isPlayground = isEmulator || env.GCLOUD_PROJECT.startsWith('demo-');
-  if (isPlayground || env.ALLOW_SANDBOX_PAYMENTS === NO_MONEY) return 'sandbox';
-  throw new Error(
-    `No payment provider is set, and the sandbox takes no money. For a trial without payments, ` +
-      `add ALLOW_SANDBOX_PAYMENTS=${NO_MONEY} to functions/.env.${env.GCLOUD_PROJECT}`,
-  );
 }
 
 /** The address of the shop: what was set, or the one that Hosting gives every project. */
@@ -110,9 +89,14 @@ function siteOriginOf({ SITE_URL, GCLOUD_PROJECT }: Environment): string {
   return SITE_URL === '' ? `https://${GCLOUD_PROJECT}.web.app` : new URL(SITE_URL).origin;
 }
 
+/** A parameter that a deployment asked for and that was left empty is not set. */
+function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
 /** Reads the settings. @throws when one is missing or wrong, naming it. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const env = z.parse(environment, variables);
+  const env = z.parse(environment, withoutEmpty(variables));
   const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
   if (!isEmulator && env.WEB_API_KEY === DEMO_API_KEY) {
     throw new Error(`WEB_API_KEY is not set: add it to functions/.env.${env.GCLOUD_PROJECT}`);
@@ -135,7 +119,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
-    paymentProvider: paymentProviderOf(env, isEmulator),
+    payments: paymentConfigOf(env, { id: env.GCLOUD_PROJECT, isEmulator }),
     pointPaise: paise(env.POINT_PAISE ?? POINT_PAISE),
     logLevel: env.LOG_LEVEL,
   };

@@ -1,14 +1,18 @@
 import { AppError } from '@smriti/shared/errors';
-import type { Payment } from '@smriti/shared/payments';
+import type { Payment, PaymentProof } from '@smriti/shared/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { statusAfter } from './payment.domain';
+import { chargeOf, presentFor } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { findPayment, writePayment } from './payment.repository';
 import type { ProviderWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
+import type { SettlingDeps } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
-import { sendRefund } from './refund.service';
+import { askedNext } from './reconciliation.domain';
+import { owePart, SURPLUS } from './refund.domain';
+import { sendRefunds } from './refund.service';
 
 const NOT_NEEDED = 'This payment was not needed any more, so you get the money back.';
 
@@ -29,19 +33,23 @@ interface Outcome {
 /** Paid: counts for what it was for; what of it does not is given back. */
 async function planPaid(
   tx: DatabaseTransaction,
-  deps: Deps,
+  deps: SettlingDeps,
   payment: PaymentRecord,
 ): Promise<Outcome> {
   const settlement = await purposeOf(payment.payment_type).planPaid(tx, deps, payment);
-  const write = () => settlement.write();
-  if (settlement.surplusPaise === 0) return { payment, write };
-  const refunded = { payment_status: 'refunded', refund: 'owed', failure: NOT_NEEDED } as const;
-  return { payment: { ...payment, ...refunded }, write };
+  const { surplusPaise: amountPaise } = settlement;
+  const now = payment.updated_at;
+  const owing = owePart(payment, { key: SURPLUS, amountPaise, now });
+  const isUnneeded = owing.payment_status === 'refunded';
+  return {
+    payment: isUnneeded ? { ...owing, failure: NOT_NEEDED } : owing,
+    write: () => settlement.write(),
+  };
 }
 
 async function planOutcome(
   tx: DatabaseTransaction,
-  deps: Deps,
+  deps: SettlingDeps,
   before: PaymentRecord,
   heard: PaymentRecord,
 ): Promise<Outcome> {
@@ -52,23 +60,14 @@ async function planOutcome(
   return { payment: heard, write: () => failure.write() };
 }
 
-interface Confirmation {
+interface News {
   word: ProviderWord;
   /** Whether the customer has handed in a proof. */
   isSubmitted: boolean;
 }
 
-/** Writes down a provider's word, once however often it is heard. */
-async function settle(
-  tx: DatabaseTransaction,
-  deps: Deps,
-  id: string,
-  { word, isSubmitted }: Confirmation,
-): Promise<PaymentRecord> {
-  const payment = await findPayment(tx, id);
-  if (!payment) throw missing();
-  if (isSettled(payment)) return payment;
-  const now = deps.clock.now();
+/** What a payment becomes by a provider's word. */
+function heardOf(payment: PaymentRecord, { word, isSubmitted }: News, now: Date): PaymentRecord {
   const status = statusAfter(payment.payment_status, word.status);
   const heard: PaymentRecord = {
     ...payment,
@@ -78,35 +77,56 @@ async function settle(
     submitted_at: payment.submitted_at ?? (isSubmitted ? now.toISOString() : null),
     updated_at: now.toISOString(),
   };
-  const outcome = await planOutcome(tx, deps, payment, heard);
+  return { ...heard, ask_at: askedNext(heard, now) };
+}
+
+/** Writes down a provider's word, once however often it is heard. */
+async function settle(
+  tx: DatabaseTransaction,
+  deps: SettlingDeps,
+  id: string,
+  news: News,
+): Promise<PaymentRecord> {
+  const payment = await findPayment(tx, id);
+  if (!payment) throw missing();
+  if (isSettled(payment)) return payment;
+  const outcome = await planOutcome(tx, deps, payment, heardOf(payment, news, deps.clock.now()));
   writePayment(tx, outcome.payment);
   outcome.write();
   return outcome.payment;
 }
 
-/** After the commit: has money that is owed given back, also where that broke off before. */
-async function finish(deps: Deps, payment: PaymentRecord): Promise<Payment> {
-  if (payment.refund === 'owed') await sendRefund(deps, payment);
-  return presentPayment(payment);
+/** What hearing of payments takes: also the work of a schedule has it. */
+export type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
+
+/**
+ * Writes down what a provider says of a payment and what follows from it, in one transaction; then
+ * has money that is owed given back, also where that broke off before.
+ */
+export async function hear(deps: HearingDeps, id: string, news: News): Promise<PaymentRecord> {
+  const settled = await deps.db.transaction((tx) => settle(tx, deps, id, news));
+  await sendRefunds(deps, settled);
+  return settled;
 }
 
 /**
  * Asks the provider what became of a payment, with the proof of its page or without one, and does
- * what follows from it: a paid one counts for its album in the same transaction.
+ * what follows from it: what it is for is paid in the same transaction.
  * @throws AppError not_found for anyone else's payment, invalid_input for a proof that is none.
  */
 export async function confirm(
   deps: Deps,
   callerUid: string,
-  { id, proof }: { id: string; proof: string | null },
+  { id, given }: { id: string; given: PaymentProof },
 ): Promise<Payment> {
   const payment = await findPayment(deps.db, id);
   if (payment?.user_id !== callerUid) throw missing();
-  if (isSettled(payment)) return finish(deps, payment);
-  const charge = { id, amountPaise: payment.amount_paise, state: payment.provider_state };
-  const word = await providerNamed(deps, payment.provider).verify(charge, proof);
-  if (word === null) return presentPayment(payment);
-  const confirmation = { word, isSubmitted: proof !== null };
-  const settled = await deps.db.transaction((tx) => settle(tx, deps, id, confirmation));
-  return finish(deps, settled);
+  if (isSettled(payment)) {
+    await sendRefunds(deps, payment);
+    return presentPayment(payment);
+  }
+  const proof = Object.keys(given).length > 0 ? given : null;
+  const word = await providerNamed(deps, payment.provider).verify(chargeOf(payment), proof);
+  const heard = word ? await hear(deps, id, { word, isSubmitted: proof !== null }) : payment;
+  return presentFor(deps, heard);
 }

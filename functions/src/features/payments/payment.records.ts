@@ -1,13 +1,29 @@
-import { paiseField, toRupees } from '@smriti/shared/money';
+import { paise, toRupees } from '@smriti/shared/money';
 import {
   type Payment,
   PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
+  type PaymentCheckout,
 } from '@smriti/shared/payments';
 import * as z from 'zod/mini';
-import { PAYMENT_PROVIDERS } from '../../platform/config';
 import { storedTime } from '../../platform/stored-fields';
+import { refundedPaise } from './refund.domain';
+
+/** Paise of many copies of many albums, which may pass what a single price may be. */
+const amountField = z.pipe(z.int().check(z.gte(0)), z.transform(paise));
+
+/** A part of a payment that is given back, or all of it. */
+const refundRecord = z.strictObject({
+  /** What it is given back for, e.g. an order: nothing is given back twice for the same. */
+  key: z.string(),
+  amount_paise: amountField,
+  /** `owed`: not yet taken on by the provider; `done` where it has said that the money is there. */
+  state: z.enum(['owed', 'sent', 'done']),
+  /** The provider's own id of it, once it has one. */
+  provider_id: z.nullable(z.string()),
+});
 
 /** payments/{id}. */
 export const paymentRecord = z.strictObject({
@@ -18,7 +34,7 @@ export const paymentRecord = z.strictObject({
   payment_type: z.enum(PAYMENT_TYPES),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
-  amount_paise: paiseField,
+  amount_paise: amountField,
   /** The album of an initial payment. */
   cart_id: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
@@ -31,20 +47,32 @@ export const paymentRecord = z.strictObject({
    * What was paid of the same due when this payment began. It counts only on top of exactly that:
    * of several payments begun for one due, the first to be paid settles it.
    */
-  paid_before_paise: paiseField,
+  paid_before_paise: amountField,
   provider: z.enum(PAYMENT_PROVIDERS),
   provider_state: z.record(z.string(), z.string()),
   failure: z.string(),
   /** When the provider was handed a proof without knowing yet what to say; null before. */
   submitted_at: z.nullable(storedTime),
-  /** `owed`: to be given back, and not yet taken on by the provider. */
+  /** `owed` while the provider has not taken on each of `refunds`. */
   refund: z.enum(['none', 'owed', 'sent']),
+  refunds: z._default(z.array(refundRecord), []),
+  /** When the provider is to be asked what has become of it, or for a refund; null: no more. */
+  ask_at: z._default(z.nullable(storedTime), null),
   created_at: storedTime,
   updated_at: storedTime,
 });
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
-/** A payment as its customer sees it. */
-export function presentPayment(record: PaymentRecord): Payment {
-  return { ...record, amount: toRupees(record.amount_paise), payment_date: record.created_at };
+/** A payment as its customer sees it, with what the provider's window needs where there is one. */
+export function presentPayment(
+  record: PaymentRecord,
+  checkout: PaymentCheckout | null = null,
+): Payment {
+  return {
+    ...record,
+    amount: toRupees(record.amount_paise),
+    refunded_amount: toRupees(refundedPaise(record)),
+    payment_date: record.created_at,
+    checkout,
+  };
 }

@@ -9,6 +9,7 @@ function toDocument(record: PaymentRecord) {
   return {
     ...record,
     submitted_at: record.submitted_at === null ? null : new Date(record.submitted_at),
+    ask_at: record.ask_at === null ? null : new Date(record.ask_at),
     created_at: new Date(record.created_at),
     updated_at: new Date(record.updated_at),
   };
@@ -63,9 +64,24 @@ export function writePayment(tx: DatabaseTransaction, record: PaymentRecord): vo
   tx.set(pathOf(record.id), toDocument(record));
 }
 
-/** Notes that the provider has taken on to give the money back. */
-export async function markRefundSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.batch((writes) => {
-    writes.update(pathOf(id), { refund: 'sent', updated_at: now });
-  });
+/** The payment that a provider knows by its own id of the order or the payment, or null. */
+export async function findPaymentByProvider(
+  db: Database,
+  { key, value }: { key: 'order_id' | 'payment_id'; value: string },
+): Promise<PaymentRecord | null> {
+  const field = key === 'order_id' ? 'provider_state.order_id' : 'provider_state.payment_id';
+  const [document] = await db.find(PAYMENTS, (all) => all.where(field, '==', value).limit(1));
+  return document ? z.parse(paymentRecord, document.data) : null;
+}
+
+/** Payments that their provider is to be asked about by now, those first that waited longest. */
+export async function findPaymentsToAsk(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<PaymentRecord[]> {
+  const documents = await db.find(PAYMENTS, (all) =>
+    all.where('ask_at', '<=', now).orderBy('ask_at').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
 }

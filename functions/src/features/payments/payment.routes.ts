@@ -8,7 +8,9 @@ const access = 'signed-in';
 
 export function paymentRoutes(api: Api): void {
   const { deps } = api;
-  route(api, payments.getPaymentOptions, { access }, () => paymentOptions(deps));
+  route(api, payments.getPaymentOptions, { access }, ({ query }) =>
+    paymentOptions(deps, query.provider),
+  );
   route(api, payments.listPayments, { access }, ({ caller, params }) =>
     ownPayments(deps, caller.uid, params.id),
   );
@@ -19,6 +21,6 @@ export function paymentRoutes(api: Api): void {
     beginPayment(deps, caller.uid, body),
   );
   route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
-    confirm(deps, caller.uid, { id: params.id, proof: body.token ?? null }),
+    confirm(deps, caller.uid, { id: params.id, given: body }),
   );
 }

@@ -8,17 +8,22 @@ import {
   type getPaymentOptions,
   type listPayments,
   type Payment,
+  type PaymentMethod,
+  type PaymentProviderName,
 } from '@smriti/shared/payments';
 import type * as z from 'zod/mini';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { isBeingConfirmed, isSameCall } from './payment.domain';
+import { presentFor } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { createPaymentRecord, findPayment, findPaymentsOf } from './payment.repository';
-import { activeProvider } from './providers/providers';
+import type { PaymentProvider } from './providers/payment-provider';
+import { providerOfNew } from './providers/providers';
 import { ownAlbum, remainingOf } from './purposes/initial.purpose';
 import type { Due, PaymentWish } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
+import { askedNext } from './reconciliation.domain';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
@@ -29,8 +34,8 @@ export function paymentId(uid: string, transactionId: string): string {
 }
 
 /** @throws AppError business_rule for a method that the provider does not offer. */
-function assertOffered(deps: Deps, method: PaymentWish['payment_method']): void {
-  if (activeProvider(deps).methods.includes(method)) return;
+function assertOffered({ methods }: PaymentProvider, method: PaymentMethod): void {
+  if (methods.includes(method)) return;
   const message = `${method.toUpperCase()} is not supported yet. Please use card payment.`;
   throw new AppError('business_rule', message);
 }
@@ -50,7 +55,7 @@ async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void>
   }
 }
 
-function sameOrConflict(earlier: PaymentRecord, wish: PaymentWish): Payment {
+function sameOrConflict(deps: Deps, earlier: PaymentRecord, wish: PaymentWish): Payment {
   const call = {
     payment_type: wish.payment_type,
     payment_method: wish.payment_method,
@@ -60,17 +65,22 @@ function sameOrConflict(earlier: PaymentRecord, wish: PaymentWish): Payment {
     placement_id: wish.placement_id ?? null,
     points: wish.points ?? 0,
   };
-  if (isSameCall(earlier, call)) return presentPayment(earlier);
+  if (isSameCall(earlier, call)) return presentFor(deps, earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
 }
 
 async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<PaymentRecord> {
+  const provider = providerOfNew(deps, wish.provider);
   const due = await purposeOf(wish.payment_type).due(deps, wish);
-  assertOffered(deps, wish.payment_method);
+  assertOffered(provider, wish.payment_method);
   const amountPaise = toPaise(wish.amount);
   await assertPayable(deps, due, amountPaise);
-  const provider = activeProvider(deps);
-  const now = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const begun = {
+    payment_status: 'pending',
+    refund: 'none',
+    created_at: now.toISOString(),
+  } as const;
   return {
     id,
     user_id: wish.user_id,
@@ -78,7 +88,6 @@ async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<Pa
     reference: REFERENCE.prefix + deps.ids.readable(REFERENCE.length),
     payment_type: wish.payment_type,
     payment_method: wish.payment_method,
-    payment_status: 'pending',
     amount_paise: amountPaise,
     points: 0,
     ...due.subject,
@@ -86,9 +95,10 @@ async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<Pa
     provider_state: await provider.create({ id, amountPaise }),
     failure: '',
     submitted_at: null,
-    refund: 'none',
-    created_at: now,
-    updated_at: now,
+    refunds: [],
+    ...begun,
+    ask_at: askedNext(begun, now),
+    updated_at: begun.created_at,
   };
 }
 
@@ -105,15 +115,15 @@ export async function beginPayment(
   if (wish.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
   const id = paymentId(callerUid, wish.transaction_id);
   const earlier = await findPayment(deps.db, id);
-  if (earlier) return sameOrConflict(earlier, wish);
+  if (earlier) return sameOrConflict(deps, earlier, wish);
   const record = await newPayment(deps, wish, id);
   try {
     await deps.db.batch((writes) => createPaymentRecord(writes, record));
-    return presentPayment(record);
+    return presentFor(deps, record);
   } catch (error) {
     const twin = isAlreadyExists(error) ? await findPayment(deps.db, id) : null;
     if (!twin) throw error;
-    return sameOrConflict(twin, wish);
+    return sameOrConflict(deps, twin, wish);
   }
 }
 
@@ -125,12 +135,15 @@ export async function ownPayments(
 ): Promise<AnswerOf<typeof listPayments>> {
   if (callerUid !== ownerUid) throw new AppError('not_found', 'There is no such user.');
   const payments = await findPaymentsOf(deps.db, ownerUid, MAX_PAYMENTS_PER_ANSWER);
-  return { payments: payments.map(presentPayment) };
+  return { payments: payments.map((payment) => presentPayment(payment)) };
 }
 
-/** Who takes payments now, and by what. */
-export function paymentOptions(deps: Deps): InputOf<(typeof getPaymentOptions)['response']> {
-  const { name, methods } = activeProvider(deps);
+/** Who takes payments now, and by what. @throws AppError conflict for a provider that does not. */
+export function paymentOptions(
+  deps: Deps,
+  wanted?: PaymentProviderName,
+): InputOf<(typeof getPaymentOptions)['response']> {
+  const { name, methods } = providerOfNew(deps, wanted);
   return { provider: name, methods: [...methods] };
 }
 

@@ -1,28 +1,78 @@
+import type { Paise } from '@smriti/shared/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { PaymentRecord } from './payment.records';
-import { findInitialPayments, markRefundSent, writePayment } from './payment.repository';
+import { findInitialPayments, findPayment, writePayment } from './payment.repository';
+import type { RefundWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
+import { askedNext } from './reconciliation.domain';
+import { hearRefund, owePart, oweWhole } from './refund.domain';
+
+/** Writes down what a provider says of a refund, as the payment is now. */
+async function writeRefund(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  { key, word }: { key: string; word: RefundWord },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (!payment) return;
+    const now = deps.clock.now();
+    const heard = hearRefund(payment, { key, ...word });
+    const ask_at = askedNext(heard, now);
+    writePayment(tx, { ...heard, ask_at, updated_at: now.toISOString() });
+  });
+}
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
 
 /**
- * Asks the provider to give back a payment that is marked refunded. A provider that does not answer
+ * Asks the provider for each refund of a payment that is owed. A provider that does not answer
  * leaves it `owed`, and an error in the log: what the customer did has happened all the same.
  */
-export async function sendRefund(deps: Deps, payment: PaymentRecord): Promise<void> {
+export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Promise<void> {
   const { id, amount_paise: amountPaise, provider_state: state } = payment;
-  try {
-    await providerNamed(deps, payment.provider).refund({ id, amountPaise, state });
-    await markRefundSent(deps.db, id, deps.clock.now());
-  } catch (error) {
-    deps.logger.error({ err: error, payment: id }, 'refund not sent');
+  for (const { key, amount_paise: part } of payment.refunds.filter((one) => one.state === 'owed')) {
+    try {
+      const provider = providerNamed(deps, payment.provider);
+      const word = await provider.refund({ id, amountPaise, state }, { key, amountPaise: part });
+      await writeRefund(deps, id, { key, word });
+    } catch (error) {
+      deps.logger.error({ err: error, payment: id, refund: key }, 'refund not sent');
+    }
   }
 }
 
+/** Writes down a provider's message about a refund that it has made or could not make. */
+export async function hearOfRefund(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  payment: PaymentRecord,
+  news: { key: string; word: RefundWord },
+): Promise<void> {
+  if (payment.refunds.some(({ key }) => key === news.key))
+    await writeRefund(deps, payment.id, news);
+}
+
 interface RefundPlan {
-  /** Marks the payments refunded, in the same transaction. */
+  /** Marks what is given back, in the same transaction. */
   write(): void;
   /** After the commit: has the provider give the money back. */
   settle(): Promise<void>;
+}
+
+function planOf(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  payments: readonly PaymentRecord[],
+): RefundPlan {
+  return {
+    write() {
+      for (const payment of payments) writePayment(tx, payment);
+    },
+    async settle() {
+      for (const payment of payments) await sendRefunds(deps, payment);
+    },
+  };
 }
 
 /**
@@ -36,20 +86,32 @@ export async function planRefunds(
   albumId: string,
 ): Promise<RefundPlan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
-  const updatedAt = deps.clock.now().toISOString();
-  return {
-    write() {
-      for (const payment of paid) {
-        writePayment(tx, {
-          ...payment,
-          payment_status: 'refunded',
-          refund: 'owed',
-          updated_at: updatedAt,
-        });
-      }
-    },
-    async settle() {
-      for (const payment of paid) await sendRefund(deps, payment);
-    },
-  };
+  const now = deps.clock.now().toISOString();
+  return planOf(
+    tx,
+    deps,
+    paid.map((payment) => oweWhole(payment, now)),
+  );
+}
+
+interface PartToRefund {
+  paymentId: string;
+  /** What it is given back for, e.g. an order: nothing is given back twice for the same. */
+  key: string;
+  amountPaise: Paise;
+}
+
+/**
+ * What giving back a part of a paid payment takes, such as the share of one order of a placement;
+ * never more than there is left of it. Reads first, like `planRefunds`.
+ */
+export async function planPartRefund(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { paymentId, key, amountPaise }: PartToRefund,
+): Promise<RefundPlan> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.payment_status !== 'paid') return planOf(tx, deps, []);
+  const now = deps.clock.now().toISOString();
+  return planOf(tx, deps, [owePart(payment, { key, amountPaise, now })]);
 }

@@ -12,7 +12,7 @@ import { attempts } from './attempts';
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
-  queryFn: ({ signal }) => call(getPaymentOptions, { signal }),
+  queryFn: ({ signal }) => call(getPaymentOptions, { query: {}, signal }),
 });
 
 /** What is to be paid for an album now. The address may be older, so it is always asked anew. */

@@ -6,15 +6,21 @@ import { createSandbox } from './sandbox';
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 let now = START;
 const sandbox = createSandbox({ clock: { now: () => new Date(now) } });
-const verify = (proof: string | null, state: ProviderState = {}) =>
-  sandbox.verify({ id: 'p1', amountPaise: paise(50_000), state }, proof);
+const verify = (token: string | null, state: ProviderState = {}) =>
+  sandbox.verify(
+    { id: 'p1', amountPaise: paise(50_000), state },
+    token === null ? null : { token },
+  );
 
 describe('the sandbox', () => {
-  it('takes cards alone, sends no messages, and gives back at once', async () => {
+  it('takes cards alone, has no window, sends no messages, and gives back at once', async () => {
+    const charge = { id: 'p1', amountPaise: paise(1), state: {} };
     expect(sandbox.methods).toEqual(['card']);
-    const webhook = { body: Buffer.from('{}'), signature: 'x' };
-    expect(await sandbox.parseWebhook(webhook)).toBeNull();
-    await sandbox.refund({ id: 'p1', amountPaise: paise(1), state: {} });
+    expect(sandbox.checkout(charge)).toBeNull();
+    const webhook = { body: Buffer.from('{}'), header: () => 'x' };
+    await expect(sandbox.parseWebhook(webhook)).rejects.toMatchObject({ code: 'not_found' });
+    const refund = await sandbox.refund(charge, { key: 'whole', amountPaise: paise(1) });
+    expect(refund.state).toBe('done');
   });
 
   it('pays and declines by the token, with words for the customer', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/errors';
-import { SANDBOX_CARDS } from '@smriti/shared/payments';
+import { type PaymentProof, SANDBOX_CARDS } from '@smriti/shared/payments';
 import type { Clock } from '../../../platform/clock';
 import type { Charge, PaymentProvider, ProviderWord } from './payment-provider';
 
@@ -24,11 +24,11 @@ function lateWord({ state }: Charge, now: Date): ProviderWord | null {
   return now.getTime() - Date.parse(since) >= LATE_MILLISECONDS ? PAID : null;
 }
 
-function wordFor(charge: Charge, proof: string | null, now: Date): ProviderWord | null {
+function wordFor(charge: Charge, proof: PaymentProof | null, now: Date): ProviderWord | null {
   if (proof === null) return 'late_since' in charge.state ? lateWord(charge, now) : null;
-  if (proof === TOKENS.success) return PAID;
-  if (proof === TOKENS.decline) return { status: 'failed', failure: DECLINED, state: {} };
-  if (proof === TOKENS.late) return lateWord(charge, now);
+  if (proof.token === TOKENS.success) return PAID;
+  if (proof.token === TOKENS.decline) return { status: 'failed', failure: DECLINED, state: {} };
+  if (proof.token === TOKENS.late) return lateWord(charge, now);
   throw new AppError('invalid_input', 'This payment cannot be confirmed by that token.', {
     details: [{ field: 'token', message: 'is not a token of the sandbox' }],
   });
@@ -46,7 +46,8 @@ export function createSandbox({ clock }: { clock: Clock }): PaymentProvider {
     // async, so that a bad token rejects instead of throwing
     // eslint-disable-next-line @typescript-eslint/require-await
     verify: async (charge, proof) => wordFor(charge, proof, clock.now()),
-    parseWebhook: () => Promise.resolve(null),
-    refund: () => Promise.resolve(),
+    checkout: () => null,
+    parseWebhook: () => Promise.reject(new AppError('not_found', 'The sandbox sends no messages.')),
+    refund: () => Promise.resolve({ state: 'done', providerId: 'sandbox' }),
   };
 }

@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { RazorpayConfig } from '../../../platform/payment-config';
+
+const TIMEOUT_MILLISECONDS = 10_000;
+/** How long to wait before each further attempt of a call that changes nothing. */
+const RETRY_AFTER_MILLISECONDS = [250, 1000];
+
+const text = z.string().check(z.maxLength(500));
+
+/** https://razorpay.com/docs/api/payments/entity, as far as it matters here. */
+export const razorpayPayment = z.object({
+  id: text,
+  amount: z.int(),
+  currency: text,
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  order_id: z.nullish(text),
+  error_description: z.nullish(z.string()),
+});
+export type RazorpayPayment = z.output<typeof razorpayPayment>;
+
+/** https://razorpay.com/docs/api/refunds/entity; notes are an empty list where there are none. */
+export const razorpayRefund = z.object({
+  id: text,
+  payment_id: text,
+  status: z.enum(['pending', 'processed', 'failed']),
+  notes: z.union([z.object({ refund_key: z.optional(text) }), z.array(z.unknown())]),
+});
+export type RazorpayRefund = z.output<typeof razorpayRefund>;
+
+const order = z.object({ id: text });
+const paymentList = z.object({ items: z.array(razorpayPayment) });
+const refundList = z.object({ items: z.array(razorpayRefund) });
+const errorAnswer = z.object({ error: z.object({ description: z.string() }) });
+
+/** What Razorpay refuses, with its words; they are for us, not for customers. */
+export class RazorpayRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, description: string) {
+    super(`Razorpay answered ${status}: ${description}`);
+    this.name = 'RazorpayRefusal';
+    this.status = status;
+  }
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+async function ask({ apiOrigin, keyId, keySecret }: RazorpayConfig, call: Call): Promise<unknown> {
+  const { method, path, body, headers } = call;
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  const response = await fetch(`${apiOrigin}/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${credentials}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    redirect: 'error',
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  const description = errorAnswer.safeParse(answer).data?.error.description ?? 'no reason given';
+  throw new RazorpayRefusal(response.status, description.slice(0, 500));
+}
+
+/** Whether asking again may help: it was not understood as a refusal of this very call. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof RazorpayRefusal) || error.status >= 500 || error.status === 429;
+}
+
+/** A call that changes nothing, again while the network or Razorpay is in trouble. */
+async function read(config: RazorpayConfig, path: string): Promise<unknown> {
+  for (const wait of RETRY_AFTER_MILLISECONDS) {
+    try {
+      return await ask(config, { method: 'GET', path });
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await setTimeout(wait);
+    }
+  }
+  return ask(config, { method: 'GET', path });
+}
+
+const segment = encodeURIComponent;
+
+interface NewOrder {
+  amountPaise: number;
+  receipt: string;
+}
+
+interface NewRefund {
+  amountPaise: number;
+  key: string;
+  idempotencyKey: string;
+}
+
+/**
+ * The calls of Razorpay's API that take payments (https://razorpay.com/docs/api). Amounts in paise.
+ * Calls that change something are made once: what became of one that broke off is read later.
+ * @throws RazorpayRefusal for what Razorpay refuses, other errors when it cannot be reached.
+ */
+export function razorpayApi(config: RazorpayConfig) {
+  const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+    ask(config, { method: 'POST', path, body, headers });
+  return {
+    async createOrder({ amountPaise, receipt }: NewOrder) {
+      const body = { amount: amountPaise, currency: 'INR', receipt };
+      return z.parse(order, await post('/orders', body));
+    },
+
+    async payment(id: string) {
+      return z.parse(razorpayPayment, await read(config, `/payments/${segment(id)}`));
+    },
+
+    async paymentsOfOrder(orderId: string) {
+      const answer = await read(config, `/orders/${segment(orderId)}/payments`);
+      return z.parse(paymentList, answer).items;
+    },
+
+    async capture(id: string, amountPaise: number) {
+      const body = { amount: amountPaise, currency: 'INR' };
+      return z.parse(razorpayPayment, await post(`/payments/${segment(id)}/capture`, body));
+    },
+
+    async refundsOf(paymentId: string) {
+      const answer = await read(config, `/payments/${segment(paymentId)}/refunds?count=100`);
+      return z.parse(refundList, answer).items;
+    },
+
+    /** Once for each `idempotencyKey`, however often it is asked for. */
+    async refund(paymentId: string, { amountPaise, key, idempotencyKey }: NewRefund) {
+      const body = { amount: amountPaise, speed: 'normal', notes: { refund_key: key } };
+      const headers = { 'x-refund-idempotency': idempotencyKey };
+      const path = `/payments/${segment(paymentId)}/refund`;
+      return z.parse(razorpayRefund, await post(path, body, headers));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ProviderWord, RefundWord } from './payment-provider';
+import type { RazorpayPayment, RazorpayRefund } from './razorpay-api';
+
+const FAILED = 'Your payment was not accepted.';
+const MAX_FAILURE_LENGTH = 300;
+
+export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundWord['state']>> = {
+  pending: 'sent',
+  processed: 'done',
+  failed: 'owed',
+};
+
+/** Razorpay's reason as one sentence for the customer. */
+function failureOf({ error_description: description }: RazorpayPayment): string {
+  const plain = (description ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (plain === '') return FAILED;
+  return /[.!?]$/.test(plain) ? plain.slice(0, MAX_FAILURE_LENGTH) : `${plain}.`;
+}
+
+/** What Razorpay's payment means for ours; one that is authorised only is not paid yet. */
+export function wordOf(payment: RazorpayPayment, orderId: string): ProviderWord {
+  const state = { order_id: orderId, payment_id: payment.id };
+  switch (payment.status) {
+    case 'captured':
+    case 'refunded':
+      return { status: 'paid', failure: '', state };
+    case 'failed':
+      return { status: 'failed', failure: failureOf(payment), state: { order_id: orderId } };
+    case 'created':
+    case 'authorized':
+      return { status: 'pending', failure: '', state: { order_id: orderId } };
+  }
+}

@@ -1,0 +1,92 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import type { PaymentStatus } from '@smriti/shared/payments';
+
+interface Refund {
+  key: string;
+  amount_paise: Paise;
+  state: 'owed' | 'sent' | 'done';
+  provider_id: string | null;
+}
+
+interface Refundable {
+  payment_status: PaymentStatus;
+  amount_paise: Paise;
+  refund: 'none' | 'owed' | 'sent';
+  refunds: Refund[];
+  ask_at: string | null;
+  updated_at: string;
+}
+
+/** The key of what is given back because nothing needed it when it was paid. */
+export const SURPLUS = 'surplus';
+/** The key of what is given back with the thing that was paid for. */
+const REST = 'rest';
+
+/** What is given back of a payment, or owed to be. */
+export function refundedPaise({ refunds }: Pick<Refundable, 'refunds'>): Paise {
+  return sumPaise(...refunds.map(({ amount_paise: amount }) => amount));
+}
+
+/** What of a paid payment has not been given back. */
+export function keptPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
+  return paise(payment.amount_paise - refundedPaise(payment));
+}
+
+/** `owed` while one of the refunds is. */
+function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
+  if (refunds.length === 0) return 'none';
+  return refunds.some(({ state }) => state === 'owed') ? 'owed' : 'sent';
+}
+
+/** The payment with some of its refunds changed. */
+function withRefunds<P extends Refundable>(payment: P, refunds: Refund[]): P {
+  const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
+  return {
+    ...payment,
+    refunds,
+    refund: summaryOf(refunds),
+    payment_status: isWhole && refunds.length > 0 ? 'refunded' : payment.payment_status,
+  };
+}
+
+/** Owes a part of a paid payment, once for each `key`, and never more than there is left of it. */
+export function owePart<P extends Refundable>(
+  payment: P,
+  { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
+): P {
+  const amount = paise(Math.min(amountPaise, keptPaise(payment)));
+  if (amount <= 0 || payment.refunds.some((refund) => refund.key === key)) return payment;
+  const part: Refund = { key, amount_paise: amount, state: 'owed', provider_id: null };
+  const owing = withRefunds(payment, [...payment.refunds, part]);
+  return { ...owing, ask_at: now, updated_at: now };
+}
+
+/** Owes what is left of a payment. */
+export function oweWhole<P extends Refundable>(payment: P, now: string): P {
+  const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
+  return { ...owing, payment_status: 'refunded' };
+}
+
+interface RefundNews {
+  key: string;
+  state: Refund['state'];
+  providerId: string;
+}
+
+/**
+ * Writes down what the provider says of a refund. One whose money has arrived stays so; one that
+ * failed is owed again, unless it is another attempt than the last.
+ */
+export function hearRefund<P extends Refundable>(payment: P, news: RefundNews): P {
+  const refunds = payment.refunds.map((refund) =>
+    refund.key === news.key ? hear(refund, news) : refund,
+  );
+  return withRefunds(payment, refunds);
+}
+
+function hear(refund: Refund, { state, providerId }: RefundNews): Refund {
+  if (refund.state === 'done') return refund;
+  const isOther = refund.provider_id !== null && refund.provider_id !== providerId;
+  if (state === 'owed' && isOther) return refund;
+  return { ...refund, state, provider_id: state === 'owed' ? null : providerId };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { paymentConfigOf, paymentEnvironment } from './payment-config';
+
+const ACCOUNT = {
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+
+function read(variables: Record<string, string>, id = 'smriti-shop', isEmulator = false) {
+  return paymentConfigOf(z.parse(paymentEnvironment, variables), { id, isEmulator });
+}
+
+describe('the payment settings', () => {
+  it('give a real project Razorpay, and nobody else', () => {
+    const config = read({ ...ACCOUNT, PAYMENT_PROVIDER: 'razorpay' });
+    expect(config).toEqual({
+      active: 'razorpay',
+      offered: ['razorpay'],
+      razorpay: {
+        keyId: 'rzp_live_abc123',
+        keySecret: 'key-secret',
+        webhookSecret: 'webhook-secret',
+        methods: ['card', 'upi', 'netbanking'],
+        apiOrigin: 'https://api.razorpay.com',
+      },
+    });
+  });
+
+  it('can leave out methods that the account does not have', () => {
+    const RAZORPAY_METHODS = 'card, upi';
+    const config = read({ ...ACCOUNT, PAYMENT_PROVIDER: 'razorpay', RAZORPAY_METHODS });
+    expect(config.razorpay?.methods).toEqual(['card', 'upi']);
+    expect(() => read({ RAZORPAY_METHODS: 'cheque' })).toThrow();
+  });
+
+  it('let a real project have payments that move no money only when it says so', () => {
+    expect(() => read({})).toThrow('ALLOW_SANDBOX_PAYMENTS=no-money-moves');
+    expect(() => read({ PAYMENT_PROVIDER: 'sandbox' })).toThrow('ALLOW_SANDBOX_PAYMENTS');
+    expect(() => read({ ALLOW_SANDBOX_PAYMENTS: 'true' })).toThrow();
+    expect(read({ ALLOW_SANDBOX_PAYMENTS: 'no-money-moves' }).active).toBe('sandbox');
+  });
+
+  it('need nothing in the emulators and in demo projects', () => {
+    const sandbox = { active: 'sandbox', offered: ['sandbox'], razorpay: null };
+    expect(read({}, 'demo-shop')).toEqual(sandbox);
+    expect(read({}, 'smriti-shop', true)).toEqual(sandbox);
+  });
+
+  it('let demo projects alone offer several, and talk to another Razorpay', () => {
+    const DEMO_PAYMENT_PROVIDERS = 'sandbox,razorpay';
+    const RAZORPAY_API_ORIGIN = 'http://127.0.0.1:9000';
+    const demo = read({ ...ACCOUNT, DEMO_PAYMENT_PROVIDERS, RAZORPAY_API_ORIGIN }, 'demo-shop');
+    expect(demo).toMatchObject({ active: 'sandbox', offered: ['sandbox', 'razorpay'] });
+    expect(demo.razorpay?.apiOrigin).toBe(RAZORPAY_API_ORIGIN);
+    const real = { ...ACCOUNT, PAYMENT_PROVIDER: 'razorpay' };
+    expect(() => read({ ...real, DEMO_PAYMENT_PROVIDERS })).toThrow('DEMO_PAYMENT_PROVIDERS');
+    expect(() => read({ ...real, RAZORPAY_API_ORIGIN })).toThrow('RAZORPAY_API_ORIGIN');
+  });
+
+  it('say what Razorpay lacks', () => {
+    for (const missing of Object.keys(ACCOUNT)) {
+      const rest = Object.entries(ACCOUNT).filter(([name]) => name !== missing);
+      const variables = { ...Object.fromEntries(rest), PAYMENT_PROVIDER: 'razorpay' };
+      expect(() => read(variables)).toThrow(missing);
+    }
+  });
+});
