@@ -10,6 +10,7 @@ import { writeStatus } from '../statuses/status.repository';
 import type { AlbumChange } from './album.next';
 import type { AlbumRecord } from './album.records';
 import { createEvent, writeAlbum } from './album.repository';
+import { planReviewMail } from './album.mail';
 import { planReview } from './album.review';
 
 /** Everything that is to be written with a change of an album, once all reads are done. */
@@ -68,6 +69,7 @@ export async function planChange(
   const now = new Date(after.updated_at);
   const photos = await planPhotos(tx, deps, change, uploads);
   const writeReview = await planReview(tx, change);
+  const writeMail = await planReviewMail(tx, deps, change);
   return {
     photos: photos.records,
     write() {
@@ -76,6 +78,7 @@ export async function planChange(
       photos.write();
       writeReview();
       writeOrder(tx, change, now);
+      writeMail();
       writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };

@@ -3,6 +3,7 @@ import type { Payment, PaymentProof } from '@smriti/shared/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { statusAfter } from './payment.domain';
+import { planPaymentMail } from './payment.mail';
 import { chargeOf, presentFor } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { findPayment, writePayment } from './payment.repository';
@@ -91,8 +92,10 @@ async function settle(
   if (!payment) throw missing();
   if (isSettled(payment)) return payment;
   const outcome = await planOutcome(tx, deps, payment, heardOf(payment, news, deps.clock.now()));
+  const writeMail = await planPaymentMail(tx, deps, payment, outcome.payment);
   writePayment(tx, outcome.payment);
   outcome.write();
+  writeMail();
   return outcome.payment;
 }
 

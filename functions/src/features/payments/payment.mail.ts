@@ -1,0 +1,38 @@
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { queueMail } from '../mail/mail.repository';
+import { findProfile } from '../users/user.repository';
+import type { PaymentRecord } from './payment.records';
+
+/** What a payment that was just settled is told to its customer as; null where there is no news. */
+function newsOf(before: PaymentRecord, after: PaymentRecord) {
+  if (before.payment_status === after.payment_status) return null;
+  if (after.payment_status === 'paid') return 'payment_received';
+  return after.payment_status === 'failed' ? 'payment_failed' : null;
+}
+
+/**
+ * Plans the message about a payment that became paid or failed: reads the customer's profile, and
+ * queues it with the rest. What comes in only to be given back is no news of a payment.
+ */
+export async function planPaymentMail(
+  tx: DatabaseTransaction,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  before: PaymentRecord,
+  after: PaymentRecord,
+): Promise<() => void> {
+  const type = newsOf(before, after);
+  const profile = type && (await findProfile(tx, after.user_id));
+  if (!type || !profile) return () => undefined;
+  const payment = {
+    to: { email: profile.email, firstName: profile.firstName },
+    paymentId: after.id,
+    reference: after.reference,
+    amountPaise: after.amount_paise,
+    paymentType: after.payment_type,
+  };
+  return () => {
+    if (type === 'payment_received') queueMail(tx, deps, { type, ...payment });
+    else queueMail(tx, deps, { type, ...payment, failure: after.failure });
+  };
+}
