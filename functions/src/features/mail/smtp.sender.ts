@@ -34,7 +34,8 @@ export function smtpSender(settings: SmtpSettings): MailSender {
     async send({ to, message }) {
       // as an address of its own, so that nothing in it can name a second recipient
       const recipient = { name: '', address: to };
-      const sent = await transport.sendMail({ ...message, from, to: recipient });
+      const date = new Date(message.date);
+      const sent = await transport.sendMail({ ...message, date, from, to: recipient });
       return {
         messageId: sent.messageId,
         accepted: sent.accepted.map(String),

@@ -1,0 +1,207 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { deliverDueMail, deliverMail } from '../../functions/src/features/mail/mail.delivery';
+import { mailId } from '../../functions/src/features/mail/mail.texts';
+import { queueMail } from '../../functions/src/features/mail/mail.repository';
+import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp.sender';
+import { readSmtpSettings } from '../../functions/src/features/mail/smtp.settings';
+import { createDatabase } from '../../functions/src/platform/database';
+import { readConfig } from '../../functions/src/platform/config';
+import { emptyFirestore } from './support/empty-firestore';
+import { localSmtp } from './support/smtp';
+
+const START = new Date('2026-01-21T10:00:00Z');
+const EVENT = {
+  type: 'order_shipped',
+  to: { email: 'asha@smriti.test', firstName: 'Asha' },
+  orderId: 'ORDABCDEFGH',
+  title: 'नमस्ते — “The hills”',
+} as const;
+const ID = mailId(EVENT);
+const MESSAGE_ID = `<${ID}@shop.smriti.test>`;
+const config = readConfig({
+  GCLOUD_PROJECT: 'demo-mail',
+  FUNCTIONS_EMULATOR: 'true',
+  SITE_URL: 'https://shop.smriti.test',
+});
+
+function senderAt(port: number): MailSender {
+  const settings = readSmtpSettings({
+    SMTP_CONNECTION_URI: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Smriti <orders@smriti.test>',
+  });
+  if (!settings) throw new Error('no settings');
+  return smtpSender(settings);
+}
+
+/** A shop of its own with one message in the queue, and a mail server of its own. */
+async function shopWithMail() {
+  const smtp = await localSmtp();
+  const firestore = emptyFirestore();
+  const db = createDatabase(firestore);
+  const time = { now: START };
+  const deps = { db, clock: { now: () => time.now }, sender: senderAt(smtp.port) };
+  const queue = () =>
+    db.batch((writes) => {
+      queueMail(writes, { config, clock: deps.clock }, EVENT);
+    });
+  await queue();
+  const document = firestore.doc(`mail/${ID}`);
+  const delivery = async (): Promise<unknown> => (await document.get()).get('delivery');
+  const later = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  return { smtp, deps, queue, document, delivery, later };
+}
+
+describe('queueMail', () => {
+  it('keeps one message for each event, in the form of the Trigger Email extension', async () => {
+    const { document, queue } = await shopWithMail();
+    await expect(queue()).rejects.toThrow(/ALREADY_EXISTS/);
+    expect((await document.get()).data()).toMatchObject({
+      to: 'asha@smriti.test',
+      message: {
+        subject: 'Your order ORDABCDEFGH is on its way',
+        text: expect.stringContaining(
+          'https://shop.smriti.test/view-order?id=ORDABCDEFGH',
+        ) as string,
+        html: expect.stringContaining('<!doctype html>') as string,
+        messageId: MESSAGE_ID,
+      },
+      delivery: { state: 'PENDING', attempts: 0, error: null, info: null },
+    });
+  });
+});
+
+describe('deliverMail', () => {
+  it('hands the message over as text and HTML and notes what the server said', async () => {
+    const { smtp, deps, delivery } = await shopWithMail();
+    expect(await deliverMail(deps, ID)).toBe('sent');
+    expect(await delivery()).toMatchObject({
+      state: 'SUCCESS',
+      attempts: 1,
+      error: null,
+      due_at: null,
+      leaseExpireTime: null,
+      info: { messageId: MESSAGE_ID, accepted: ['asha@smriti.test'], rejected: [] },
+    });
+    const [received] = smtp.received;
+    expect(received).toMatchObject({ from: 'orders@smriti.test', to: ['asha@smriti.test'] });
+    expect(received?.source).toContain(`Message-ID: ${MESSAGE_ID}`);
+    expect(received?.source).toContain('Date: Wed, 21 Jan 2026 10:00:00 +0000');
+    expect(received?.source).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(received?.source).toContain('Content-Type: text/html; charset=utf-8');
+  });
+
+  it('sends one message however often its event is delivered, at once or afterwards', async () => {
+    const { smtp, deps } = await shopWithMail();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliverMail(deps, ID)));
+    expect(outcomes.toSorted()).toEqual(['sent', ...Array<string>(19).fill('skipped')]);
+    expect(await deliverMail(deps, ID)).toBe('skipped');
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('gives up at once on an address that the server refuses', async () => {
+    const { smtp, deps, delivery, later } = await shopWithMail();
+    smtp.moods.push('refuses the address');
+    expect(await deliverMail(deps, ID)).toBe('given up');
+    expect(await delivery()).toMatchObject({
+      state: 'ERROR',
+      error: expect.stringContaining('No such mailbox') as string,
+      due_at: null,
+    });
+    later(24 * 60);
+    expect(await deliverMail(deps, ID)).toBe('skipped');
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('waits longer after each failure that may pass, and sends the same message then', async () => {
+    const { smtp, deps, delivery, later } = await shopWithMail();
+    smtp.moods.push('is busy', 'breaks off');
+    expect(await deliverMail(deps, ID)).toBe('postponed');
+    const dueAt = Timestamp.fromDate(new Date('2026-01-21T10:02:00Z'));
+    expect(await delivery()).toMatchObject({ state: 'PENDING', attempts: 1, due_at: dueAt });
+    expect(await deliverMail(deps, ID)).toBe('skipped');
+    later(2);
+    expect(await deliverMail(deps, ID)).toBe('postponed');
+    later(3);
+    expect(await deliverMail(deps, ID)).toBe('skipped');
+    later(1);
+    expect(await deliverMail(deps, ID)).toBe('sent');
+    expect(await delivery()).toMatchObject({ state: 'SUCCESS', attempts: 3, error: null });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('repeats a message that nobody confirmed under the same Message-ID and date', async () => {
+    const { smtp, deps, later } = await shopWithMail();
+    smtp.moods.push('breaks off after it has it');
+    expect(await deliverMail(deps, ID)).toBe('postponed');
+    later(2);
+    expect(await deliverMail(deps, ID)).toBe('sent');
+    const headers = smtp.received.map(({ source }) =>
+      [...source.matchAll(/^(?:Message-ID|Date|Subject): .*$/gm)].map(([line]) => line),
+    );
+    expect(headers).toHaveLength(2);
+    expect(headers[0]).toHaveLength(3);
+    expect(headers[1]).toEqual(headers[0]);
+  });
+
+  it('gives up after ten failures', async () => {
+    const { deps, delivery, later } = await shopWithMail();
+    const away = { ...deps, sender: senderAt(1) };
+    const outcomes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      outcomes.push(await deliverMail(away, ID));
+      later(6 * 60);
+    }
+    expect(outcomes).toEqual([...Array<string>(9).fill('postponed'), 'given up', 'skipped']);
+    expect(await delivery()).toMatchObject({ state: 'ERROR', attempts: 10 });
+  });
+});
+
+describe('deliverDueMail', () => {
+  /** Goes no further, like an instance that ends while it sends. */
+  const ended: MailSender = { send: () => new Promise(() => undefined) };
+
+  it('sends what no event came for', async () => {
+    const { smtp, deps, later } = await shopWithMail();
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 1, skipped: 0 });
+    later(1);
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 0, skipped: 0 });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('takes over from an instance that ended before it had sent, once its lease is over', async () => {
+    const { smtp, deps, delivery, later } = await shopWithMail();
+    void deliverMail({ ...deps, sender: ended }, ID);
+    await expect.poll(delivery).toMatchObject({ state: 'PROCESSING' });
+    later(9);
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 0 });
+    later(1);
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 1 });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('takes a success for one that is written down late, after another has tried', async () => {
+    const { smtp, deps, delivery, later } = await shopWithMail();
+    let finish: () => void = () => undefined;
+    const slow: MailSender = {
+      async send(mail) {
+        const info = await deps.sender.send(mail);
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return info;
+      },
+    };
+    const first = deliverMail({ ...deps, sender: slow }, ID);
+    await expect.poll(() => smtp.received.length).toBe(1);
+    later(10);
+    smtp.moods.push('is busy');
+    expect(await deliverMail(deps, ID)).toBe('postponed');
+    finish();
+    expect(await first).toBe('sent');
+    expect(await delivery()).toMatchObject({ state: 'SUCCESS' });
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 0 });
+  });
+});
