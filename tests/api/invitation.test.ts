@@ -1,8 +1,9 @@
-import { applyReferral } from '@smriti/shared/invitation';
+import { applyReferral, getInvitation } from '@smriti/shared/invitation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';
+import { storedAt } from './support/albums';
 import { call, expectAnswer, expectError } from './support/http';
 
 const DAY = 24 * 3_600_000;
@@ -111,5 +112,52 @@ describe('PUT /invitation/refer', () => {
     expectError(await refer(guest, code), 403);
     expectError(await call('PUT', applyReferral.path, { json: { code, uid: friend.uid } }), 401);
     expect(await referralOf(friend)).toBeUndefined();
+  });
+});
+
+describe('GET /invitation', () => {
+  const invitation = ({ idToken: token }: Account) => call('GET', getInvitation.path, { token });
+  const own = async (account: Account) =>
+    expectAnswer(await invitation(account), getInvitation.response);
+
+  it('has a link with the own code, and nobody at first', async () => {
+    const customer = await newCustomer();
+    const { code, link, invitees } = await own(customer);
+    expect(code).toBe(await codeOf(customer));
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/refer?code=${code}`);
+    expect(invitees).toEqual([]);
+  });
+
+  it('lists who came, newest first, by their first names and no more', async () => {
+    const inviter = await newCustomer();
+    const friends = [await newCustomer('Kabir Rao'), await newCustomer('Tara Nair')];
+    for (const friend of friends) expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
+    const answer = await invitation(inviter);
+    const { invitees } = expectAnswer(answer, getInvitation.response);
+    expect(invitees).toEqual([
+      { name: 'Tara', state: 'joined', joined_at: expect.any(String) as string, points: 0 },
+      { name: 'Kabir', state: 'joined', joined_at: expect.any(String) as string, points: 0 },
+    ]);
+    for (const { email, uid } of friends) {
+      expect(answer.text).not.toContain(email);
+      expect(answer.text).not.toContain(uid);
+    }
+  });
+
+  it('tells who invited by a message that a friend has joined', async () => {
+    const [inviter, friend] = [await newCustomer(), await newCustomer('Tara Nair')];
+    expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
+    const { docs } = await firestore
+      .collection('mail')
+      .where('to', '==', inviter.email)
+      .where('event', '==', 'friend_joined')
+      .get();
+    expect(docs).toHaveLength(1);
+    expect(JSON.stringify(await storedAt(`mail/${docs[0]?.id}`))).toContain('Tara');
+  });
+
+  it('is closed to visitors and guests', async () => {
+    expectError(await call('GET', getInvitation.path), 401);
+    expectError(await invitation(await newAccountWithRole('guest')), 403);
   });
 });

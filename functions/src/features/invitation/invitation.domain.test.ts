@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counts, toReferralCode } from './invitation.domain';
+import { counts, stateOf, toReferralCode } from './invitation.domain';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const invitation = {
@@ -40,4 +40,19 @@ describe('toReferralCode', () => {
       expect(toReferralCode(typed)).toBeNull();
     },
   );
+});
+
+describe('stateOf', () => {
+  const open = { discount_placement_id: null, rewarded_at: null };
+
+  it('follows a friend from joining over the first order to the reward', () => {
+    expect(stateOf(open)).toBe('joined');
+    expect(stateOf({ ...open, discount_placement_id: 'p1' })).toBe('ordered');
+    const rewarded = { discount_placement_id: 'p1', rewarded_at: '2026-06-12T12:00:00Z' };
+    expect(stateOf(rewarded)).toBe('rewarded');
+  });
+
+  it('stays with the reward when the order is given back', () => {
+    expect(stateOf({ ...open, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
+  });
 });
