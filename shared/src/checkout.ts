@@ -14,6 +14,7 @@ export const QUOTE_LINES = [
   'discount',
   'gift',
   'points',
+  'paid',
 ] as const;
 
 const quoteLine = z.object({

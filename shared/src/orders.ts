@@ -104,12 +104,23 @@ const orderEvent = z.object({
   note: z.string(),
 });
 
+/** What cancelling an order gave back, in rupees and points. */
+const givenBack = z.object({
+  /** By the payment company. */
+  amount: rupeesTotal,
+  gift: rupeesTotal,
+  points: z.int(),
+  is_referral_discount_open: z.boolean(),
+});
+
 /** An order with its timeline, oldest step first. */
 export const orderDetail = z.object({
   ...order.shape,
   history: z.array(orderEvent),
   /** Whether there is, or will be in a moment, an invoice to download: the order is paid. */
   has_invoice: z.boolean(),
+  /** null unless it is cancelled. */
+  given_back: z.nullable(givenBack),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -219,15 +230,6 @@ export const reorder = endpoint({
     address_id: recordId,
   }),
   response: z.object({ order }),
-});
-
-/** What cancelling an order gave back, in rupees and points. */
-const givenBack = z.object({
-  /** By the payment company. */
-  amount: rupeesTotal,
-  gift: rupeesTotal,
-  points: z.int(),
-  is_referral_discount_open: z.boolean(),
 });
 
 /** While it is Pending or processing. Answered 409 with `illegalOrderMove` afterwards. */

@@ -78,6 +78,11 @@ const cases: Case[] = [
   },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },
   { documented: 'orders/{id}', path: 'orders/order-1', data: { user_id: 'customer-1' } },
+  {
+    documented: 'placements/{id}',
+    path: 'placements/placement-1',
+    data: { user_id: 'customer-1', order_ids: ['order-1'] },
+  },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
   { documented: 'mail/{id}', path: 'mail/order_shipped-1', data: { to: 'customer-1@smriti.test' } },

@@ -1,5 +1,6 @@
 import { type AlbumActor, type AlbumStatus, isContentOpen } from '@smriti/shared/album-states';
 import { AppError } from '@smriti/shared/errors';
+import { paise } from '@smriti/shared/money';
 import type { Ids } from '../../platform/ids';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { newOrderId } from '../orders/order.repository';
@@ -118,6 +119,23 @@ export function moveBackToDraft(before: AlbumRecord, now: Date): AlbumChange {
     before,
     after: { ...after, updated_at: now.toISOString() },
     move: { by: 'owner', by_uid: before.user_id, note: '' },
+  };
+}
+
+/** An album whose order is cancelled before it is placed: nothing is requested or paid any more. */
+export function withdrawn(before: AlbumRecord, move: Move, now: Date): AlbumChange {
+  const isMove = before.status !== 'Draft';
+  const after = {
+    ...before,
+    status: 'Draft',
+    moves: before.moves + (isMove ? 1 : 0),
+    pending_order_id: null,
+    initial_paid_paise: paise(0),
+  } as const;
+  return {
+    before,
+    after: { ...after, updated_at: now.toISOString() },
+    move: isMove ? move : null,
   };
 }
 

@@ -49,7 +49,7 @@ export const albumRecord = z.strictObject({
   initial_paid_paise: paiseField,
   print_warnings: album.shape.print_warnings,
   is_placed: z.boolean(),
-  /** The order that is Pending for it, from the first request on. */
+  /** Its own order, from the first request on: Pending until the album is placed. */
   pending_order_id: z.nullable(z.string()),
   /** Grows with each change of content. */
   version: z.int(),

@@ -23,6 +23,15 @@ export async function findAlbum(
   return document && z.parse(albumRecord, document.data);
 }
 
+/** Albums in the order of `ids`, null where there is none. */
+export async function findAlbumsById(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<(AlbumRecord | null)[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.map((document) => document && z.parse(albumRecord, document.data));
+}
+
 /** Makes or replaces an album as it is to be stored, moments included. */
 export function writeAlbum(tx: DatabaseTransaction, record: AlbumRecord): void {
   tx.set(pathOf(record.id), {

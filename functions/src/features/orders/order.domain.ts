@@ -1,5 +1,6 @@
+import { AppError } from '@smriti/shared/errors';
 import { paise, type Paise } from '@smriti/shared/money';
-import type { OrderStatus } from '@smriti/shared/order-states';
+import { allowedOrderMoves, type OrderActor, type OrderStatus } from '@smriti/shared/order-states';
 import type { PaymentStatus } from '@smriti/shared/payments';
 
 interface Payable {
@@ -13,10 +14,67 @@ export function isOpen({ order_status, payment_status }: Payable): boolean {
   return payment_status === 'pending' || payment_status === 'failed';
 }
 
+interface Owing extends Payable {
+  amounts: { due_paise: Paise } | null;
+}
+
 /** What is left to pay of placed orders together. */
-export function owed(
-  orders: readonly (Payable & { amounts: { due_paise: Paise } | null })[],
-): Paise {
+export function owed(orders: readonly Owing[]): Paise {
   const open = orders.filter(isOpen);
   return paise(open.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0));
+}
+
+interface Numbered extends Payable {
+  is_reorder: boolean;
+}
+
+/** Whether money is taken for an order now: once it is placed, or to place a reorder. */
+export function isPayable(order: Numbered): boolean {
+  return isOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
+}
+
+/** @throws AppError conflict with the moves that are allowed. */
+export function assertOrderMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): void {
+  const allowed = allowedOrderMoves(from, actor);
+  if (allowed.includes(to)) return;
+  throw new AppError('conflict', `This order is ${from} and cannot become ${to} now.`, {
+    details: { order_status: from, allowed },
+  });
+}
+
+/** One step of an order. */
+interface Step {
+  by: 'owner' | 'admin' | 'system';
+  /** Left out: it stays in its state. */
+  to?: OrderStatus;
+  payment_status?: PaymentStatus;
+  note?: string;
+  now: Date;
+}
+
+interface Stepping extends Payable {
+  history: {
+    at: string;
+    by: 'owner' | 'reviewer' | 'admin' | 'system';
+    from: OrderStatus | null;
+    to: OrderStatus;
+    payment_status: PaymentStatus;
+    note: string;
+  }[];
+  updated_at: string;
+}
+
+/** An order after a step, which its history tells of. */
+export function stepped<O extends Stepping>(order: O, { by, note = '', now, ...step }: Step): O {
+  const from = order.order_status;
+  const to = step.to ?? from;
+  const payment_status = step.payment_status ?? order.payment_status;
+  const at = now.toISOString();
+  return {
+    ...order,
+    order_status: to,
+    payment_status,
+    history: [...order.history, { at, by, from, to, payment_status, note }],
+    updated_at: at,
+  };
 }

@@ -7,6 +7,7 @@ import type { PhotosById } from '../albums/album.covers';
 import { presentPhoto } from '../photos/photo.records';
 import { isOpen, owed } from './order.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
+import { presentShipping } from './quote.presenter';
 
 const DAY = 86_400_000;
 
@@ -74,12 +75,6 @@ function presentAddress({ address }: OrderRecord) {
   };
 }
 
-function presentShipping({ shipping }: OrderRecord): Order['shipping_method'] {
-  if (shipping === null) return null;
-  const { price_paise, ...method } = shipping;
-  return { ...method, price: toRupees(price_paise) };
-}
-
 /** An order as its customer sees it; `photos` are those that were looked up. */
 export function presentOrder(record: OrderRecord, photos: PhotosById, config: Config): Order {
   const { album, album_id, id, order_status, placed_at } = record;
@@ -102,7 +97,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
     quantity: album.quantity,
     ...presentAmounts(record),
     ...presentAddress(record),
-    shipping_method: presentShipping(record),
+    shipping_method: presentShipping(record.shipping),
     can_cancel: isCancellable(order_status),
     cart: {
       id: album_id,
@@ -115,6 +110,14 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
   };
 }
 
+/** What cancelling an order gave back; null unless it was cancelled after it was placed. */
+export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['given_back'] {
+  if (given_back === null) return null;
+  const { amount_paise, gift_paise, points, is_referral_discount_open } = given_back;
+  const [amount, gift] = [toRupees(amount_paise), toRupees(gift_paise)];
+  return { amount, gift, points, is_referral_discount_open };
+}
+
 /** An order with its timeline. */
 export function presentOrderDetail(
   record: OrderRecord,
@@ -125,6 +128,7 @@ export function presentOrderDetail(
     ...presentOrder(record, photos, config),
     history: record.history,
     has_invoice: record.payment_status === 'paid',
+    given_back: presentGivenBack(record),
   };
 }
 

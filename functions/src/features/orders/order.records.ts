@@ -75,6 +75,19 @@ export const orderRecord = z.strictObject({
   amounts: z._default(z.nullable(orderAmounts), null),
   /** The payment that paid what was due; null without one. */
   paid_by: z._default(z.nullable(z.string()), null),
+  /** What cancelling it gave back; null unless it is cancelled. */
+  given_back: z._default(
+    z.nullable(
+      z.strictObject({
+        /** By the provider, the initial payment included. */
+        amount_paise: paiseTotalField,
+        gift_paise: paiseTotalField,
+        points: z.int(),
+        is_referral_discount_open: z.boolean(),
+      }),
+    ),
+    null,
+  ),
   /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),

@@ -1,10 +1,11 @@
 import { ORDER_NUMBER } from '@smriti/shared/orders';
+import type { OrderStatus } from '@smriti/shared/order-states';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import type { AlbumRecord } from '../albums/album.records';
-import { writeStatus } from '../statuses/status.repository';
+import { removeStatus, writeStatus } from '../statuses/status.repository';
 import { type OrderEvent, type OrderRecord, orderRecord } from './order.records';
 
 type Actor = OrderEvent['by'];
@@ -30,6 +31,46 @@ export function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
   };
 }
 
+const moment = (time: string | null) => (time === null ? null : new Date(time));
+
+function toDocument(record: OrderRecord) {
+  return {
+    ...record,
+    history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
+    pay_until: moment(record.pay_until),
+    placed_at: moment(record.placed_at),
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+  };
+}
+
+function tellStatus(tx: DatabaseTransaction, record: OrderRecord): void {
+  const { id, user_id: owner, order_status: status } = record;
+  writeStatus(tx, id, { owner, status }, new Date(record.updated_at));
+}
+
+/** Makes an order; the commit fails (see isAlreadyExists) when another one has its number. */
+export function createOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.create(pathOf(record.id), toDocument(record));
+  tellStatus(tx, record);
+}
+
+/** Replaces an order as it is to be stored, and tells open pages. */
+export function writeOrder(tx: DatabaseTransaction, record: OrderRecord): void {
+  tx.set(pathOf(record.id), toDocument(record));
+  tellStatus(tx, record);
+}
+
+/** Notes on an order which reorder was made of it. */
+export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: string): void {
+  tx.update(pathOf(id), { reordered_as: reorderId });
+}
+
+export function removeOrder(tx: DatabaseTransaction, id: string): void {
+  tx.delete(pathOf(id));
+  removeStatus(tx, id);
+}
+
 /**
  * Makes the Pending order of an album that is requested. The commit fails (see isAlreadyExists)
  * when another order has drawn the same number.
@@ -38,6 +79,7 @@ export function createPendingOrder(
   tx: DatabaseTransaction,
   { id, album, by, now }: { id: string; album: AlbumRecord; by: Actor; now: Date },
 ): void {
+  const made = { at: now, by, from: null, to: 'Pending', payment_status: 'pending', note: '' };
   tx.create(pathOf(id), {
     id,
     user_id: album.user_id,
@@ -45,7 +87,7 @@ export function createPendingOrder(
     order_status: 'Pending',
     payment_status: 'pending',
     album: orderedAlbum(album),
-    history: [{ at: now, by, from: null, to: 'Pending', payment_status: 'pending', note: '' }],
+    history: [made],
     created_at: now,
     updated_at: now,
   });
@@ -68,25 +110,83 @@ export function cancelPendingOrder(
 ): void {
   const id = album.pending_order_id;
   if (id === null) return;
+  const step = { from: 'Pending', to: 'Cancelled', payment_status: 'pending', note: '' };
   tx.update(pathOf(id), {
     order_status: 'Cancelled',
     album: { ...orderedAlbum(album), status: 'Draft' },
-    history: FieldValue.arrayUnion({
-      ...{ at: now, by, from: 'Pending', to: 'Cancelled' },
-      ...{ payment_status: 'pending', note: '' },
-    }),
+    history: FieldValue.arrayUnion({ at: now, by, ...step }),
     updated_at: now,
   });
   writeStatus(tx, id, { owner: album.user_id, status: 'Cancelled' }, now);
+}
+
+/** The order, or null. */
+export async function findOrder(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<OrderRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(orderRecord, document.data);
+}
+
+/** Orders in the order of `ids`; those that are gone are left out. */
+export async function findOrdersById(
+  reader: Pick<Database, 'getAll'>,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  const documents = await reader.getAll(ids.map(pathOf));
+  return documents.flatMap((document) => (document ? [z.parse(orderRecord, document.data)] : []));
+}
+
+/** The place of an order in a list. */
+interface OrderPosition {
+  created_at: string;
+  id: string;
+}
+
+interface OrderPage {
+  limit: number;
+  /** Where the page before ended. */
+  after?: OrderPosition | undefined;
 }
 
 /** A customer's orders, newest first. */
 export async function findOrders(
   reader: Pick<Database, 'find'>,
   uid: string,
+  { limit, after }: OrderPage,
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const own = all.where('user_id', '==', uid);
+    const sorted = own.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** Everybody's orders, newest first. */
+export async function findAllOrders(
+  reader: Pick<Database, 'find'>,
+  { limit, after, status }: OrderPage & { status?: OrderStatus | undefined },
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const wanted = status === undefined ? all : all.where('order_status', '==', status);
+    const sorted = wanted.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** Orders that were to be paid by now, the longest overdue first. */
+export async function findOverdueOrders(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  limit: number,
 ): Promise<OrderRecord[]> {
   const documents = await reader.find('orders', (all) =>
-    all.where('user_id', '==', uid).orderBy('created_at', 'desc'),
+    all.where('pay_until', '<=', now).orderBy('pay_until').limit(limit),
   );
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }

@@ -1,10 +1,60 @@
-import { listOrders } from '@smriti/shared/orders';
+import * as checkout from '@smriti/shared/checkout';
+import * as orders from '@smriti/shared/orders';
+import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { ownOrders } from './order.service';
+import { cancelOne } from './cancel.service';
+import { quoteCheckout } from './checkout.service';
+import { ownPlacement } from './order-answers.service';
+import { allOrders, orderDetail, ownOrders } from './order.service';
+import { placeOrders } from './place.service';
+import { orderAgain } from './reorder.service';
+import { changeStatus, removeOne } from './status.service';
+
+const access = ['customer', 'reviewer', 'admin'] as const;
+const admins = ['admin'] as const;
+
+function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {
+  return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+}
 
 export function orderRoutes(api: Api): void {
-  route(api, listOrders, { access: ['customer', 'reviewer', 'admin'] }, ({ caller, params }) =>
-    ownOrders(api.deps, caller.uid, params.id),
+  const { deps } = api;
+
+  route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
+    paged(await ownOrders(deps, caller.uid, { ownerUid: params.id, query })),
+  );
+  route(api, orders.listAllOrders, { access: admins }, async ({ query }) =>
+    paged(await allOrders(deps, query)),
+  );
+  route(api, orders.getOrder, { access }, async ({ caller, params }) => ({
+    order: await orderDetail(deps, caller, params.id),
+  }));
+  route(api, checkout.getQuote, { access }, ({ caller, body }) =>
+    quoteCheckout(deps, caller.uid, body),
+  );
+  route(api, orders.getPlacement, { access }, ({ caller, params }) =>
+    ownPlacement(deps, caller.uid, params.id),
+  );
+  route(api, orders.placeOrder, { access }, ({ caller, body, request: { idempotency } }) =>
+    placeOrders(deps, { uid: caller.uid, form: body, idempotency }),
+  );
+  route(api, orders.reorder, { access }, ({ caller, body, request: { idempotency } }) =>
+    orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
+  );
+  route(api, orders.cancelOrder, { access }, ({ caller, params, body, request }) =>
+    cancelOne(deps, {
+      ...{ caller, id: params.id, note: body.note ?? '' },
+      idempotency: request.idempotency,
+    }),
+  );
+  route(api, orders.updateOrderStatus, { access: admins }, ({ caller, params, body, request }) =>
+    changeStatus(deps, {
+      ...{ uid: caller.uid, id: params.id, form: body },
+      idempotency: request.idempotency,
+    }),
+  );
+  route(api, orders.deleteOrder, { access: admins }, ({ params, request: { idempotency } }) =>
+    removeOne(deps, { id: params.id, idempotency }),
   );
 }

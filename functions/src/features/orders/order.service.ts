@@ -1,25 +1,75 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
 import { AppError } from '@smriti/shared/errors';
-import type { listOrders } from '@smriti/shared/orders';
+import {
+  type listAllOrders,
+  type listOrders,
+  MAX_ORDERS_PER_ANSWER,
+  type Order,
+  type OrderDetail,
+} from '@smriti/shared/orders';
+import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { findPhotosById } from '../albums/album.covers';
+import { decodeCursor, encodeCursor } from '../albums/album.cursor';
+import { answerDetail, findOrderCovers } from './order-answers.service';
 import { presentOrder } from './order.presenter';
-import { findOrders } from './order.repository';
+import type { OrderRecord } from './order.records';
+import { findAllOrders, findOrder, findOrders } from './order.repository';
+
+type Query = OutputOf<(typeof listOrders)['query']>;
+type AllQuery = OutputOf<(typeof listAllOrders)['query']>;
+
+interface OrderPage extends AnswerOf<typeof listOrders> {
+  orders: Order[];
+  /** Asks for the next page; undefined on the last one. */
+  cursor: string | undefined;
+}
+
+/** The page that a query asks `find` for; one more than it shows tells whether there is another. */
+async function pageOf(
+  deps: Deps,
+  { limit = MAX_ORDERS_PER_ANSWER, cursor }: Query,
+  find: (page: {
+    limit: number;
+    after: ReturnType<typeof decodeCursor> | undefined;
+  }) => Promise<OrderRecord[]>,
+): Promise<OrderPage> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const found = await find({ limit: limit + 1, after });
+  const records = found.slice(0, limit);
+  const covers = await findOrderCovers(deps.db, records);
+  const last = found.length > limit ? records.at(-1) : undefined;
+  return {
+    orders: records.map((record) => presentOrder(record, covers, deps.config)),
+    cursor: last && encodeCursor(last),
+  };
+}
 
 /**
  * The caller's orders, newest first: the order itself and its cover are read for each.
- * @throws AppError not_found for the orders of anyone else.
+ * @throws AppError not_found for the orders of anyone else, invalid_input for a wrong cursor.
  */
 export async function ownOrders(
   deps: Deps,
   callerUid: string,
-  ownerUid: string,
-): Promise<AnswerOf<typeof listOrders>> {
+  { ownerUid, query }: { ownerUid: string; query: Query },
+): Promise<OrderPage> {
   if (callerUid !== ownerUid) throw new AppError('not_found', 'There are no such orders.');
-  const records = await findOrders(deps.db, ownerUid);
-  const covers = records.flatMap(({ album }) => album.cover_photo_id ?? []);
-  const photos = await findPhotosById(deps.db, covers);
-  return {
-    orders: records.map((record) => presentOrder(record, photos, deps.config)),
-  };
+  return pageOf(deps, query, (page) => findOrders(deps.db, ownerUid, page));
+}
+
+/** Everybody's orders, newest first. @throws AppError invalid_input for a wrong cursor. */
+export function allOrders(deps: Deps, { status, ...query }: AllQuery): Promise<OrderPage> {
+  return pageOf(deps, query, (page) => findAllOrders(deps.db, { ...page, status }));
+}
+
+/** An order of the caller's, or anyone's for an admin. @throws AppError not_found. */
+export async function orderDetail(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<OrderDetail> {
+  const order = await findOrder(deps.db, id);
+  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
+  if (!order || !maySee) throw new AppError('not_found', 'There is no such order.');
+  return answerDetail(deps.db, deps, order);
 }

@@ -51,6 +51,18 @@ export async function findInitialPayments(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
+/** The pending payments that pay any of these orders, at most 30. */
+export async function findPendingOrderPayments(
+  reader: Pick<Database, 'find'>,
+  orderIds: readonly string[],
+): Promise<PaymentRecord[]> {
+  if (orderIds.length === 0) return [];
+  const documents = await reader.find(PAYMENTS, (all) =>
+    all.where('payment_status', '==', 'pending').where('order_ids', 'array-contains-any', orderIds),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
 /** Makes a payment; the commit fails (see isAlreadyExists) when it is there. */
 export function createPaymentRecord(
   writer: Pick<DatabaseTransaction, 'create'>,

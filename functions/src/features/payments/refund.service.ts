@@ -24,7 +24,7 @@ async function writeRefund(
   });
 }
 
-type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
+export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
 
 /**
  * Asks the provider for each refund of a payment that is owed. A provider that does not answer
@@ -62,7 +62,7 @@ interface RefundPlan {
 
 function planOf(
   tx: DatabaseTransaction,
-  deps: Deps,
+  deps: RefundDeps,
   payments: readonly PaymentRecord[],
 ): RefundPlan {
   return {
@@ -82,7 +82,7 @@ function planOf(
  */
 export async function planRefunds(
   tx: DatabaseTransaction,
-  deps: Deps,
+  deps: RefundDeps,
   albumId: string,
 ): Promise<RefundPlan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
@@ -107,7 +107,7 @@ interface PartToRefund {
  */
 export async function planPartRefund(
   tx: DatabaseTransaction,
-  deps: Deps,
+  deps: RefundDeps,
   { paymentId, key, amountPaise }: PartToRefund,
 ): Promise<RefundPlan> {
   const payment = await findPayment(tx, paymentId);

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/errors';
-import type { PaymentProviderName } from '@smriti/shared/payments';
+import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payments';
 import type { Deps } from '../../../platform/deps';
 import type { PaymentProvider } from './payment-provider';
 import { createRazorpay } from './razorpay';
@@ -30,4 +30,9 @@ export function providerOfNew(deps: ProviderDeps, wanted?: PaymentProviderName):
     throw new AppError('conflict', message);
   }
   return providerNamed(deps, name);
+}
+
+/** What customers can pay by now, at any of the providers that take payments here. */
+export function offeredMethods(deps: ProviderDeps): PaymentMethod[] {
+  return deps.config.payments.offered.flatMap((name) => providerNamed(deps, name).methods);
 }

@@ -1,0 +1,123 @@
+import type { getQuote, Quote } from '@smriti/shared/checkout';
+import { type CheckoutSums, priceCheckout } from '@smriti/shared/checkout-pricing';
+import type { OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { paise, type Paise } from '@smriti/shared/money';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { AlbumRecord } from '../albums/album.records';
+import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
+import { currentCatalogue } from '../catalogue/current-catalogue';
+import { balances } from '../ledger/ledger.service';
+import { findBasket, findPendingOrders, pricedItem } from './checkout.basket';
+import { meetingPlaced } from './order-answers.service';
+import { isOpen } from './order.domain';
+import type { OrderRecord } from './order.records';
+import { findOrder, orderedAlbum } from './order.repository';
+import { presentQuote, toSums } from './quote.presenter';
+
+type QuoteBody = OutputOf<(typeof getQuote)['body']>;
+type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
+export type Balances = Awaited<ReturnType<typeof balances>>;
+
+/** A shipping method as orders copy it. @throws AppError not_found unless it can be chosen now. */
+export function chosenShipping(
+  catalogue: Catalogue,
+  id: number,
+): NonNullable<OrderRecord['shipping']> {
+  const { is_active, ...method } = getRecord(catalogue, 'shipping-methods', id);
+  if (is_active) return method;
+  throw new AppError('not_found', 'There is no such shipping method.');
+}
+
+interface Choices {
+  shippingPaise: Paise;
+  use_gift_balance: boolean;
+  use_points: boolean;
+}
+
+/** What albums come to that are checked out together, for who has these balances. */
+export function priceAlbums(
+  deps: Pick<Deps, 'config'>,
+  albums: readonly AlbumRecord[],
+  has: Balances,
+  { shippingPaise, use_gift_balance, use_points }: Choices,
+): { shares: CheckoutSums[]; sums: CheckoutSums } {
+  return priceCheckout(albums.map(pricedItem), {
+    shippingPaise,
+    isReferralDiscount: has.isReferralDiscountOpen,
+    giftPaise: use_gift_balance ? has.giftPaise : paise(0),
+    points: use_points ? has.points : 0,
+    pointPaise: deps.config.pointPaise,
+  });
+}
+
+/** The albums of a quote as it prints them. */
+export function quotedAlbums(albums: readonly AlbumRecord[]) {
+  return albums.map((album) => ({
+    album_id: album.id,
+    order_id: album.pending_order_id ?? '',
+    album: orderedAlbum(album),
+  }));
+}
+
+/** The price of an order as it stands: what is paid is not due any more. */
+function quoteOrder(order: OrderRecord, sums: CheckoutSums, has: Balances): Quote {
+  const { id, album_id, album, shipping } = order;
+  const quote = presentQuote({
+    items: [{ album_id, order_id: id, album }],
+    sums,
+    shipping,
+    balances: has,
+  });
+  if (isOpen(order)) return quote;
+  const paid = { key: 'paid', count: null, amount: -quote.amount_due } as const;
+  return { ...quote, lines: [...quote.lines, paid], amount_due: 0 };
+}
+
+async function quoteAlbums(
+  deps: Deps,
+  uid: string,
+  albums: readonly AlbumRecord[],
+  { shipping_method_id, use_gift_balance, use_points }: QuoteBody,
+): Promise<Quote> {
+  const shipping =
+    shipping_method_id === undefined
+      ? null
+      : chosenShipping(await currentCatalogue(deps), shipping_method_id);
+  const has = await balances(deps, uid);
+  const shippingPaise = shipping?.price_paise ?? paise(0);
+  const priced = priceAlbums(deps, albums, has, { shippingPaise, use_gift_balance, use_points });
+  return presentQuote({
+    items: quotedAlbums(albums),
+    sums: priced.sums,
+    shipping,
+    balances: has,
+  });
+}
+
+/** An order of the caller's whose sums are settled: a placed one, or a reorder. */
+async function findSettled(reader: Reader, uid: string, id: string): Promise<OrderRecord | null> {
+  const order = await findOrder(reader, id);
+  if (order?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  return order.amounts === null ? null : order;
+}
+
+/**
+ * What a checkout costs now, line by line. Nothing is held by asking.
+ * @throws AppError of findBasket, or not_found for a shipping method that cannot be chosen; conflict
+ *   for what is placed already, with its orders.
+ */
+export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): Promise<Quote> {
+  const { album_ids, order_id } = body;
+  const settled = order_id === undefined ? null : await findSettled(deps.db, uid, order_id);
+  if (settled?.amounts) {
+    return quoteOrder(settled, toSums(settled.amounts), await balances(deps, uid));
+  }
+  const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
+  return meetingPlaced(deps, async () => {
+    const albums = await findBasket(deps.db, uid, items);
+    if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
+    return quoteAlbums(deps, uid, albums, body);
+  });
+}

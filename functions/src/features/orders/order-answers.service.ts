@@ -1,0 +1,72 @@
+import { AppError } from '@smriti/shared/errors';
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { alreadyPlaced, OrderDetail, placeOrder } from '@smriti/shared/orders';
+import type * as z from 'zod/mini';
+import type { Database } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { findPhotosById, type PhotosById } from '../albums/album.covers';
+import { PlacedBefore } from './checkout.basket';
+import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { findOrdersById } from './order.repository';
+import { findPlacement } from './placement.repository';
+
+type PlacedAnswer = AnswerOf<typeof placeOrder>;
+type CoverReader = Pick<Database, 'getAll'>;
+
+/** The covers of orders: one read for each different one. */
+export function findOrderCovers(
+  reader: CoverReader,
+  orders: readonly OrderRecord[],
+): Promise<PhotosById> {
+  return findPhotosById(
+    reader,
+    orders.flatMap(({ album }) => album.cover_photo_id ?? []),
+  );
+}
+
+/** An order with its timeline, as its page shows it. */
+export async function answerDetail(
+  reader: CoverReader,
+  { config }: Pick<Deps, 'config'>,
+  order: OrderRecord,
+): Promise<OrderDetail> {
+  return presentOrderDetail(order, await findOrderCovers(reader, [order]), config);
+}
+
+/** What placing orders, or asking for a placement, answers. */
+export function answerPlaced(
+  { config }: Pick<Deps, 'config'>,
+  placement: PlacementRecord,
+  records: readonly OrderRecord[],
+  covers: PhotosById,
+): PlacedAnswer {
+  const orders = records.map((record) => presentOrder(record, covers, config));
+  const [order] = orders;
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  return { order, orders, placement: presentPlacement(placement, records) };
+}
+
+/** The orders of a placement. @throws AppError not_found unless it is the caller's. */
+export async function ownPlacement(deps: Deps, uid: string, id: string): Promise<PlacedAnswer> {
+  const placement = await findPlacement(deps.db, id);
+  if (placement?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  const orders = await findOrdersById(deps.db, placement.order_ids);
+  return answerPlaced(deps, placement, orders, await findOrderCovers(deps.db, orders));
+}
+
+/**
+ * Does what may meet something that was placed before.
+ * @throws AppError conflict with those orders, so that a second click ends where the first did.
+ */
+export async function meetingPlaced<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PlacedBefore)) throw error;
+    const { user_id, placement_id } = error.order;
+    const details: z.input<typeof alreadyPlaced> | undefined =
+      placement_id === null ? undefined : await ownPlacement(deps, user_id, placement_id);
+    throw new AppError('conflict', error.message, { details, cause: error });
+  }
+}

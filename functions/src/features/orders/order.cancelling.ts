@@ -1,0 +1,171 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { withdrawn } from '../albums/album.next';
+import { findAlbum } from '../albums/album.repository';
+import { planChange } from '../albums/album.transaction';
+import { planRelease } from '../ledger/ledger.service';
+import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
+import { assertOrderMove, stepped } from './order.domain';
+import type { OrderRecord } from './order.records';
+import { findOrdersById, writeOrder } from './order.repository';
+import { findPlacement } from './placement.repository';
+
+/** Who cancels an order, and why. */
+export interface Cancelling {
+  by: 'owner' | 'admin' | 'system';
+  uid: string;
+  note: string;
+}
+
+/** What cancelling an order takes; reads are done. */
+export interface CancelPlan {
+  order: OrderRecord;
+  write(): void;
+  /** After the commit: has the provider give the money back. */
+  settle(): Promise<void>;
+}
+
+type GivenBack = NonNullable<OrderRecord['given_back']>;
+
+const NOTHING: GivenBack = {
+  amount_paise: paise(0),
+  gift_paise: paise(0),
+  points: 0,
+  is_referral_discount_open: false,
+};
+
+/** Whether the referral discount is open again: when none of its placement's orders stands. */
+async function opensDiscount(tx: DatabaseTransaction, order: OrderRecord): Promise<boolean> {
+  if (order.placement_id === null || order.is_reorder) return false;
+  const placement = await findPlacement(tx, order.placement_id);
+  if (!placement?.is_referral_discount) return false;
+  const others = placement.order_ids.filter((id) => id !== order.id);
+  const found = await findOrdersById(tx, others);
+  return found.every(({ order_status }) => order_status === 'Cancelled');
+}
+
+/** What is given back of payments: the order's own share, and the initial payment of its album. */
+async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
+  const { id, paid_by, payment_status, amounts } = order;
+  const isPaid = paid_by !== null && payment_status === 'paid';
+  const duePaise = amounts?.due_paise ?? paise(0);
+  const initialPaise = amounts?.initial_paid_paise ?? paise(0);
+  const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
+  const plans = [
+    isPaid && duePaise > 0 ? await planPartRefund(tx, deps, part) : null,
+    initialPaise > 0 ? await planRefunds(tx, deps, order.album_id) : null,
+  ];
+  const ofPayment: Paise = isPaid ? duePaise : paise(0);
+  return {
+    amountPaise: sumPaise(ofPayment, initialPaise),
+    write: () => plans.forEach((plan) => plan?.write()),
+    async settle() {
+      for (const plan of plans) await plan?.settle();
+    },
+  };
+}
+
+/** Paid outside of the app: an admin gives that back, and notes it. */
+function isPaidElsewhere({ payment_status, paid_by, amounts }: OrderRecord): boolean {
+  return payment_status === 'paid' && paid_by === null && (amounts?.due_paise ?? 0) > 0;
+}
+
+function cancelledOrder(
+  order: OrderRecord,
+  { by, note }: Cancelling,
+  given_back: GivenBack,
+  now: Date,
+): OrderRecord {
+  const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
+  const payment = wasPaid ? { payment_status: 'refunded' as const } : {};
+  const cancelled = stepped(order, { by, to: 'Cancelled', note, now, ...payment });
+  return { ...cancelled, given_back, pay_until: null };
+}
+
+/**
+ * Cancels an order that is placed, or a reorder: gives back what it held of gift balance, points and
+ * referral discount, and what was paid, its share of a common payment and the initial payment.
+ * @throws AppError conflict for an order that cannot be cancelled any more.
+ */
+export async function planCancelPlaced(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  order: OrderRecord,
+  cancelling: Cancelling,
+): Promise<CancelPlan> {
+  assertOrderMove(order.order_status, 'Cancelled', cancelling.by);
+  const isDiscountOpen = await opensDiscount(tx, order);
+  const { gift_paise, points } = order.amounts ?? NOTHING;
+  const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
+  const release =
+    isHolding && order.placement_id !== null
+      ? await planRelease(tx, deps, {
+          ...{ uid: order.user_id, placementId: order.placement_id, orderId: order.id },
+          ...{ giftPaise: gift_paise, points, isReferralReturned: isDiscountOpen },
+        })
+      : null;
+  const money = await planMoney(tx, deps, order);
+  const given = { amount_paise: money.amountPaise, gift_paise, points };
+  const givenBack = { ...given, is_referral_discount_open: isDiscountOpen };
+  const cancelled = cancelledOrder(order, cancelling, givenBack, deps.clock.now());
+  return {
+    order: cancelled,
+    write() {
+      release?.write();
+      money.write();
+      writeOrder(tx, cancelled);
+    },
+    settle: () => money.settle(),
+  };
+}
+
+/**
+ * Cancels the Pending order of an album: the album is a draft again, its request is withdrawn, and
+ * its initial payment is given back.
+ */
+async function planCancelRequest(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  cancelling: Cancelling,
+): Promise<CancelPlan> {
+  const album = await findAlbum(tx, order.album_id);
+  const now = deps.clock.now();
+  const { uid, note } = cancelling;
+  const move = { by: cancelling.by === 'owner' ? 'owner' : 'reviewer', by_uid: uid, note } as const;
+  const change = album?.pending_order_id === order.id ? withdrawn(album, move, now) : null;
+  const plan = change && (await planChange(tx, deps, change, new Map()));
+  const refunds = await planRefunds(tx, deps, order.album_id);
+  const given = { ...NOTHING, amount_paise: order.album.initial_paid_paise };
+  const cancelled = cancelledOrder(order, cancelling, given, now);
+  const withdrawnOrder: OrderRecord = {
+    ...cancelled,
+    album: { ...cancelled.album, status: 'Draft', initial_paid_paise: paise(0) },
+  };
+  return {
+    order: withdrawnOrder,
+    write() {
+      plan?.write();
+      refunds.write();
+      writeOrder(tx, withdrawnOrder);
+    },
+    settle: () => refunds.settle(),
+  };
+}
+
+/**
+ * Cancels an order (design.md section 6). Reads first, so that the caller can write when it has read
+ * all it needs.
+ * @throws AppError conflict for an order that cannot be cancelled any more.
+ */
+export function planCancel(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  cancelling: Cancelling,
+): Promise<CancelPlan> {
+  const isRequest = order.order_status === 'Pending' && !order.is_reorder;
+  const plan = isRequest ? planCancelRequest : planCancelPlaced;
+  return plan(tx, deps, order, cancelling);
+}

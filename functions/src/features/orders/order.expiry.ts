@@ -1,0 +1,41 @@
+import { inBatches } from '../../platform/batches';
+import { findPendingOrderPayments } from '../payments/payment.repository';
+import { isBeingConfirmed } from '../payments/payment.domain';
+import type { RefundDeps } from '../payments/refund.service';
+import { planCancelPlaced } from './order.cancelling';
+import { isPayable } from './order.domain';
+import type { OrderRecord } from './order.records';
+import { findOrder, findOverdueOrders } from './order.repository';
+
+const ORDERS_PER_RUN = 200;
+const ORDERS_AT_ONCE = 5;
+const NOTE = 'It was not paid within seven days.';
+
+/** Whether the order was cancelled: not when it is paid by now, or about to be. */
+async function expire(deps: RefundDeps, { id }: OrderRecord): Promise<boolean> {
+  const plan = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const order = await findOrder(tx, id);
+    const isOverdue = order?.pay_until != null && Date.parse(order.pay_until) <= now.getTime();
+    if (!order || !isOverdue || !isPayable(order)) return null;
+    const pending = await findPendingOrderPayments(tx, [id]);
+    if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
+    const cancelling = { by: 'system', uid: '', note: NOTE } as const;
+    const planned = await planCancelPlaced(tx, deps, order, cancelling);
+    planned.write();
+    return planned;
+  });
+  await plan?.settle();
+  return plan !== null;
+}
+
+/**
+ * Cancels the orders that were placed, or reordered, and not paid within 7 days; what they held is
+ * given back (design.md section 6). What breaks off goes on the next time.
+ * @returns how many
+ */
+export async function expireOrders(deps: RefundDeps): Promise<number> {
+  const overdue = await findOverdueOrders(deps.db, deps.clock.now(), ORDERS_PER_RUN);
+  const expired = await inBatches(overdue, ORDERS_AT_ONCE, (order) => expire(deps, order));
+  return expired.filter(Boolean).length;
+}

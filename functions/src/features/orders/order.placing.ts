@@ -1,0 +1,109 @@
+import type { CheckoutSums } from '@smriti/shared/checkout-pricing';
+import { sumPaise } from '@smriti/shared/money';
+import { UNPAID_DAYS } from '@smriti/shared/orders';
+import type { PaymentMethod } from '@smriti/shared/payments';
+import type { AddressRecord } from '../addresses/address.records';
+import type { AlbumRecord } from '../albums/album.records';
+import { assertOrderMove, stepped } from './order.domain';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { toAmounts } from './quote.presenter';
+
+const DAY = 86_400_000;
+
+/** When an order that waits for its payment since `now` is cancelled. */
+export function payUntil(now: Date): string {
+  return new Date(now.getTime() + UNPAID_DAYS * DAY).toISOString();
+}
+
+/** An address as orders copy it. */
+export function copiedAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
+  return {
+    id: address.id,
+    contact_name: `${address.first_name} ${address.last_name}`.trim(),
+    contact_phone: address.phone,
+    contact_email: address.email,
+    shipping_address_line1: address.street,
+    shipping_address_line2: '',
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    postal_code: address.postal_code,
+  };
+}
+
+/** What all orders of a placement have in common. */
+interface Placing {
+  placementId: string;
+  address: AddressRecord;
+  shipping: NonNullable<OrderRecord['shipping']>;
+  paymentMethod: PaymentMethod;
+  /** Whether nothing is left to pay for any of them. */
+  isPaid: boolean;
+  now: Date;
+}
+
+/** A Pending order placed with its share; `album` as it is ordered. */
+export function placedOrder(
+  order: OrderRecord,
+  album: OrderRecord['album'],
+  share: CheckoutSums,
+  { placementId, address, shipping, paymentMethod, isPaid, now }: Placing,
+): OrderRecord {
+  assertOrderMove(order.order_status, 'processing', 'owner');
+  const payment_status = isPaid ? 'paid' : 'pending';
+  return {
+    ...stepped(order, { by: 'owner', to: 'processing', payment_status, now }),
+    placement_id: placementId,
+    payment_method: paymentMethod,
+    address: copiedAddress(address),
+    shipping,
+    amounts: toAmounts(share),
+    album,
+    pay_until: isPaid ? null : payUntil(now),
+    placed_at: now.toISOString(),
+  };
+}
+
+/** An album that is ordered: it never changes any more. */
+export function placedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
+  return { ...album, is_placed: true, updated_at: now.toISOString() };
+}
+
+/** The placement of a reorder that is paid for: it stands alone. */
+export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord | null {
+  if (order.amounts === null) return null;
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    order_ids: [order.id],
+    is_referral_discount: false,
+    ...order.amounts,
+    placed_at: now.toISOString(),
+  };
+}
+
+/** What the message about orders that were placed together tells. */
+export function placedNews(
+  placementId: string,
+  orders: readonly OrderRecord[],
+  sums: CheckoutSums,
+) {
+  return {
+    type: 'order_placed',
+    placementId,
+    orders: orders.map(({ id, album, amounts }) => ({
+      id,
+      title: album.title,
+      quantity: album.quantity,
+      subtotalPaise: amounts?.subtotal_paise ?? sums.subtotalPaise,
+    })),
+    shippingPaise: sums.shippingPaise,
+    deductedPaise: sumPaise(
+      sums.initialPaidPaise,
+      sums.discountPaise,
+      sums.giftPaise,
+      sums.pointsPaise,
+    ),
+    duePaise: sums.duePaise,
+  } as const;
+}

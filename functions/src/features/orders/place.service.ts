@@ -1,0 +1,196 @@
+import type { placementConflict } from '@smriti/shared/checkout';
+import type { CheckoutSums } from '@smriti/shared/checkout-pricing';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { toPaise, toRupees } from '@smriti/shared/money';
+import { placeOrder } from '@smriti/shared/orders';
+import type * as z from 'zod/mini';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { findAddress } from '../addresses/address.repository';
+import type { AddressRecord } from '../addresses/address.records';
+import type { AlbumRecord } from '../albums/album.records';
+import { writeAlbum } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/current-catalogue';
+import { balances, planHold, planReferralReward } from '../ledger/ledger.service';
+import { queueMail } from '../mail/mail.repository';
+import { offeredMethods } from '../payments/providers/providers';
+import { writeStatus } from '../statuses/status.repository';
+import { findBasket, findPendingOrders } from './checkout.basket';
+import { type Balances, chosenShipping, priceAlbums, quotedAlbums } from './checkout.service';
+import { answerPlaced, findOrderCovers, meetingPlaced } from './order-answers.service';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { orderedAlbum, writeOrder } from './order.repository';
+import { findRecipient } from './order.recipient';
+import { createPlacement } from './placement.repository';
+import { placedAlbum, placedNews, placedOrder } from './order.placing';
+import { presentQuote, toAmounts } from './quote.presenter';
+
+type Form = OutputOf<(typeof placeOrder)['body']>;
+type Answer = AnswerOf<typeof placeOrder>;
+
+interface PlaceCall {
+  uid: string;
+  form: Form;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** @throws AppError not_found for anyone else's address. */
+export async function findOwnAddress(
+  tx: Pick<DatabaseTransaction, 'get'>,
+  uid: string,
+  id: string,
+): Promise<AddressRecord> {
+  const address = await findAddress(tx, id);
+  if (address?.user_id !== uid) throw new AppError('not_found', 'There is no such address.');
+  return address;
+}
+
+/** Everything that a placement is made of, read in its transaction. */
+interface Basket {
+  albums: AlbumRecord[];
+  orders: OrderRecord[];
+  shares: CheckoutSums[];
+  sums: CheckoutSums;
+  has: Balances;
+  address: AddressRecord;
+  shipping: NonNullable<OrderRecord['shipping']>;
+}
+
+async function findEverything(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { uid, form }: PlaceCall,
+  shipping: Basket['shipping'],
+): Promise<Basket> {
+  const albums = await findBasket(tx, uid, form.items);
+  const orders = await findPendingOrders(tx, albums);
+  const address = await findOwnAddress(tx, uid, form.address_id);
+  const has = await balances({ db: tx }, uid);
+  const { shares, sums } = priceAlbums(deps, albums, has, {
+    ...form,
+    shippingPaise: shipping.price_paise,
+  });
+  return { albums, orders, shares, sums, has, address, shipping };
+}
+
+/** @throws AppError conflict with the right price when the customer was shown another one. */
+function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): void {
+  const isSame = form.items.every(({ price, quantity }, index) => {
+    const album = albums[index];
+    return album?.quantity === quantity && album.total_price_paise === toPaise(price);
+  });
+  const { amount_due = toRupees(sums.duePaise) } = form;
+  if (isSame && toPaise(amount_due) === sums.duePaise) return;
+  const quote = presentQuote({ items: quotedAlbums(albums), sums, shipping, balances: has });
+  const details: z.input<typeof placementConflict> = { quote };
+  throw new AppError('conflict', 'The price is another one now. Please look at it again.', {
+    details,
+  });
+}
+
+/** @throws AppError business_rule for a method of payment that is not offered, where it is needed. */
+function assertOffered(deps: Deps, { payment_method }: Form, { sums }: Basket): void {
+  if (sums.duePaise === 0 || offeredMethods(deps).includes(payment_method)) return;
+  const message = `${payment_method.toUpperCase()} is not supported yet. Please use card payment.`;
+  throw new AppError('business_rule', message);
+}
+
+function placementOf(
+  id: string,
+  uid: string,
+  { orders, sums, has }: Basket,
+  now: Date,
+): PlacementRecord {
+  return {
+    id,
+    user_id: uid,
+    order_ids: orders.map((order) => order.id),
+    is_referral_discount: has.isReferralDiscountOpen && sums.discountPaise > 0,
+    ...toAmounts(sums),
+    placed_at: now.toISOString(),
+  };
+}
+
+function placedOrders(
+  { albums, orders, shares, sums, address, shipping }: Basket,
+  placementId: string,
+  form: Form,
+  now: Date,
+): OrderRecord[] {
+  const isPaid = sums.duePaise === 0;
+  const paymentMethod = form.payment_method;
+  const placing = { placementId, address, shipping, paymentMethod, isPaid, now };
+  return orders.map((order, index) => {
+    const [album, share] = [albums[index], shares[index]];
+    if (!album || !share) throw new RangeError('an order without its album');
+    return placedOrder(order, orderedAlbum(album), share, placing);
+  });
+}
+
+/** What is taken from the customer's balances; nothing is read where nothing is. */
+function planHolds(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { id, user_id, order_ids, gift_paise, points, is_referral_discount }: PlacementRecord,
+) {
+  if (gift_paise === 0 && points === 0 && !is_referral_discount) return null;
+  return planHold(tx, deps, {
+    ...{ uid: user_id, placementId: id, giftPaise: gift_paise, points },
+    referralDiscount: is_referral_discount,
+    orderId: order_ids[0] ?? id,
+  });
+}
+
+async function place(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  call: PlaceCall,
+  { shipping, placementId }: { shipping: Basket['shipping']; placementId: string },
+): Promise<Answer> {
+  const { uid, form } = call;
+  const now = deps.clock.now();
+  const basket = await findEverything(tx, deps, call, shipping);
+  assertAsShown(basket, form);
+  assertOffered(deps, form, basket);
+  const placement = placementOf(placementId, uid, basket, now);
+  const orders = placedOrders(basket, placementId, form, now);
+  const [first] = orders;
+  const covers = await findOrderCovers(tx, orders);
+  const to = await findRecipient(tx, uid);
+  const hold = await planHolds(tx, deps, placement);
+  const isPaid = basket.sums.duePaise === 0;
+  const reward =
+    isPaid && first ? await planReferralReward(tx, deps, { uid, orderId: first.id }) : null;
+
+  hold?.write();
+  reward?.write();
+  createPlacement(tx, placement);
+  for (const order of orders) writeOrder(tx, order);
+  for (const album of basket.albums) {
+    writeAlbum(tx, placedAlbum(album, now));
+    writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
+  }
+  queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
+  return answerPlaced(deps, placement, orders, covers);
+}
+
+/**
+ * Places the Pending orders of the caller's Approved albums in one transaction (design.md section
+ * 6): each becomes processing with its share of shipping, discount, gift balance and points, and
+ * with copies of address, shipping method and price. Where nothing is left to pay they are paid.
+ * @throws AppError of findBasket; not_found for an address or shipping method; conflict for another
+ *   price than the server's, with the right one, and for what is placed already, with its orders.
+ */
+export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> {
+  const { uid, form, idempotency } = call;
+  if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
+  const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
+  const placementId = deps.ids.id();
+  return meetingPlaced(deps, () =>
+    once(deps, idempotency, placeOrder.response, (tx) =>
+      place(tx, deps, call, { shipping, placementId }),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type PlacementRecord, placementRecord } from './order.records';
+
+const pathOf = (id: string) => `placements/${id}`;
+
+/** The placement, or null. */
+export async function findPlacement(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<PlacementRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(placementRecord, document.data);
+}
+
+/** Makes a placement; the commit fails (see isAlreadyExists) when it is there. */
+export function createPlacement(tx: DatabaseTransaction, record: PlacementRecord): void {
+  tx.create(pathOf(record.id), { ...record, placed_at: new Date(record.placed_at) });
+}

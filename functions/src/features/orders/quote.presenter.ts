@@ -1,0 +1,103 @@
+import type { Quote } from '@smriti/shared/checkout';
+import type { CheckoutSums } from '@smriti/shared/checkout-pricing';
+import { type Paise, paise, timesPaise, toRupees } from '@smriti/shared/money';
+import type { OrderAmounts, OrderRecord } from './order.records';
+
+/** An album of a quote, and the order that it has or becomes. */
+interface QuotedAlbum {
+  album_id: string;
+  order_id: string;
+  album: OrderRecord['album'];
+}
+
+interface Quoted {
+  items: readonly QuotedAlbum[];
+  sums: CheckoutSums;
+  shipping: OrderRecord['shipping'];
+  balances: { giftPaise: Paise; points: number };
+}
+
+type Line = Quote['lines'][number];
+
+const taken = (amount: Paise) => (amount === 0 ? 0 : -toRupees(amount));
+
+function linesOf({ items, sums, shipping }: Quoted): Line[] {
+  const copies = items.reduce((count, { album }) => count + album.quantity, 0);
+  const off = (key: Line['key'], amount: Paise, count: number | null = null): Line[] =>
+    amount === 0 ? [] : [{ key, count, amount: taken(amount) }];
+  return [
+    { key: 'items', count: copies, amount: toRupees(sums.subtotalPaise) },
+    ...(shipping === null
+      ? []
+      : [{ key: 'shipping', count: null, amount: toRupees(sums.shippingPaise) } as const]),
+    ...off('initial_paid', sums.initialPaidPaise),
+    ...off('discount', sums.discountPaise),
+    ...off('gift', sums.giftPaise),
+    ...off('points', sums.pointsPaise, sums.points),
+  ];
+}
+
+/** A price line by line, in rupees. */
+export function presentQuote(quoted: Quoted): Quote {
+  const { items, sums, shipping, balances } = quoted;
+  return {
+    items: items.map(({ album_id, order_id, album }) => ({
+      album_id,
+      order_id,
+      title: album.title,
+      product: album.product,
+      product_id: album.product_id,
+      price: toRupees(album.total_price_paise),
+      quantity: album.quantity,
+      subtotal: toRupees(timesPaise(album.total_price_paise, album.quantity)),
+    })),
+    lines: linesOf(quoted),
+    shipping_method: presentShipping(shipping),
+    subtotal: toRupees(sums.subtotalPaise),
+    shipping_price: toRupees(sums.shippingPaise),
+    initial_paid: toRupees(sums.initialPaidPaise),
+    discount: toRupees(sums.discountPaise),
+    gift_used: toRupees(sums.giftPaise),
+    points_used: sums.points,
+    points_value: toRupees(sums.pointsPaise),
+    grand_total: toRupees(paise(sums.subtotalPaise + sums.shippingPaise - sums.discountPaise)),
+    amount_due: toRupees(sums.duePaise),
+    gift_balance: toRupees(balances.giftPaise),
+    points_balance: balances.points,
+  };
+}
+
+/** The shipping method of an order or quote; null while none is chosen. */
+export function presentShipping(shipping: OrderRecord['shipping']): Quote['shipping_method'] {
+  if (shipping === null) return null;
+  const { price_paise, ...method } = shipping;
+  return { ...method, price: toRupees(price_paise) };
+}
+
+/** Sums as an order keeps them. */
+export function toAmounts(sums: CheckoutSums): OrderAmounts {
+  return {
+    subtotal_paise: sums.subtotalPaise,
+    shipping_paise: sums.shippingPaise,
+    initial_paid_paise: sums.initialPaidPaise,
+    discount_paise: sums.discountPaise,
+    gift_paise: sums.giftPaise,
+    points: sums.points,
+    points_paise: sums.pointsPaise,
+    due_paise: sums.duePaise,
+  };
+}
+
+/** The sums that an order keeps. */
+export function toSums(amounts: OrderAmounts): CheckoutSums {
+  return {
+    subtotalPaise: amounts.subtotal_paise,
+    shippingPaise: amounts.shipping_paise,
+    initialPaidPaise: amounts.initial_paid_paise,
+    discountPaise: amounts.discount_paise,
+    giftPaise: amounts.gift_paise,
+    points: amounts.points,
+    pointsPaise: amounts.points_paise,
+    duePaise: amounts.due_paise,
+  };
+}

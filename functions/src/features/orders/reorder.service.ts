@@ -1,0 +1,154 @@
+import { priceCheckout } from '@smriti/shared/checkout-pricing';
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { paise, timesPaise } from '@smriti/shared/money';
+import { reorder } from '@smriti/shared/orders';
+import type { DatabaseTransaction } from '../../platform/database';
+import { isAlreadyExists } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import type { AddressRecord } from '../addresses/address.records';
+import type { Catalogue } from '../catalogue/catalogue.service';
+import { currentCatalogue } from '../catalogue/current-catalogue';
+import { findOrderCovers } from './order-answers.service';
+import { copiedAddress, payUntil } from './order.placing';
+import { presentOrder } from './order.presenter';
+import type { OrderRecord } from './order.records';
+import { createOrder, findOrder, newOrderId, writeReorder } from './order.repository';
+import { findOwnAddress } from './place.service';
+import { toAmounts } from './quote.presenter';
+
+type Form = OutputOf<(typeof reorder)['body']>;
+type Answer = AnswerOf<typeof reorder>;
+type Shipping = NonNullable<OrderRecord['shipping']>;
+
+interface ReorderCall {
+  uid: string;
+  form: Form;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** The cheapest method that can be chosen now. @throws AppError business_rule without any. */
+function cheapestShipping({ data }: Catalogue): Shipping {
+  const [cheapest] = data['shipping-methods']
+    .filter(({ is_active }) => is_active)
+    .sort((a, b) => a.price_paise - b.price_paise || a.id - b.id);
+  if (!cheapest) throw new AppError('business_rule', 'We cannot ship anything at the moment.');
+  const { id, name, description, price_paise, min_days, max_days } = cheapest;
+  return { id, name, description, price_paise, min_days, max_days };
+}
+
+/** @throws AppError not_found for anyone else's; business_rule for an album that is not placed. */
+async function findOriginal(
+  tx: DatabaseTransaction,
+  uid: string,
+  id: string,
+): Promise<OrderRecord> {
+  const order = await findOrder(tx, id);
+  if (order?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  if (order.amounts !== null) return order;
+  throw new AppError('business_rule', 'This album can be ordered again once it was ordered.');
+}
+
+/** The reorder that the same call made before, while nothing has become of it. */
+async function findTwin(
+  tx: DatabaseTransaction,
+  { reordered_as }: OrderRecord,
+  { quantity, address_id }: Form,
+  shipping: Shipping,
+): Promise<OrderRecord | null> {
+  const earlier = reordered_as === null ? null : await findOrder(tx, reordered_as);
+  const isSame =
+    earlier?.order_status === 'Pending' &&
+    earlier.album.quantity === quantity &&
+    earlier.address?.id === address_id &&
+    earlier.shipping?.price_paise === shipping.price_paise;
+  return isSame ? earlier : null;
+}
+
+interface Reordering {
+  id: string;
+  quantity: number;
+  address: AddressRecord;
+  shipping: Shipping;
+  pointPaise: Parameters<typeof priceCheckout>[1]['pointPaise'];
+  now: Date;
+}
+
+/** A further order of the album of `original`, at the price that it had. */
+function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord {
+  const { id, quantity, address, shipping, pointPaise, now } = reordering;
+  const none = paise(0);
+  const album = { ...original.album, quantity, initial_paid_paise: none };
+  const subtotalPaise = timesPaise(album.total_price_paise, quantity);
+  const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise: none }], {
+    ...{ shippingPaise: shipping.price_paise, isReferralDiscount: false },
+    ...{ giftPaise: none, points: 0, pointPaise },
+  });
+  const at = now.toISOString();
+  const pending = { to: 'Pending', payment_status: 'pending' } as const;
+  return {
+    id,
+    user_id: original.user_id,
+    album_id: original.album_id,
+    order_status: 'Pending',
+    payment_status: 'pending',
+    is_reorder: true,
+    placement_id: null,
+    payment_method: null,
+    address: copiedAddress(address),
+    shipping,
+    amounts: toAmounts(sums),
+    paid_by: null,
+    given_back: null,
+    pay_until: payUntil(now),
+    placed_at: null,
+    reordered_as: null,
+    album,
+    history: [{ at, by: 'owner', from: null, ...pending, note: '' }],
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+async function make(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { uid, form }: ReorderCall,
+  shipping: Shipping,
+): Promise<Answer> {
+  const original = await findOriginal(tx, uid, form.id);
+  const address = await findOwnAddress(tx, uid, form.address_id);
+  const twin = await findTwin(tx, original, form, shipping);
+  const covers = await findOrderCovers(tx, [original]);
+  if (twin) return { order: presentOrder(twin, covers, deps.config) };
+  const order = newReorder(original, {
+    ...{ id: newOrderId(deps.ids), quantity: form.quantity, address, shipping },
+    ...{ pointPaise: deps.config.pointPaise, now: deps.clock.now() },
+  });
+  createOrder(tx, order);
+  writeReorder(tx, original.id, order.id);
+  return { order: presentOrder(order, covers, deps.config) };
+}
+
+/** Draws of an order's number, which hardly ever is another's. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Makes a further Pending order of an album that was ordered before (design.md section 6), shipped
+ * by the cheapest method. While it is Pending, the same call gives the same order.
+ * @throws AppError not_found for anyone else's order or address; business_rule for an album that
+ *   was not ordered, or when nothing is shipped.
+ */
+export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
+  const shipping = cheapestShipping(await currentCatalogue(deps));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(deps, call.idempotency, reorder.response, (tx) =>
+        make(tx, deps, call, shipping),
+      );
+    } catch (error) {
+      if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { deleteOrder, updateOrderStatus } from '@smriti/shared/orders';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { refusedFields } from '../../platform/refused-fields';
+import { queueMail } from '../mail/mail.repository';
+import { answerDetail } from './order-answers.service';
+import { planCancel } from './order.cancelling';
+import { assertOrderMove, isPayable, stepped } from './order.domain';
+import { planPaidOrders } from './order.paying';
+import { findRecipient } from './order.recipient';
+import type { OrderRecord } from './order.records';
+import { findOrder, removeOrder, writeOrder } from './order.repository';
+
+type Form = OutputOf<(typeof updateOrderStatus)['body']>;
+type Answer = AnswerOf<typeof updateOrderStatus>;
+
+interface StatusCall {
+  /** Of the admin. */
+  uid: string;
+  id: string;
+  form: Form;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** What a step of an admin makes of an order; reads are done. */
+interface StepPlan {
+  order: OrderRecord;
+  write(): void;
+  settle?(): Promise<void>;
+}
+
+/** @throws AppError invalid_input for a form that asks for nothing, or for two things at once. */
+function assertForm({ order_status, payment_status, note = '' }: Form): void {
+  if (order_status === undefined && payment_status === undefined) {
+    const message = 'What is to be changed?';
+    throw refusedFields([{ field: 'order_status', message }]);
+  }
+  if (payment_status === undefined) return;
+  if (order_status !== undefined) {
+    const message = 'The payment is noted by a call of its own.';
+    throw refusedFields([{ field: 'payment_status', message }]);
+  }
+  if (note === '') {
+    const message = 'Say how it was paid, or given back, outside of the shop.';
+    throw refusedFields([{ field: 'note', message }]);
+  }
+}
+
+async function findAny(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
+  const order = await findOrder(tx, id);
+  if (!order) throw new AppError('not_found', 'There is no such order.');
+  return order;
+}
+
+/** Notes money that went outside of the app. @throws AppError business_rule when none can have. */
+async function planPayment(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  { payment_status, note = '' }: Form,
+): Promise<StepPlan> {
+  if (payment_status === 'paid') {
+    if (!isPayable(order)) {
+      throw new AppError('business_rule', 'There is nothing to pay for this order.');
+    }
+    const paying = { by: 'admin', paymentId: null, note } as const;
+    const plan = await planPaidOrders(tx, deps, [order], paying);
+    return { order: plan.paid[0] ?? order, write: () => plan.write() };
+  }
+  if (order.payment_status !== 'paid' || order.paid_by !== null) {
+    const message = 'Only what was paid outside of the shop is given back there. Cancel the order.';
+    throw new AppError('business_rule', message);
+  }
+  const now = deps.clock.now();
+  const refunded = stepped(order, { by: 'admin', payment_status: 'refunded', note, now });
+  return { order: refunded, write: () => writeOrder(tx, refunded) };
+}
+
+/** @throws AppError conflict for an illegal move, business_rule for shipping what is not paid. */
+async function planMove(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  { uid, form }: StatusCall,
+): Promise<StepPlan> {
+  const { order_status: to = order.order_status, note = '' } = form;
+  if (to === 'Cancelled') return planCancel(tx, deps, order, { by: 'admin', uid, note });
+  assertOrderMove(order.order_status, to, 'admin');
+  if (to === 'Shipped' && order.payment_status !== 'paid') {
+    throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
+  }
+  const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
+  const moved = stepped(order, { by: 'admin', to, note, now: deps.clock.now() });
+  const { id, album } = moved;
+  return {
+    order: moved,
+    write() {
+      writeOrder(tx, moved);
+      if (!recipient) return;
+      queueMail(tx, deps, {
+        type: 'order_shipped',
+        to: recipient,
+        orderId: id,
+        title: album.title,
+      });
+    },
+  };
+}
+
+/** null: the order is so already. */
+function planStep(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  call: StatusCall,
+): Promise<StepPlan> | null {
+  const { order_status, payment_status } = call.form;
+  if (payment_status !== undefined) {
+    const isSo = order.payment_status === payment_status;
+    return isSo ? null : planPayment(tx, deps, order, call.form);
+  }
+  return order.order_status === order_status ? null : planMove(tx, deps, order, call);
+}
+
+/**
+ * Moves an order on for an admin, or notes a payment outside of the app. What is so already stays.
+ * @throws AppError invalid_input, not_found, conflict with the moves that are allowed, or
+ *   business_rule.
+ */
+export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer> {
+  assertForm(call.form);
+  let plan: StepPlan | null = null;
+  const answered = await once(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
+    const order = await findAny(tx, call.id);
+    const planned = await planStep(tx, deps, order, call);
+    const answer = { order: await answerDetail(tx, deps, planned?.order ?? order) };
+    planned?.write();
+    plan = planned;
+    return answer;
+  });
+  await settled(plan);
+  return answered;
+}
+
+async function settled(plan: StepPlan | null): Promise<void> {
+  await plan?.settle?.();
+}
+
+/**
+ * Deletes a Cancelled order for an admin. One that money went for is kept with its history.
+ * @throws AppError not_found; conflict for any other.
+ */
+export async function removeOne(
+  deps: Deps,
+  { id, idempotency }: Pick<StatusCall, 'id' | 'idempotency'>,
+): Promise<AnswerOf<typeof deleteOrder>> {
+  return once(deps, idempotency, deleteOrder.response, async (tx) => {
+    const { order_status, payment_status } = await findAny(tx, id);
+    const hasMoney = payment_status === 'paid' || payment_status === 'refunded';
+    if (order_status !== 'Cancelled' || hasMoney) {
+      const message = 'Only a cancelled order that was never paid can be deleted.';
+      throw new AppError('conflict', message);
+    }
+    removeOrder(tx, id);
+    return { message: 'The order is deleted.' };
+  });
+}
