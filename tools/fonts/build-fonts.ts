@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../paths.ts';
-import { FAMILIES, type Cut, type Fallback, type Family } from './families.ts';
+import {
+  type Cut,
+  FAMILIES,
+  type Fallback,
+  type Family,
+  PRINT_CUTS,
+  PRINT_WEIGHTS,
+  type PrintCut,
+} from './families.ts';
 import { readMetrics, type FontMetrics } from './metrics.ts';
 
 const STYLE_SHEET = join(ROOT, 'web', 'src', 'styles', 'fonts.css');
 const FONTS = join(ROOT, 'web', 'src', 'assets', 'fonts');
+const PRINT_FONTS = join(ROOT, 'functions', 'assets', 'fonts');
 
 const HEADER = `/*
  * Made by tools/fonts.ts: 'node tools/run.mjs fonts'. Our fonts, cut down, and the visitor's own
@@ -17,7 +26,7 @@ const HEADER = `/*
 /** What Latin text needs of the fonts' features; Devanagari keeps all of its own. */
 const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
-/** Every file that the fonts of the web app come to: absolute path to contents. */
+/** Every file that the fonts of the web app and of documents come to: absolute path to contents. */
 export async function buildFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules = [HEADER];
@@ -32,16 +41,23 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
       rules.push(...family.fallbacks.map((fallback) => fallbackFace(fallback, metrics)));
     }
   }
+  for (const cut of PRINT_CUTS) {
+    const license = join(PRINT_FONTS, `${cut.package}.LICENSE.txt`);
+    files.set(license, await readSource(cut, 'LICENSE'));
+    for (const weight of PRINT_WEIGHTS) {
+      files.set(join(PRINT_FONTS, `${cut.file}-${weight}.ttf`), await cutForPrint(cut, weight));
+    }
+  }
   const config = await resolveConfig(STYLE_SHEET);
   const styleSheet = await format(rules.join('\n\n'), { ...config, parser: 'css' });
   return files.set(STYLE_SHEET, Buffer.from(styleSheet));
 }
 
-function readSource(family: Family, file: string): Promise<Buffer> {
+function readSource(family: Pick<Family, 'package'>, file: string): Promise<Buffer> {
   return readFile(join(ROOT, 'node_modules', '@fontsource-variable', family.package, file));
 }
 
-function textOf(cut: Cut): string {
+function textOf(cut: Pick<Cut, 'ranges'>): string {
   const codePoints = cut.ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   );
@@ -62,6 +78,17 @@ async function cutFont(family: Family, cut: Cut): Promise<Buffer> {
     throw new RangeError(`${cut.file} takes ${font.length} bytes, over its ${cut.budget}`);
   }
   return font;
+}
+
+async function cutForPrint(cut: PrintCut, weight: number): Promise<Buffer> {
+  const keepAllGlyphs = cut.ranges.length === 0;
+  return subsetFont(await readSource(cut, join('files', cut.source)), textOf(cut), {
+    targetFormat: 'truetype',
+    noHinting: true,
+    variationAxes: { wght: weight },
+    keepAllGlyphs,
+    keepFeatures: keepAllGlyphs ? undefined : LATIN_FEATURES,
+  });
 }
 
 async function typicalMetrics(family: Family): Promise<FontMetrics> {

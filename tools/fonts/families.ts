@@ -154,3 +154,37 @@ export const FAMILIES: readonly Family[] = [
     fallbacks: [],
   },
 ];
+
+/** A cut at one weight that documents embed: PDF knows neither WOFF2 nor variable fonts. */
+export interface PrintCut {
+  /** Package of @fontsource-variable. */
+  package: string;
+  source: string;
+  /** Begins the name of the files in functions/assets/fonts, one for each weight. */
+  file: string;
+  /** As those of a Cut. */
+  ranges: Cut['ranges'];
+}
+
+export const PRINT_WEIGHTS = [400, 600] as const;
+
+export const PRINT_CUTS: readonly PrintCut[] = [
+  {
+    package: 'figtree',
+    source: 'figtree-latin-wght-normal.woff2',
+    file: 'figtree-latin',
+    ranges: LATIN,
+  },
+  {
+    package: 'figtree',
+    source: 'figtree-latin-ext-wght-normal.woff2',
+    file: 'figtree-rupee',
+    ranges: RUPEE,
+  },
+  {
+    package: 'noto-sans-devanagari',
+    source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
+    file: 'noto-sans-devanagari',
+    ranges: [],
+  },
+];
