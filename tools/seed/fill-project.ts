@@ -11,6 +11,7 @@ import { catalogue } from './data/catalogue.ts';
 import { demoPeople, furtherCustomers } from './data/people.ts';
 import { ratedProducts } from './data/products.ts';
 import { writeAccount } from './demo-accounts.ts';
+import { ledgerDocuments } from './ledger-documents.ts';
 import { personDocuments } from './people-documents.ts';
 import type { StoredPhoto } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -70,6 +71,7 @@ function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
     ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
     ...albumDocuments([...ananyasAlbums, ...othersAlbums], photos.map(factsOf)),
+    ...ledgerDocuments(),
   ];
 }
 

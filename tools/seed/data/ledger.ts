@@ -1,0 +1,32 @@
+import { CUSTOMER } from './albums/customers.ts';
+
+/** Gift cards of ₹500 that are still to be used; they are of worth in demo projects alone. */
+export const OPEN_GIFT_CODES = [
+  'SMRTCARDAAAA2222',
+  'SMRTCARDBBBB3333',
+  'SMRTCARDCCCC4444',
+  'SMRTCARDDDDD5555',
+  'SMRTCARDEEEE6666',
+] as const;
+export const OPEN_GIFT_PAISE = 50_000;
+
+/** The customer who can sign in: what was given and bought, oldest first. */
+export const ananyasLedger = {
+  owner: CUSTOMER.ananya,
+  giftCard: { code: 'SMRTCARDZZZZ9999', worthPaise: 250_000, at: '2026-08-15T05:42:00.000Z' },
+  /** Who came by her invitation; those without `rewardedAt` have not paid for an order yet. */
+  friends: [
+    {
+      uid: CUSTOMER.gurpreet,
+      name: 'Gurpreet',
+      joinedAt: '2026-07-05T14:03:00.000Z',
+      rewardedAt: '2026-08-19T09:27:00.000Z',
+    },
+    { uid: CUSTOMER.rohit, name: 'Rohit', joinedAt: '2026-07-06T16:40:00.000Z', rewardedAt: null },
+    { uid: CUSTOMER.sana, name: 'Sana', joinedAt: '2026-07-09T04:55:00.000Z', rewardedAt: null },
+  ],
+  purchases: [
+    { points: 500, at: '2026-09-27T15:18:00.000Z' },
+    { points: 1000, at: '2026-10-20T13:06:00.000Z' },
+  ],
+} as const;

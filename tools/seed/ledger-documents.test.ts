@@ -1,0 +1,81 @@
+import { toGiftCode } from '@smriti/shared/gift-cards';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { giftCardId } from '../../functions/src/features/gifts/gift-card.codes.ts';
+import { giftCardRecord } from '../../functions/src/features/gifts/gift-card.records.ts';
+import { referralRecord } from '../../functions/src/features/invitation/referral.records.ts';
+import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records.ts';
+import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
+import { CUSTOMER } from './data/albums/customers.ts';
+import { SEEDED_ON } from './data/days.ts';
+import { OPEN_GIFT_CODES } from './data/ledger.ts';
+import { ledgerDocuments } from './ledger-documents.ts';
+
+/** The documents below a path, as Firestore gives them back. */
+function kept(prefix: string): unknown[] {
+  const below = ledgerDocuments().filter(({ path }) => path.startsWith(prefix));
+  return below.map(({ data }) =>
+    Object.fromEntries(
+      Object.entries(data).map(([field, value]: [string, unknown]) => [
+        field,
+        value instanceof Date ? Timestamp.fromDate(value) : value,
+      ]),
+    ),
+  );
+}
+
+const own = `ledgers/${CUSTOMER.ananya}`;
+const [ledger] = kept(own).slice(-1);
+const entries = kept(`${own}/entries/`).map((entry) => entryRecord.parse(entry));
+
+describe('the demo ledger', () => {
+  it('holds a gift balance of ₹2,500, and points', () => {
+    expect(ledgerRecord.parse(ledger)).toMatchObject({ gift_paise: 250_000, points: 2500 });
+  });
+
+  it('is proven by its entries, oldest first', () => {
+    const sums = { gift: 0, points: 0 };
+    for (const [index, entry] of entries.entries()) {
+      sums[entry.account] += entry.amount;
+      expect(entry).toMatchObject({ number: index + 1, balance_after: sums[entry.account] });
+    }
+    const { entries: count, gift_paise, points } = ledgerRecord.parse(ledger);
+    expect({ gift: gift_paise, points }).toEqual(sums);
+    expect(count).toBe(entries.length);
+    const moments = entries.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted());
+    expect(moments.every((at) => at < SEEDED_ON)).toBe(true);
+  });
+
+  it('has a payment for all points that were bought', () => {
+    const payments = kept('payments/').map((payment) => paymentRecord.parse(payment));
+    const bought = entries.filter(({ kind }) => kind === 'bought');
+    expect(payments.map(({ reference, points }) => [reference, points])).toEqual(
+      bought.map(({ reference, amount }) => [reference, amount]),
+    );
+    for (const { amount_paise, points } of payments) expect(amount_paise).toBe(points * 10);
+  });
+
+  it('has a reward for each friend whose order is paid', () => {
+    const friends = kept('referrals/').map((friend) => referralRecord.parse(friend));
+    const rewarded = friends.filter(({ rewarded_at }) => rewarded_at !== null);
+    expect(friends).toHaveLength(3);
+    expect(rewarded.map(({ invitee_uid }) => `referral-${invitee_uid}`)).toEqual(
+      entries.filter(({ kind }) => kind === 'referral').map(({ id }) => id),
+    );
+  });
+});
+
+describe('the demo gift cards', () => {
+  it.each(OPEN_GIFT_CODES)('%s is worth ₹500 and not used', (code) => {
+    expect(toGiftCode(code)).toBe(code);
+    const [card] = kept(`giftCards/${giftCardId(code)}`);
+    expect(giftCardRecord.parse(card)).toMatchObject({ worth_paise: 50_000, redeemed_by: null });
+  });
+
+  it('are used up where they are in the balance', () => {
+    const cards = kept('giftCards/').map((card) => giftCardRecord.parse(card));
+    const used = cards.filter((card) => card.redeemed_by !== null);
+    expect(used).toMatchObject([{ worth_paise: 250_000, redeemed_by: CUSTOMER.ananya }]);
+  });
+});

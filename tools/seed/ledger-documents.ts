@@ -1,0 +1,161 @@
+import { REFERRAL_POINTS, worthOfPoints } from '@smriti/shared/credits';
+import { paise } from '@smriti/shared/money';
+import { giftCardId } from '../../functions/src/features/gifts/gift-card.codes.ts';
+import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
+import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
+import { demoPeople } from './data/people.ts';
+import { fixedCode } from './fixed-codes.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+/** What a point costs in the demo: the shop's setting when nothing else is set. */
+const POINT_PAISE = paise(10);
+
+type Purchase = (typeof ananyasLedger.purchases)[number];
+
+interface DatedPosting {
+  at: string;
+  posting: Posting;
+}
+
+/** Gift cards, and all that the demo customer was given, has bought and whom she has invited. */
+export function ledgerDocuments(): SeedDocument[] {
+  const { friends, giftCard, owner, purchases } = ananyasLedger;
+  return [
+    ...OPEN_GIFT_CODES.map((code) => cardDocument(code, OPEN_GIFT_PAISE)),
+    cardDocument(giftCard.code, giftCard.worthPaise, { by: owner, at: giftCard.at }),
+    ...friends.map(referralDocument),
+    ...purchases.map(purchaseDocument),
+    ...balanceDocuments(),
+  ];
+}
+
+function cardDocument(
+  code: string,
+  worth_paise: number,
+  redeemed: { by: string; at: string } | null = null,
+): SeedDocument {
+  return {
+    path: `giftCards/${giftCardId(code)}`,
+    data: {
+      worth_paise,
+      ending: code.slice(-4),
+      redeemed_by: redeemed && redeemed.by,
+      redeemed_at: redeemed && new Date(redeemed.at),
+    },
+  };
+}
+
+function codeOf(uid: string): string {
+  const person = demoPeople.find((one) => one.uid === uid);
+  if (!person) throw new Error(`there is no demo account '${uid}'`);
+  return person.referral_code;
+}
+
+const orderOf = (uid: string) => `ORD${fixedCode(`first order of ${uid}`, 8)}`;
+
+function referralDocument(friend: (typeof ananyasLedger.friends)[number]): SeedDocument {
+  const { joinedAt, name, rewardedAt, uid } = friend;
+  return {
+    path: `referrals/${uid}`,
+    data: {
+      code: codeOf(ananyasLedger.owner),
+      inviter_uid: ananyasLedger.owner,
+      invitee_uid: uid,
+      invitee_name: name,
+      created_at: new Date(joinedAt),
+      discount_placement_id: rewardedAt === null ? null : `placement-${orderOf(uid)}`,
+      rewarded_at: rewardedAt === null ? null : new Date(rewardedAt),
+      rewarded_order_id: rewardedAt === null ? null : orderOf(uid),
+    },
+  };
+}
+
+function purchased({ at, points }: Purchase) {
+  const transaction_id = `demo-points-${at.slice(0, 10)}`;
+  return {
+    id: paymentId(ananyasLedger.owner, transaction_id),
+    transaction_id,
+    reference: `PAY${fixedCode(`payment ${transaction_id}`, 8)}`,
+    amount_paise: worthOfPoints(points, POINT_PAISE),
+  };
+}
+
+/** A payment by a test card. */
+function purchaseDocument(purchase: Purchase): SeedDocument {
+  const made = new Date(purchase.at);
+  const payment = {
+    ...purchased(purchase),
+    user_id: ananyasLedger.owner,
+    payment_type: 'credits',
+    payment_method: 'card',
+    payment_status: 'paid',
+    cart_id: null,
+    order_id: null,
+    placement_id: null,
+    order_ids: [],
+    points: purchase.points,
+    paid_before_paise: 0,
+    provider: 'sandbox',
+    provider_state: {},
+    failure: '',
+    submitted_at: made,
+    refund: 'none',
+    created_at: made,
+    updated_at: made,
+  };
+  return { path: `payments/${payment.id}`, data: payment };
+}
+
+function postings(): DatedPosting[] {
+  const { friends, giftCard, purchases } = ananyasLedger;
+  const card: Posting = {
+    id: `gift-card-${giftCardId(giftCard.code)}`,
+    account: 'gift',
+    kind: 'gift_card',
+    amount: giftCard.worthPaise,
+    reference: giftCard.code.slice(-4),
+  };
+  const points = { account: 'points', reference: '' } as const;
+  const reward = { ...points, kind: 'referral', amount: REFERRAL_POINTS } as const;
+  const bought = { ...points, kind: 'bought' } as const;
+  const all: DatedPosting[] = [
+    { at: giftCard.at, posting: card },
+    ...friends.flatMap(({ rewardedAt: at, uid }) =>
+      at === null ? [] : [{ at, posting: { ...reward, id: `referral-${uid}` } }],
+    ),
+    ...purchases.map((purchase) => {
+      const { id, reference } = purchased(purchase);
+      const { at, points: amount } = purchase;
+      return { at, posting: { ...bought, id: `bought-${id}`, amount, reference } };
+    }),
+  ];
+  return all.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The entries in their order, and the balances that they come to. */
+function balanceDocuments(): SeedDocument[] {
+  const path = `ledgers/${ananyasLedger.owner}`;
+  const dated = postings();
+  const { entries, standing } = post(
+    NOTHING,
+    dated.map(({ posting }) => posting),
+  );
+  const last = dated.at(-1);
+  if (!last) throw new Error('the demo ledger is empty');
+  return [
+    ...entries.map((entry, index) => ({
+      path: `${path}/entries/${entry.id}`,
+      data: { ...entry, at: new Date(dated[index]?.at ?? last.at) },
+    })),
+    {
+      path,
+      data: {
+        gift_paise: standing.gift,
+        points: standing.points,
+        entries: standing.entries,
+        updated_at: new Date(last.at),
+      },
+    },
+  ];
+}
