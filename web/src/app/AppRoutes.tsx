@@ -22,6 +22,7 @@ const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
 const FinalCheckout = lazy(() => import('../features/proof/FinalCheckout'));
 const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
 const InitialPayment = lazy(() => import('../features/payments/InitialPayment'));
+const TotalPayment = lazy(() => import('../features/payments/TotalPayment'));
 const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
 const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
 const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
@@ -37,7 +38,7 @@ const ACCOUNT_PAGES = {
 };
 
 /** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
-const OPENS_SOON = ['/checkout/*', '/reorder/*', '/view-order/*', '/total-payment/*'];
+const OPENS_SOON = ['/checkout/*', '/reorder/*', '/view-order/*'];
 
 /** Short addresses that lead to account pages. */
 const SHORT_PATHS = {
@@ -66,6 +67,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<RequireSession notice={t.logInForPayment} />}>
           <Route path="/initial-payment/*" element={<InitialPayment />} />
+          <Route path="/total-payment/*" element={<TotalPayment />} />
         </Route>
         <Route element={<RequireSession />}>
           <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
 import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
 import { albumQuery } from '../../lib/albums';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { attempts } from '../../lib/payments/attempts';
+import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { useGoBack } from '../../lib/use-go-back';
 import { confirmationPath, wantedPayment } from './addresses';
-import { attempts } from './attempts';
 import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
+import { MissingPayment } from './MissingPayment';
 import { PaymentDesk } from './PaymentDesk';
-import { initialDueQuery, paymentOptionsQuery } from './queries';
+import { PaymentLoading } from './PaymentLoading';
 
 /** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
 export default function InitialPayment() {
@@ -24,35 +23,17 @@ export default function InitialPayment() {
   const [search] = useSearchParams();
   const uid = useSession((session) => session.user?.uid);
   const wanted = wantedPayment(search);
-  const late = wanted && uid ? attempts.late({ uid, cartId: wanted.cartId }) : null;
+  const late = wanted && uid ? attempts.late({ uid, subject: wanted.cartId }) : null;
   // A payment that waits for the bank is followed up there, never made once more.
-  if (wanted && late) return <Navigate to={confirmationPath(wanted.cartId, late)} replace />;
+  if (wanted && late) {
+    const path = confirmationPath({ cartId: wanted.cartId, transactionId: late });
+    return <Navigate to={path} replace />;
+  }
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>
-      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <Missing />}
+      {wanted ? <Prepared cartId={wanted.cartId} asked={wanted.amount} /> : <MissingPayment />}
     </div>
-  );
-}
-
-function Missing() {
-  const t = useMessages(paymentMessages);
-  const goBack = useGoBack();
-  return (
-    <>
-      <PageHeading>{t.error}</PageHeading>
-      <div role="alert">
-        <EmptyState
-          drawing="trouble"
-          title={t.missing}
-          action={
-            <Button variant="filled" onClick={goBack}>
-              {t.back}
-            </Button>
-          }
-        />
-      </div>
-    </>
   );
 }
 
@@ -77,16 +58,12 @@ function Prepared({ cartId, asked }: PreparedProps) {
     <>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
-        <PaymentDesk
-          album={album.data}
-          due={due.data}
-          asked={asked}
-          methods={options.data.methods}
-          isSandbox={options.data.provider === 'sandbox'}
-        />
+        <PaymentDesk album={album.data} due={due.data} asked={asked} options={options.data} />
       )}
       {failed?.error && <NotPrepared error={failed.error} onRetry={retry} />}
-      {!failed && parts.some(({ data }) => data === undefined) && <Waiting label={t.loading} />}
+      {!failed && parts.some(({ data }) => data === undefined) && (
+        <PaymentLoading label={t.loading} />
+      )}
     </>
   );
 }
@@ -108,16 +85,5 @@ function NotPrepared({ error, onRetry }: { error: Error; onRetry: () => void }) 
       retryLabel={t.retry}
       onRetry={onRetry}
     />
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      <div className={styles.desk}>
-        <Skeleton shape="block" height="12rem" />
-        <Skeleton shape="block" height="24rem" />
-      </div>
-    </Loading>
   );
 }

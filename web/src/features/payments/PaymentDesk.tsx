@@ -1,36 +1,48 @@
 import type { AlbumDetail } from '@smriti/shared/albums';
-import type { PaymentMethod } from '@smriti/shared/payments';
+import { type getPaymentOptions } from '@smriti/shared/payments';
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AlbumCover } from '../../components/AlbumCover';
 import { Button, ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
+import { PaymentForm } from '../../components/payment/PaymentForm';
 import { showToast } from '../../components/toast';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { paymentFailure } from '../../lib/payments/pay';
+import { initialDueQuery } from '../../lib/payments/queries';
+import { usePayment } from '../../lib/payments/use-payment';
+import { useGoBack } from '../../lib/use-go-back';
+import { confirmationPath } from './addresses';
 import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
-import { PaymentForm } from './PaymentForm';
-import {
-  isRequestable,
-  paymentFailure,
-  useInitialPayment,
-  useRequest,
-} from './use-initial-payment';
+import { isRequestable, requestAlbum, useRequest } from './use-request';
 
 interface PaymentDeskProps {
   album: AlbumDetail;
   /** What is due now, and what the address had said; rupees. */
   due: number;
   asked: number;
-  methods: readonly PaymentMethod[];
-  isSandbox: boolean;
+  options: AnswerOf<typeof getPaymentOptions>;
 }
 
 /** What is paid for on one side, the way to pay it on the other. */
-export function PaymentDesk({ album, due, asked, methods, isSandbox }: PaymentDeskProps) {
+export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
   const t = useMessages(paymentMessages);
-  const payment = useInitialPayment(album);
+  const goBack = useGoBack();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const payment = usePayment({
+    subject: { payment_type: 'initial', cart_id: album.id },
+    amount: due,
+    provider: options.provider,
+    complete: () => requestAlbum(album),
+    onPaid: ({ transaction_id: transactionId }) =>
+      void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
+    onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
+  });
   const failure = payment.isError ? paymentFailure(payment.error) : undefined;
   const hasChanged = due !== asked && due > 0;
   return (
@@ -44,12 +56,11 @@ export function PaymentDesk({ album, due, asked, methods, isSandbox }: PaymentDe
         )}
         {due > 0 ? (
           <PaymentForm
-            amount={due}
-            methods={methods}
-            isSandbox={isSandbox}
+            {...options}
             isBusy={payment.isPending}
             failure={failure}
-            onPay={(method, token) => payment.mutate({ amount: due, method, token })}
+            onBack={goBack}
+            onPay={payment.mutate}
           />
         ) : (
           <NothingDue album={album} failure={failure} />

@@ -31,6 +31,14 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             </dd>
           </div>
         )}
+        {payment.order_id !== null && (
+          <div>
+            <dt>{t.order}</dt>
+            <dd>
+              <Link to={`/view-order?id=${payment.order_id}`}>{t.viewOrder}</Link>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t.date}</dt>
           <dd>{formatMoment(payment.payment_date)}</dd>

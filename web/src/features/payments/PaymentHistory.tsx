@@ -10,11 +10,11 @@ import { type RecordColumn, RecordTable } from '../../components/RecordTable';
 import { Skeleton } from '../../components/Skeleton';
 import { formatMoment, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { paymentsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
 import styles from './InitialPayment.module.css';
 import { historyMessages } from './messages';
 import { PaymentStatusBadge } from './PaymentStatusBadge';
-import { paymentsQuery } from './queries';
 
 /** /payments: what the customer has paid, newest first. */
 export default function PaymentHistory() {
@@ -77,10 +77,13 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** What it was for; the album, where it was one. */
+/** What it was for; the album or the order, where it was one. */
 function Purpose({ payment }: { payment: Payment }) {
   const t = useMessages(historyMessages);
   const purpose = t[payment.payment_type];
+  if (payment.order_id !== null) {
+    return <Link to={`/view-order?id=${payment.order_id}`}>{purpose}</Link>;
+  }
   if (payment.cart_id === null) return purpose;
   return <Link to={`/view-product?id=${payment.cart_id}`}>{purpose}</Link>;
 }

@@ -3,7 +3,16 @@ import { Button, ButtonLink } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
+import { totalPaymentPath } from '../../lib/total-payment-path';
 import { confirmationMessages } from './messages';
+
+/** What being paid means, by what was paid for. */
+const PAID = {
+  initial: 'paidText',
+  order: 'paidOrder',
+  reorder: 'paidOrder',
+  credits: 'paidCredits',
+} as const;
 
 interface PaymentOutcomeProps {
   payment: Payment;
@@ -19,7 +28,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   const t = useMessages(confirmationMessages);
   switch (payment.payment_status) {
     case 'paid':
-      return <InlineMessage tone="success">{t.paidText}</InlineMessage>;
+      return <InlineMessage tone="success">{t[PAID[payment.payment_type]]}</InlineMessage>;
     case 'refunded':
       return <InlineMessage tone="info">{t.refundedText}</InlineMessage>;
     case 'failed':
@@ -45,12 +54,21 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   }
 }
 
+/** Where the same can be paid once more; null where it has to be chosen again. */
+function retryPath({ cart_id, order_id, placement_id, amount }: Payment): string | null {
+  if (cart_id !== null) {
+    return initialPaymentPath({ id: cart_id, initial_due: amount, initial_paid: 0 });
+  }
+  if (order_id !== null) return totalPaymentPath({ orderId: order_id, amount });
+  return placement_id && totalPaymentPath({ placementId: placement_id, amount });
+}
+
 function PayAgain({ payment }: Pick<PaymentOutcomeProps, 'payment'>) {
   const t = useMessages(confirmationMessages);
-  if (payment.cart_id === null) return null;
-  const open = { id: payment.cart_id, initial_due: payment.amount, initial_paid: 0 };
+  const path = retryPath(payment);
+  if (path === null) return null;
   return (
-    <ButtonLink to={initialPaymentPath(open)} size="small">
+    <ButtonLink to={path} size="small">
       {t.tryAgain}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wantedPayment } from './addresses';
+import { totalPaymentPath } from '../../lib/total-payment-path';
+import { wantedPayment, wantedTotal } from './addresses';
 
 const read = (query: string) => wantedPayment(new URLSearchParams(query));
 
@@ -23,5 +24,51 @@ describe('wantedPayment', () => {
     'cartId=a_1&amount=1e3',
   ])('misses something in "%s"', (query) => {
     expect(read(query)).toBeNull();
+  });
+});
+
+describe('wantedTotal', () => {
+  const total = (query: string, state: unknown = null) =>
+    wantedTotal(new URLSearchParams(query), state);
+
+  it('reads what the paths to it say', () => {
+    const read = (path: string) => total(new URL(path, 'http://x').search);
+    expect(read(totalPaymentPath({ orderId: 'o1', amount: 99.5 }))).toEqual({
+      orderId: 'o1',
+      amount: 99.5,
+    });
+    expect(read(totalPaymentPath({ placementId: 'p1', amount: 10 }))).toEqual({
+      placementId: 'p1',
+      amount: 10,
+    });
+    expect(read(totalPaymentPath({ points: 500, amount: 50 }))).toEqual({
+      points: 500,
+      amount: 50,
+    });
+  });
+
+  it('reads the query of the spec, and the state of a navigation', () => {
+    expect(total('id=o1&address_id=a1&amount=10')).toEqual({ orderId: 'o1', amount: 10 });
+    const state = {
+      orderId: 'o1',
+      addressId: 'a1',
+      totalPrice: 10,
+      quantity: 2,
+      productTitle: 'x',
+    };
+    expect(total('', state)).toEqual({ orderId: 'o1', amount: 10 });
+  });
+
+  it.each([
+    ['', null],
+    ['id=o1', null],
+    ['amount=10', null],
+    ['id=o1&amount=ten', null],
+    ['points=0&amount=10', null],
+    ['', { orderId: 'o1' }],
+    ['', { totalPrice: 10 }],
+    ['', 'o1'],
+  ])('misses something in "%s" and %j', (query, state) => {
+    expect(total(query, state)).toBeNull();
   });
 });

@@ -1,20 +1,69 @@
 import { recordId } from '@smriti/shared/albums';
 import * as z from 'zod/mini';
 
-const wanted = z.object({
-  cartId: recordId,
-  amount: z.pipe(
-    z.string().check(z.regex(/^\d+(\.\d+)?$/)),
-    z.transform((amount) => Number(amount)),
-  ),
-});
+const amountText = z.pipe(
+  z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  z.transform((amount) => Number(amount)),
+);
+
+const wanted = z.object({ cartId: recordId, amount: amountText });
 
 /** What /initial-payment is asked for; null when the album or the amount is missing. */
 export function wantedPayment(search: URLSearchParams): z.infer<typeof wanted> | null {
   return wanted.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
-export function confirmationPath(cartId: string, transactionId: string): string {
-  const query = new URLSearchParams({ cartId, transactionId });
+/** What /total-payment is asked to pay, and the amount that was announced, in rupees. */
+export type WantedTotal = { amount: number } & (
+  { orderId: string } | { placementId: string } | { points: number }
+);
+
+const amount = z.number().check(z.gte(0));
+const navigationState = z.pipe(
+  z.object({ orderId: recordId, totalPrice: amount }),
+  z.transform(({ orderId, totalPrice }): WantedTotal => ({ orderId, amount: totalPrice })),
+);
+const wholeText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.transform((points) => Number(points)),
+);
+const totalQuery = z.union([
+  z.pipe(
+    z.object({ id: recordId, amount: amountText }),
+    z.transform((query): WantedTotal => ({ orderId: query.id, amount: query.amount })),
+  ),
+  z.pipe(
+    z.object({ placement_id: recordId, amount: amountText }),
+    z.transform((query): WantedTotal => ({
+      placementId: query.placement_id,
+      amount: query.amount,
+    })),
+  ),
+  z.object({ points: wholeText, amount: amountText }),
+]);
+
+/**
+ * What /total-payment is asked for by its query, or by the state of the navigation that led there;
+ * null when what is to be paid or the amount is missing.
+ */
+export function wantedTotal(search: URLSearchParams, state: unknown): WantedTotal | null {
+  const asked = totalQuery.safeParse(Object.fromEntries(search));
+  return asked.data ?? navigationState.safeParse(state).data ?? null;
+}
+
+interface Confirmed {
+  transactionId: string;
+  /** The album of an initial payment. */
+  cartId?: string;
+  /** The order or placement of another one. */
+  id?: string;
+}
+
+/** Where a payment is followed up, and confirmed. */
+export function confirmationPath({ transactionId, cartId, id }: Confirmed): string {
+  const query = new URLSearchParams();
+  if (id !== undefined) query.set('id', id);
+  if (cartId !== undefined) query.set('cartId', cartId);
+  query.set('transactionId', transactionId);
   return `/initial-payment-confirm?${query.toString()}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paymentQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
-import { paymentQuery } from './queries';
 
 /** How often, and for how long, a payment without an answer is asked about by itself. */
 const EVERY_MS = 2000;

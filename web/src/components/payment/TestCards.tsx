@@ -1,9 +1,9 @@
 import { SANDBOX_CARDS } from '@smriti/shared/payments';
-import { InlineMessage } from '../../components/InlineMessage';
 import { useMessages } from '../../lib/i18n';
+import { InlineMessage } from '../InlineMessage';
 import { type Card, cardFormats, testCard } from './card';
-import styles from './InitialPayment.module.css';
-import { paymentMessages } from './messages';
+import { formMessages } from './messages';
+import styles from './PaymentForm.module.css';
 
 interface TestCardsProps {
   onChoose: (card: Card) => void;
@@ -11,7 +11,7 @@ interface TestCardsProps {
 
 /** The sandbox's cards, each of which fills the form in. */
 export function TestCards({ onChoose }: TestCardsProps) {
-  const t = useMessages(paymentMessages);
+  const t = useMessages(formMessages);
   const outcomes = {
     tok_sandbox_success: t.useSuccess,
     tok_sandbox_decline: t.useDecline,

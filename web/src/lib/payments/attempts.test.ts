@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from './attempts';
 
-const key = { uid: 'u', cartId: 'a' };
+const key = { uid: 'u', subject: 'a' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,7 +18,7 @@ describe('attempts', () => {
   it.each([
     ['another amount', 501, 'card', key],
     ['another method', 500, 'upi', key],
-    ['another album', 500, 'card', { ...key, cartId: 'b' }],
+    ['another album', 500, 'card', { ...key, subject: 'b' }],
     ['another customer', 500, 'card', { ...key, uid: 'v' }],
   ] as const)('begins anew for %s', (_what, amount, method, other) => {
     const first = attempts.transactionId(key, 500, 'card');

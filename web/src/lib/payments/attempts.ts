@@ -13,14 +13,14 @@ const attempt = z.object({
 });
 type Attempt = z.infer<typeof attempt>;
 
-/** Whose attempt it is, and for which album. */
+/** Whose attempt it is, and to pay what (see `subjectKey`). */
 export interface AttemptKey {
   uid: string;
-  cartId: string;
+  subject: string;
 }
 
-function storageKey({ uid, cartId }: AttemptKey): string {
-  return `paymentAttempt:${uid}:${cartId}`;
+function storageKey({ uid, subject }: AttemptKey): string {
+  return `paymentAttempt:${uid}:${subject}`;
 }
 
 /** TXN_, the time and a random number (storefront.md section 7). */

@@ -1,22 +1,27 @@
 import Lock from 'lucide-react/icons/lock';
-import { TextField, type TextFieldProps } from '../../components/TextField';
 import { useMessages } from '../../lib/i18n';
-import { type Card, cardFormats } from './card';
-import styles from './InitialPayment.module.css';
-import { paymentMessages } from './messages';
+import { TextField, type TextFieldProps } from '../TextField';
+import { type Card, cardFormats, type CardProblems } from './card';
+import { formMessages } from './messages';
+import styles from './PaymentForm.module.css';
 
 interface CardFieldsProps {
   card: Card;
-  onChange: (card: Card) => void;
+  problems: CardProblems | null;
+  onChange: (card: Card, field: keyof Card) => void;
 }
 
-/** The card form; on this page its fields are not validated (design-studio.md section 5). */
-export function CardFields({ card, onChange }: CardFieldsProps) {
-  const t = useMessages(paymentMessages);
-  const field = (name: keyof Card): Pick<TextFieldProps, 'value' | 'onChange' | 'label'> => ({
+/** The card form. What is typed stays in the page. */
+export function CardFields({ card, problems, onChange }: CardFieldsProps) {
+  const t = useMessages(formMessages);
+  const field = (
+    name: keyof Card,
+  ): Pick<TextFieldProps, 'value' | 'onChange' | 'label' | 'error' | 'name'> => ({
+    name,
     label: t[name],
     value: card[name],
-    onChange: ({ target }) => onChange({ ...card, [name]: cardFormats[name](target.value) }),
+    error: problems?.[name] ? t[`${name}Wrong`] : undefined,
+    onChange: ({ target }) => onChange({ ...card, [name]: cardFormats[name](target.value) }, name),
   });
   return (
     <fieldset className={styles.card}>

@@ -6,9 +6,10 @@ import {
   type Payment,
 } from '@smriti/shared/payments';
 import { queryOptions } from '@tanstack/react-query';
-import { refreshAlbums } from '../../lib/albums';
-import { call } from '../../lib/api';
+import { call } from '../api';
 import { attempts } from './attempts';
+import { refreshPaid } from './refresh';
+import { paidKey } from './subject';
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
@@ -49,8 +50,8 @@ export function paymentQuery(uid: string, transactionId: string) {
       const { id } = payment;
       const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
       if (answer.payment_status !== 'pending') {
-        if (answer.cart_id !== null) attempts.close({ uid, cartId: answer.cart_id });
-        void refreshAlbums(client);
+        attempts.close({ uid, subject: paidKey(answer) });
+        void refreshPaid(client);
       }
       return answer;
     },

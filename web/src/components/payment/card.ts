@@ -24,6 +24,30 @@ export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>
   cvv: (typed) => digitsOf(typed, 4),
 };
 
+/** Which fields are wrong. */
+export type CardProblems = Readonly<Record<keyof Card, boolean>>;
+
+const MIN_CARD_DIGITS = 13;
+
+/** Whether an expiry MM/YY is a month that is there, and not over (year, then month). */
+function isExpiryRight(expiry: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return false;
+  const thisYear = now.getFullYear() % 100;
+  if (Number(year) !== thisYear) return Number(year) > thisYear;
+  return Number(month) >= now.getMonth() + 1;
+}
+
+/** Which fields are wrong (storefront.md section 5, card payment screen). */
+export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): CardProblems {
+  return {
+    number: digitsOf(number, Infinity).length < MIN_CARD_DIGITS,
+    name: name.trim() === '',
+    expiry: !isExpiryRight(expiry, now),
+    cvv: !/^\d{3,4}$/.test(cvv),
+  };
+}
+
 /** The test token that stands for a card at the sandbox; null for any other card. */
 export function sandboxToken({ number }: Card): string | null {
   const digits = digitsOf(number, MAX_CARD_DIGITS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFormats, EMPTY_CARD, sandboxToken, testCard } from './card';
+import { type Card, cardFormats, cardProblems, EMPTY_CARD, sandboxToken, testCard } from './card';
 
 describe('cardFormats', () => {
   it.each([
@@ -46,5 +46,42 @@ describe('testCard', () => {
       expiry: '12/00',
       cvv: '123',
     });
+  });
+});
+
+describe('cardProblems', () => {
+  const now = new Date(2026, 10, 21);
+  const card: Card = { number: '4111 1111 1111 1111', name: 'Asha', expiry: '11/26', cvv: '123' };
+  const wrong = (changes: Partial<Card>) =>
+    Object.entries(cardProblems({ ...card, ...changes }, now))
+      .filter(([, isWrong]) => isWrong)
+      .map(([field]) => field);
+
+  it('finds none in a card that expires this month', () => {
+    expect(wrong({})).toEqual([]);
+  });
+
+  it.each([
+    ['number', '4111 1111 1111', true],
+    ['number', '4111 1111 1111 1', false],
+    ['number', '4111 1111 1111 1111 111', false],
+    ['number', '', true],
+    ['name', '  ', true],
+    ['name', 'A', false],
+    ['expiry', '10/26', true],
+    ['expiry', '12/25', true],
+    ['expiry', '01/27', false],
+    ['expiry', '13/27', true],
+    ['expiry', '00/27', true],
+    ['expiry', '1/27', true],
+    ['expiry', '', true],
+    ['cvv', '12', true],
+    ['cvv', '1234', false],
+  ] as const)('judges the %s %j', (field, value, isWrong) => {
+    expect(wrong({ [field]: value })).toEqual(isWrong ? [field] : []);
+  });
+
+  it('finds all that is wrong at once', () => {
+    expect(wrong(EMPTY_CARD)).toEqual(['number', 'name', 'expiry', 'cvv']);
   });
 });

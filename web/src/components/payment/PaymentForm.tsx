@@ -1,0 +1,92 @@
+import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payments';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../lib/i18n';
+import type { PaymentChoice } from '../../lib/payments/pay';
+import { Button } from '../Button';
+import { InlineMessage } from '../InlineMessage';
+import { sandboxToken } from './card';
+import { CardFields } from './CardFields';
+import { formMessages } from './messages';
+import { MethodTiles } from './MethodTiles';
+import styles from './PaymentForm.module.css';
+import { TestCards } from './TestCards';
+import { useCard } from './use-card';
+
+interface PaymentFormProps {
+  /** Who takes the money, and by what. */
+  provider: PaymentProviderName;
+  methods: readonly PaymentMethod[];
+  /** Whether the fields of the card are judged before anything is sent. */
+  isCardChecked?: boolean;
+  /** Whether methods that the provider lacks can be chosen, and then explain themselves. */
+  areOthersShown?: boolean;
+  /** 'Confirm Payment' when left out. */
+  confirmLabel?: string;
+  isBusy: boolean;
+  /** Why the last attempt did not go through. */
+  failure: string | undefined;
+  onBack: () => void;
+  onPay: (choice: PaymentChoice) => void;
+}
+
+/**
+ * The method and the card. No card number leaves it: what is handed on is a token, or nothing where
+ * the provider has a window of its own. What was typed stays when a payment fails.
+ */
+export function PaymentForm(props: PaymentFormProps) {
+  const { provider, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
+  const t = useMessages(formMessages);
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const { card, problems, edit, clear, check } = useCard();
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const shown = problem ?? (isBusy ? undefined : props.failure);
+  useEffect(() => {
+    if (shown !== undefined) message.current?.focus();
+  }, [shown, isBusy]);
+  const isTyped = provider === 'sandbox' && method === 'card';
+
+  function choose(next: PaymentMethod): void {
+    setMethod(next);
+    clear();
+    setProblem(undefined);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(undefined);
+    if (!methods.includes(method)) setProblem(t.notSupported({ method: method.toUpperCase() }));
+    else if (!isTyped) props.onPay({ method, token: null });
+    else if (!isCardChecked || check(form.current)) payByToken(sandboxToken(card));
+  }
+
+  function payByToken(token: string | null): void {
+    if (token === null) setProblem(t.unknownCard);
+    else props.onPay({ method, token });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate ref={form}>
+      <MethodTiles {...{ methods, areOthersShown }} value={method} onChange={choose} />
+      {isTyped && <TestCards onChoose={edit} />}
+      {isTyped && <CardFields card={card} problems={problems} onChange={edit} />}
+      {!methods.includes(method) && <p>{t.comingSoonUseCard}</p>}
+      {methods.includes(method) && !isTyped && <p className={styles.window}>{t.window}</p>}
+      {shown && (
+        <InlineMessage tone="error" ref={message}>
+          {shown}
+        </InlineMessage>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={props.onBack} aria-disabled={isBusy}>
+          {t.back}
+        </Button>
+        <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={t.processing}>
+          {props.confirmLabel ?? t.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

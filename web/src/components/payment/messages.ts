@@ -1,0 +1,34 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The ways to pay, and the card form (storefront.md sections 2, 5 and 8). */
+export const formMessages = messageCatalogue('paymentForm', {
+  method: 'Payment method',
+  card: 'Credit/Debit Card',
+  upi: 'UPI',
+  netbanking: 'Net Banking',
+  comingSoon: 'Coming Soon',
+  comingSoonUseCard: 'Coming Soon, Please use card payment for now',
+  notSupported: params('{method} is not supported yet. Please use card payment.'),
+  cardDetails: 'Card details',
+  number: 'Card number',
+  numberWrong: 'Please enter a valid card number',
+  name: 'Cardholder name',
+  nameWrong: 'Cardholder name is required',
+  expiry: 'Expiry (MM/YY)',
+  expiryWrong: 'Please enter a valid expiry date (MM/YY)',
+  cvv: 'CVV',
+  cvvWrong: 'Please enter a valid CVV',
+  cardStays: 'Your card details never leave this page.',
+  window: 'Razorpay asks for the rest in a window of its own. This shop never sees your card.',
+  confirm: 'Confirm Payment',
+  back: 'Back',
+  processing: 'Processing...',
+
+  testMode: 'This shop is trying things out: no money moves. Pay with one of its test cards.',
+  testCards: 'Test cards',
+  unknownCard: 'Only the test cards work here. Choose one of them.',
+  useSuccess: 'is accepted',
+  useDecline: 'is declined',
+  useLate: 'is confirmed some seconds later',
+});

@@ -1,0 +1,28 @@
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { useGoBack } from '../../lib/use-go-back';
+import { totalMessages } from './messages';
+
+/** What is said where the address does not tell what is to be paid. */
+export function MissingPayment() {
+  const t = useMessages(totalMessages);
+  const goBack = useGoBack();
+  return (
+    <>
+      <PageHeading>{t.error}</PageHeading>
+      <div role="alert">
+        <EmptyState
+          drawing="trouble"
+          title={t.missing}
+          action={
+            <Button variant="filled" onClick={goBack}>
+              {t.back}
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Loading } from '../../components/Loading';
+import { Skeleton } from '../../components/Skeleton';
+import styles from './InitialPayment.module.css';
+
+/** The shape of a payment page while it is prepared. */
+export function PaymentLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.desk}>
+        <Skeleton shape="block" height="12rem" />
+        <Skeleton shape="block" height="24rem" />
+      </div>
+    </Loading>
+  );
+}

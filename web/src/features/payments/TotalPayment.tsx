@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { PageHeading } from '../../components/PageHeading';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { attempts } from '../../lib/payments/attempts';
+import { paymentOptionsQuery } from '../../lib/payments/queries';
+import { useSession } from '../../lib/session/session-store';
+import { confirmationPath, type WantedTotal, wantedTotal } from './addresses';
+import styles from './InitialPayment.module.css';
+import { totalMessages } from './messages';
+import { MissingPayment } from './MissingPayment';
+import { PaymentLoading } from './PaymentLoading';
+import { purchaseQuery } from './purchase';
+import { TotalPaymentDesk } from './TotalPaymentDesk';
+
+const ORDERS = '/my-account/account-orders';
+
+/** /total-payment: an order, the orders of one checkout, or points (storefront.md section 2). */
+export default function TotalPayment() {
+  const t = useMessages(totalMessages);
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const wanted = wantedTotal(search, state);
+  const late = useLateAttempt(wanted);
+  // A payment that waits for the bank is followed up there, never made once more.
+  if (late) return <Navigate to={late} replace />;
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      {wanted ? <Prepared wanted={wanted} /> : <MissingPayment />}
+    </div>
+  );
+}
+
+/** Where a payment of the same that has no answer yet is followed up; null without one. */
+function useLateAttempt(wanted: WantedTotal | null): string | null {
+  const uid = useSession((session) => session.user?.uid);
+  if (!wanted || !uid || 'points' in wanted) return null;
+  const id = 'orderId' in wanted ? wanted.orderId : wanted.placementId;
+  const transactionId = attempts.late({ uid, subject: id });
+  return transactionId && confirmationPath({ id, transactionId });
+}
+
+/** Fetches what is due, and how it can be paid. */
+function Prepared({ wanted }: { wanted: WantedTotal }) {
+  const t = useMessages(totalMessages);
+  const purchase = useQuery(purchaseQuery(wanted));
+  const options = useQuery(paymentOptionsQuery);
+  const parts = [purchase, options];
+  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
+  const retry = () => {
+    for (const part of parts) if (part.isError) void part.refetch();
+  };
+  return (
+    <>
+      <PageHeading>{t.heading}</PageHeading>
+      {purchase.data && options.data && (
+        <TotalPaymentDesk wanted={wanted} purchase={purchase.data} options={options.data} />
+      )}
+      {failed?.error && <NotPrepared error={failed.error} onRetry={retry} />}
+      {!failed && parts.some(({ data }) => data === undefined) && (
+        <PaymentLoading label={t.loading} />
+      )}
+    </>
+  );
+}
+
+function NotPrepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useMessages(totalMessages);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t.noPurchase}
+        action={<ButtonLink to={ORDERS}>{t.toOrders}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      message={t.loadFailed({ message: error.message })}
+      retryLabel={t.retry}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { getPaymentOptions } from '@smriti/shared/payments';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PaymentForm } from '../../components/payment/PaymentForm';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { paymentFailure } from '../../lib/payments/pay';
+import { usePayment } from '../../lib/payments/use-payment';
+import { useGoBack } from '../../lib/use-go-back';
+import { confirmationPath, type WantedTotal } from './addresses';
+import styles from './InitialPayment.module.css';
+import { totalMessages } from './messages';
+import { type Purchase, purchaseQuery } from './purchase';
+
+interface TotalPaymentDeskProps {
+  wanted: WantedTotal;
+  purchase: Purchase;
+  options: AnswerOf<typeof getPaymentOptions>;
+}
+
+/** What is paid for on one side, the way to pay it on the other. */
+export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDeskProps) {
+  const t = useMessages(totalMessages);
+  const goBack = useGoBack();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { subject, due, id } = purchase;
+  const payment = usePayment({
+    ...{ subject, amount: due, provider: options.provider },
+    onPaid: ({ transaction_id: transactionId }) =>
+      void navigate(confirmationPath({ id, transactionId }), { replace: true }),
+    onOtherAmount: (amount) =>
+      queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
+  });
+  const failure = payment.isError ? paymentFailure(payment.error) : undefined;
+  return (
+    <div className={styles.desk}>
+      <Summary purchase={purchase} />
+      <div className={styles.ways}>
+        {due > 0 && due !== wanted.amount && !failure && (
+          <InlineMessage tone="info">
+            {t.amountChanged({ amount: formatRupees(due) })}
+          </InlineMessage>
+        )}
+        {due > 0 ? (
+          <PaymentForm
+            {...options}
+            isCardChecked
+            isBusy={payment.isPending}
+            failure={failure}
+            onBack={goBack}
+            onPay={payment.mutate}
+          />
+        ) : (
+          <NothingDue />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NothingDue() {
+  const t = useMessages(totalMessages);
+  return (
+    <>
+      <p>{t.nothingDue}</p>
+      <div className={styles.buttons}>
+        <ButtonLink to="/my-account/account-orders">{t.toOrders}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase }) {
+  const t = useMessages(totalMessages);
+  return (
+    <Card as="section" padding="none" className={styles.bare} aria-labelledby="payment-summary">
+      <h2 id="payment-summary" className="visually-hidden">
+        {t.summary}
+      </h2>
+      <p className={styles.title}>{title}</p>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{t.quantity}</dt>
+          <dd className="tabular">{quantity}</dd>
+        </div>
+        <div className={styles.due}>
+          <dt>{t.dueNow}</dt>
+          <dd className="tabular">{formatRupees(due)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

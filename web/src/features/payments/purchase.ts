@@ -1,0 +1,74 @@
+import { getCredits } from '@smriti/shared/credits';
+import { getOrder, getPlacement, type Order } from '@smriti/shared/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api';
+import type { PaymentSubject } from '../../lib/payments/subject';
+import type { WantedTotal } from './addresses';
+import { totalMessages } from './messages';
+
+/** What is paid on /total-payment, as the server has it now. */
+export interface Purchase {
+  subject: PaymentSubject;
+  title: string;
+  quantity: number;
+  /** Rupees; 0 when there is nothing to pay. */
+  due: number;
+  /** What the confirmation names: the order or the placement. */
+  id?: string;
+}
+
+const titleOf = ({ cart }: Order) =>
+  cart.products.title || cart.title || totalMessages.get().untitled;
+
+async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
+  const { order } = await call(getOrder, { params: { id }, signal });
+  const payment_type = order.is_reorder ? 'reorder' : 'order';
+  return {
+    subject: { payment_type, order_id: order.id },
+    title: titleOf(order),
+    quantity: order.quantity,
+    due: order.amount_due,
+    id: order.id,
+  };
+}
+
+async function placementPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
+  const { placement, orders } = await call(getPlacement, { params: { id }, signal });
+  return {
+    subject: { payment_type: 'order', placement_id: placement.id },
+    title: orders.map(titleOf).join(', '),
+    quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+    due: placement.amount_due,
+    id: placement.id,
+  };
+}
+
+/** @throws ApiError 404 for so many points as nobody can buy. */
+async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purchase> {
+  const { packs } = await call(getCredits, { query: { limit: 1 }, signal });
+  const pack = packs.find((one) => one.points === points);
+  const t = totalMessages.get();
+  if (!pack) throw new ApiError(404, 'not_found', t.noPurchase);
+  return {
+    subject: { payment_type: 'credits', points: pack.points },
+    title: t.points({ points: String(pack.points) }),
+    quantity: 1,
+    due: pack.price,
+  };
+}
+
+function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
+  if ('orderId' in wanted) return orderPurchase(wanted.orderId, signal);
+  if ('placementId' in wanted) return placementPurchase(wanted.placementId, signal);
+  return pointsPurchase(wanted.points, signal);
+}
+
+/** What is to be paid now. The address may be older, so it is always asked anew. */
+export function purchaseQuery(wanted: WantedTotal) {
+  return queryOptions({
+    // Whatever amount was announced: what is due is the server's.
+    queryKey: ['order', 'purchase', { ...wanted, amount: null }],
+    queryFn: ({ signal }) => find(wanted, signal),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Album } from '@smriti/shared/albums';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moveAlbum, refreshAlbums } from '../../lib/albums';
+import { paymentMessages } from './messages';
+
+/** Only a design that was not requested yet; from later states this would be another move. */
+export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
+  return status === 'Draft' || status === 'Cart';
+}
+
+/** Requests an album, unless it is. @throws Error with what to tell the customer. */
+export async function requestAlbum(album: Album): Promise<void> {
+  if (!isRequestable(album)) return;
+  try {
+    await moveAlbum(album.id, 'Requested');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    throw new Error(paymentMessages.get().requestFailed({ message }), { cause: error });
+  }
+}
+
+/** Requests an album for which nothing is due. */
+export function useRequest(album: Album, onRequested: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => requestAlbum(album),
+    onSuccess: () => {
+      void refreshAlbums(queries);
+      onRequested();
+    },
+  });
+}

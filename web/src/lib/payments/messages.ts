@@ -1,0 +1,13 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../i18n';
+
+/** What is said of a payment, wherever it is made (storefront.md sections 5 and 8). */
+export const payMessages = messageCatalogue('pay', {
+  logIn: 'Please log in to continue with payment',
+  failed: 'Failed to process payment. Please try again.',
+  notPaid: params('{reason} Nothing was charged. You can try again, also with another card.'),
+  amountChanged: params('The amount to pay is {amount} now.'),
+  windowClosed: 'The payment window was closed before the payment was made. You can try again.',
+  windowMissing:
+    'The payment window could not be loaded. Check your connection and try again; nothing was charged.',
+});

@@ -1,0 +1,115 @@
+import {
+  amountConflict,
+  confirmPayment,
+  createPayment,
+  type Payment,
+  type PaymentMethod,
+  type PaymentProviderName,
+} from '@smriti/shared/payments';
+import { ApiError, call } from '../api';
+import { formatRupees } from '../format';
+import { attempts } from './attempts';
+import { payMessages } from './messages';
+import type { Payer } from './razorpay-checkout';
+import { type PaymentSubject, subjectKey } from './subject';
+
+/** How the customer pays: `token` is what the form made of the card, where it is the form's to. */
+export interface PaymentChoice {
+  method: PaymentMethod;
+  token: string | null;
+}
+
+/** A payment that is to be made. */
+export interface PaymentOrder extends PaymentChoice {
+  subject: PaymentSubject;
+  /** What is due, in rupees. */
+  amount: number;
+  /** Whom the form was made for. */
+  provider: PaymentProviderName;
+}
+
+/** A customer who is signed in. */
+export interface Customer extends Payer {
+  uid: string;
+}
+
+/** The same transaction id until there is an outcome, so that a retry pays nothing twice. */
+async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
+  const { subject, amount, method, provider } = order;
+  const key = { uid, subject: subjectKey(subject) };
+  return call(createPayment, {
+    body: {
+      ...subject,
+      user_id: uid,
+      amount,
+      payment_date: new Date().toISOString(),
+      payment_status: 'pending',
+      payment_method: method,
+      provider,
+      transaction_id: attempts.transactionId(key, amount, method),
+    },
+  });
+}
+
+/** Opens the provider's window, and hands in what it gave. @throws Error when it was closed. */
+async function payInWindow(
+  customer: Customer,
+  payment: Payment,
+  checkout: NonNullable<Payment['checkout']>,
+): Promise<Payment> {
+  const { openCheckout } = await import('./razorpay-checkout');
+  const proof = await openCheckout({ checkout, method: payment.payment_method, payer: customer });
+  // Closed without a proof, it may have been paid all the same: the provider knows.
+  const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
+  if (proof === null && answer.payment_status === 'pending') {
+    throw new Error(payMessages.get().windowClosed);
+  }
+  return answer;
+}
+
+async function charge(customer: Customer, order: PaymentOrder): Promise<Payment> {
+  const payment = await begin(customer, order);
+  if (payment.payment_status !== 'pending') return payment;
+  if (payment.checkout) return payInWindow(customer, payment, payment.checkout);
+  const body = order.token === null ? {} : { token: order.token };
+  return call(confirmPayment, { params: { id: payment.id }, body });
+}
+
+/**
+ * Makes a payment, which the bank may not have answered yet. `complete` is what else has to happen
+ * before it counts as done: a retry comes by it again and pays nothing twice.
+ * @throws Error with what to tell the customer, e.g. why it was declined.
+ */
+export async function pay(
+  customer: Customer,
+  order: PaymentOrder,
+  complete: (payment: Payment) => Promise<void>,
+): Promise<Payment> {
+  const t = payMessages.get();
+  const key = { uid: customer.uid, subject: subjectKey(order.subject) };
+  const payment = await charge(customer, order);
+  if (payment.payment_status === 'failed' || payment.payment_status === 'refunded') {
+    attempts.close(key);
+    const reason = payment.failure || t.failed;
+    // What was given back had been paid: something else paid for it before.
+    throw new Error(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
+  }
+  if (payment.payment_status === 'pending') attempts.markLate(key);
+  await complete(payment);
+  if (payment.payment_status === 'paid') attempts.close(key);
+  return payment;
+}
+
+/** The right amount in rupees, where the API refused another one. */
+export function rightAmount(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return amountConflict.safeParse(error.details).data?.amount;
+}
+
+/** What to say of a payment that did not go through. */
+export function paymentFailure(error: Error): string {
+  const t = payMessages.get();
+  const amount = rightAmount(error);
+  if (amount !== undefined) return t.amountChanged({ amount: formatRupees(amount) });
+  return error.message || t.failed;
+}

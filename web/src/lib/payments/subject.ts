@@ -1,0 +1,23 @@
+import type { Credits } from '@smriti/shared/credits';
+import type { Payment } from '@smriti/shared/payments';
+
+/** What is paid for, as POST /payments names it. */
+export type PaymentSubject =
+  | { payment_type: 'initial'; cart_id: string }
+  | { payment_type: 'order' | 'reorder'; order_id: string }
+  | { payment_type: 'order'; placement_id: string }
+  | { payment_type: 'credits'; points: Credits['packs'][number]['points'] };
+
+const CREDITS = 'credits';
+
+/** One name for each thing that can be paid for. */
+export function subjectKey(subject: PaymentSubject): string {
+  if ('cart_id' in subject) return subject.cart_id;
+  if ('order_id' in subject) return subject.order_id;
+  return 'placement_id' in subject ? subject.placement_id : CREDITS;
+}
+
+/** The same name, of what a payment is for. */
+export function paidKey(payment: Pick<Payment, 'cart_id' | 'order_id' | 'placement_id'>): string {
+  return payment.cart_id ?? payment.order_id ?? payment.placement_id ?? CREDITS;
+}
