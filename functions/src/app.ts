@@ -12,6 +12,7 @@ import { giftCardRoutes } from './features/gifts/gift-card.routes';
 import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
+import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
@@ -37,6 +38,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   cartRoutes,
   addressRoutes,
   orderRoutes,
+  invoiceRoutes,
   paymentRoutes,
   approvalRoutes,
   photoRoutes,

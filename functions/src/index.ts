@@ -50,5 +50,6 @@ export const api = onRequest(
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
+export { orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';

@@ -85,6 +85,8 @@ const cases: Case[] = [
   },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
+  { documented: 'invoices/{orderId}', path: 'invoices/order-1', data: { user_id: 'customer-1' } },
+  { documented: 'invoiceCounters/{year}', path: 'invoiceCounters/26-27', data: { last: 1 } },
   { documented: 'mail/{id}', path: 'mail/order_shipped-1', data: { to: 'customer-1@smriti.test' } },
   statusOf('customer'),
   statusOf('guest'),

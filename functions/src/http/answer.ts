@@ -21,8 +21,16 @@ interface SerialisedReply {
   headers: AnswerHeaders;
 }
 
-/** What a handler may return: the bare answer, or one made by `withHeaders` or `serialised`. */
-export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply;
+/** A file to download, which no response schema describes. */
+interface FileReply {
+  [REPLY]: 'file';
+  bytes: Buffer;
+  contentType: string;
+  filename: string;
+}
+
+/** What a handler may return: the bare answer, or one made by one of the functions below. */
+export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply | FileReply;
 
 /** The answer `value`, with headers. */
 export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
@@ -41,6 +49,11 @@ export function serialised(
   return { [REPLY]: 'serialised', json, etag, headers };
 }
 
+/** The file `bytes`, saved under `filename`, which has letters, digits, dots and hyphens alone. */
+export function file(bytes: Buffer, contentType: string, filename: string): FileReply {
+  return { [REPLY]: 'file', bytes, contentType, filename };
+}
+
 function kindOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && REPLY in answer ? answer[REPLY] : null;
 }
@@ -51,6 +64,10 @@ export function isReply(answer: unknown): answer is Reply<unknown> {
 
 export function isSerialised(answer: unknown): answer is SerialisedReply {
   return kindOf(answer) === 'serialised';
+}
+
+export function isFile(answer: unknown): answer is FileReply {
+  return kindOf(answer) === 'file';
 }
 
 /** A strong entity tag of an answer's bytes. */
@@ -111,4 +128,13 @@ export function sendAnswer(request: Request, response: Response, outgoing: Outgo
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', outgoing.json.length);
   response.status(200).end(outgoing.json);
+}
+
+/** Sends a file, which nobody may keep. */
+export function sendFile(response: Response, { bytes, contentType, filename }: FileReply): void {
+  response.setHeader('Cache-Control', CACHE_CONTROL.none);
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
+  response.setHeader('Content-Length', bytes.length);
+  response.status(200).end(bytes);
 }

@@ -8,9 +8,11 @@ import { requestContext } from '../platform/request-context';
 import {
   type CachePolicy,
   type HandlerAnswer,
+  isFile,
   isReply,
   isSerialised,
   sendAnswer,
+  sendFile,
   withHeaders,
 } from './answer';
 import type { Api } from './api';
@@ -168,6 +170,10 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     const call = await parseCall(api, endpoint, options, request);
     // The schemas of `endpoint` and the check of `access` have just made it so.
     const answer = await handler(call as Call<E, A>);
+    if (isFile(answer)) {
+      sendFile(response, answer);
+      return;
+    }
     sendAnswer(request, response, {
       cache: options.cache ?? 'none',
       ...toOutgoing(endpoint, answer),

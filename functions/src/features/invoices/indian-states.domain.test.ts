@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { stateByCode, stateOf } from './indian-states.domain';
+
+const codeOf = (state: string, postal_code = '') => stateOf({ state, postal_code })?.code;
+
+describe('stateOf', () => {
+  it('knows states by the names that people and maps write', () => {
+    expect(codeOf('Maharashtra')).toBe('27');
+    expect(codeOf('  tamil   nadu ')).toBe('33');
+    expect(codeOf('Orissa')).toBe('21');
+    expect(codeOf('Pondicherry')).toBe('34');
+    expect(codeOf('UP')).toBe('09');
+  });
+
+  it('goes by the PIN code where the name tells nothing', () => {
+    expect(codeOf('Bombay side', '400001')).toBe('27');
+    expect(codeOf('', '403001')).toBe('30');
+    expect(codeOf('', '160017')).toBe('04');
+    expect(codeOf('', '248001')).toBe('05');
+    expect(codeOf('', '834001')).toBe('20');
+  });
+
+  it('takes the name before the PIN code', () => {
+    expect(codeOf('Karnataka', '400001')).toBe('29');
+  });
+
+  it('does not guess', () => {
+    expect(codeOf('Atlantis', '990001')).toBeUndefined();
+  });
+});
+
+describe('stateByCode', () => {
+  it('reads the first digits of a GST number', () => {
+    expect(stateByCode('29')?.name).toBe('Karnataka');
+    expect(stateByCode('25')).toBeNull();
+  });
+});

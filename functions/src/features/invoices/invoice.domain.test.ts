@@ -1,0 +1,124 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  financialYear,
+  invoiceLines,
+  invoiceNumber,
+  invoiceTotals,
+  splitTaxes,
+  type Taxes,
+} from './invoice.domain';
+
+const anyPrice = fc.integer({ min: 0, max: 10_000_000_000_000 }).map(paise);
+const anyRate = fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000);
+const sumOf = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Taxes): Paise =>
+  sumPaise(taxable_paise, cgst_paise, sgst_paise, igst_paise);
+
+describe('financialYear', () => {
+  it('begins on the first of April in India', () => {
+    expect(financialYear(new Date('2026-03-31T18:29:59Z'))).toBe('25-26');
+    expect(financialYear(new Date('2026-03-31T18:30:00Z'))).toBe('26-27');
+    expect(financialYear(new Date('2027-01-01T00:00:00Z'))).toBe('26-27');
+    expect(financialYear(new Date('2099-12-01T00:00:00Z'))).toBe('99-00');
+  });
+});
+
+describe('invoiceNumber', () => {
+  it('has at most 16 characters and sorts as it counts', () => {
+    expect(invoiceNumber('26-27', 1)).toBe('SM/26-27/000001');
+    expect(invoiceNumber('26-27', 999_999)).toHaveLength(15);
+    expect(invoiceNumber('26-27', 1_000_000)).toHaveLength(16);
+  });
+});
+
+describe('splitTaxes', () => {
+  it('takes the tax out of a price that includes it', () => {
+    expect(splitTaxes(paise(118_00), 1_800, true)).toEqual({
+      taxable_paise: 100_00,
+      cgst_paise: 9_00,
+      sgst_paise: 9_00,
+      igst_paise: 0,
+    });
+    expect(splitTaxes(paise(118_00), 1_800, false)).toEqual({
+      taxable_paise: 100_00,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 18_00,
+    });
+  });
+
+  it('adds up to the price to the paisa, with equal halves and the right tax', () => {
+    fc.assert(
+      fc.property(anyPrice, anyRate, fc.boolean(), (price, rate, isWithinState) => {
+        const taxes = splitTaxes(price, rate, isWithinState);
+        expect(sumOf(taxes)).toBe(price);
+        expect(taxes.cgst_paise).toBe(taxes.sgst_paise);
+        const tax = price - taxes.taxable_paise;
+        expect(Math.abs(tax - (price * rate) / (10_000 + rate))).toBeLessThanOrEqual(1.01);
+        expect(taxes.taxable_paise).toBeGreaterThanOrEqual(0);
+        expect(tax).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('invoiceLines', () => {
+  const classes = {
+    goods: { hsn: '4911', rate: 1_800 },
+    shipping: { hsn: '9968', rate: 1_800 },
+  };
+  const order = {
+    title: 'The hills',
+    product: 'Layflat album',
+    quantity: 3,
+    subtotal_paise: paise(1_000_01),
+    discount_paise: paise(100_00),
+    shipping_paise: paise(99_00),
+  };
+
+  it('names the print job with its discount, and shipping where it is paid', () => {
+    expect(invoiceLines(order, classes, true)).toMatchObject([
+      {
+        description: 'Layflat album: The hills',
+        hsn: '4911',
+        quantity: 3,
+        price_paise: 1_000_01,
+        discount_paise: 100_00,
+        total_paise: 900_01,
+      },
+      { description: 'Shipping', hsn: '9968', quantity: 1, total_paise: 99_00 },
+    ]);
+    const free = { ...order, product: '', shipping_paise: paise(0) };
+    expect(invoiceLines(free, classes, true)).toMatchObject([{ description: 'The hills' }]);
+  });
+
+  it('comes to what the order costs, tax by tax, to the paisa', () => {
+    fc.assert(
+      fc.property(
+        anyPrice,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 1_000_000 }).map(paise),
+        anyRate,
+        fc.boolean(),
+        (subtotal, share, shipping, rate, isWithinState) => {
+          const discount = paise(Math.floor(subtotal * share));
+          const lines = invoiceLines(
+            {
+              ...order,
+              subtotal_paise: subtotal,
+              discount_paise: discount,
+              shipping_paise: shipping,
+            },
+            { goods: { hsn: '4911', rate }, shipping: classes.shipping },
+            isWithinState,
+          );
+          const totals = invoiceTotals(lines);
+          expect(totals.total_paise).toBe(subtotal - discount + shipping);
+          expect(sumOf(totals)).toBe(totals.total_paise);
+          expect(totals.discount_paise).toBe(discount);
+        },
+      ),
+    );
+  });
+});

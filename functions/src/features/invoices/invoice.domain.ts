@@ -1,0 +1,120 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+
+const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
+const APRIL = 3;
+const SEQUENCE_DIGITS = 6;
+
+/** The Indian financial year of a moment, from April to March in India, e.g. '26-27'. */
+export function financialYear(moment: Date): string {
+  const inIndia = new Date(moment.getTime() + IST_OFFSET_MILLISECONDS);
+  const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
+  const short = (value: number) => String(value % 100).padStart(2, '0');
+  return `${short(year)}-${short(year + 1)}`;
+}
+
+/** A number of at most 16 characters, as GST asks for, e.g. 'SM/26-27/000001'. */
+export function invoiceNumber(year: string, sequence: number): string {
+  return `SM/${year}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+}
+
+/** Taxes within a price: of a delivery within the shop's state CGST and SGST, otherwise IGST. */
+export interface Taxes {
+  taxable_paise: Paise;
+  cgst_paise: Paise;
+  sgst_paise: Paise;
+  igst_paise: Paise;
+}
+
+/** The tax that an amount holds of which `rate` of `whole` parts are tax, half a paisa rounded up. */
+function taxWithin(amount: Paise, rate: number, whole: number): Paise {
+  // BigInt: the product of a great amount and the rate may pass what a number holds exactly
+  const [part, all] = [BigInt(amount) * BigInt(rate) * 2n + BigInt(whole), BigInt(whole) * 2n];
+  return paise(Number(part / all));
+}
+
+/**
+ * Splits a price that includes GST, so that the parts add up to it to the paisa. CGST and SGST are
+ * equal, as the law has them. `rate` is in hundredths of a percent.
+ */
+export function splitTaxes(price: Paise, rate: number, isWithinState: boolean): Taxes {
+  const none = paise(0);
+  const whole = 10_000 + rate;
+  if (!isWithinState) {
+    const igst = taxWithin(price, rate, whole);
+    const taxable = paise(price - igst);
+    return { taxable_paise: taxable, cgst_paise: none, sgst_paise: none, igst_paise: igst };
+  }
+  const half = taxWithin(price, rate, whole * 2);
+  const taxable = paise(price - 2 * half);
+  return { taxable_paise: taxable, cgst_paise: half, sgst_paise: half, igst_paise: none };
+}
+
+export interface InvoiceLine extends Taxes {
+  description: string;
+  /** Of goods (HSN) or services (SAC). */
+  hsn: string;
+  quantity: number;
+  /** In hundredths of a percent. */
+  rate: number;
+  /** With GST, before and after the discount. */
+  price_paise: Paise;
+  discount_paise: Paise;
+  total_paise: Paise;
+}
+
+/** What something is taxed as. */
+export interface TaxClass {
+  hsn: string;
+  /** In hundredths of a percent. */
+  rate: number;
+}
+
+interface Invoiced {
+  title: string;
+  product: string;
+  quantity: number;
+  subtotal_paise: Paise;
+  discount_paise: Paise;
+  shipping_paise: Paise;
+}
+
+/** The lines of an order: the print job less its discount, and shipping where it costs something. */
+export function invoiceLines(
+  order: Invoiced,
+  { goods, shipping }: { goods: TaxClass; shipping: TaxClass },
+  isWithinState: boolean,
+): InvoiceLine[] {
+  const none = paise(0);
+  const line = (
+    what: Pick<InvoiceLine, 'description' | 'quantity' | 'price_paise' | 'discount_paise'>,
+    { hsn, rate }: TaxClass,
+  ): InvoiceLine => {
+    const total = paise(what.price_paise - what.discount_paise);
+    return { ...what, hsn, rate, total_paise: total, ...splitTaxes(total, rate, isWithinState) };
+  };
+  const { title, product, quantity, subtotal_paise, discount_paise, shipping_paise } = order;
+  const description = product === '' ? title : `${product}: ${title}`;
+  const job = { description, quantity, price_paise: subtotal_paise, discount_paise };
+  const way = {
+    description: 'Shipping',
+    quantity: 1,
+    price_paise: shipping_paise,
+    discount_paise: none,
+  };
+  return [line(job, goods), ...(shipping_paise > 0 ? [line(way, shipping)] : [])];
+}
+
+/** The sums of the lines. */
+export function invoiceTotals(
+  lines: readonly InvoiceLine[],
+): Taxes & Pick<InvoiceLine, 'discount_paise' | 'total_paise'> {
+  const sum = (amount: (line: InvoiceLine) => Paise) => sumPaise(...lines.map(amount));
+  return {
+    discount_paise: sum((line) => line.discount_paise),
+    total_paise: sum((line) => line.total_paise),
+    taxable_paise: sum((line) => line.taxable_paise),
+    cgst_paise: sum((line) => line.cgst_paise),
+    sgst_paise: sum((line) => line.sgst_paise),
+    igst_paise: sum((line) => line.igst_paise),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { OrderRecord } from '../orders/order.records';
+import { findOrder } from '../orders/order.repository';
+import { stateOf } from './indian-states.domain';
+import { financialYear, invoiceLines, invoiceNumber } from './invoice.domain';
+import type { InvoiceRecord } from './invoice.records';
+import { createInvoice, findInvoice, nextSequence } from './invoice.repository';
+import type { InvoiceSettings } from './invoice.settings';
+
+interface IssuingDeps {
+  db: Database;
+  clock: Clock;
+  settings: InvoiceSettings;
+}
+
+type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
+
+/** What the invoice of an order says; null for one that is not paid, or not any more. */
+function contentsOf(order: OrderRecord, settings: InvoiceSettings): Contents | null {
+  const { id, user_id, album, amounts, address, placed_at } = order;
+  if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
+  const place = stateOf(address);
+  const { title, product, quantity } = album;
+  const invoiced = { title, product, quantity, ...amounts };
+  return {
+    order_id: id,
+    user_id,
+    placed_at,
+    seller: { ...settings.seller, state: settings.state },
+    buyer: {
+      name: address.contact_name,
+      address: [
+        address.shipping_address_line1,
+        address.shipping_address_line2,
+        `${address.city}, ${address.state} ${address.postal_code}`,
+        address.country,
+      ].filter((text) => text !== ''),
+      phone: address.contact_phone,
+      email: address.contact_email,
+    },
+    place_of_supply: place,
+    lines: invoiceLines(invoiced, settings, place?.code === settings.state.code),
+    paid: {
+      initial_paise: amounts.initial_paid_paise,
+      gift_paise: amounts.gift_paise,
+      points_paise: amounts.points_paise,
+      payment_paise: amounts.due_paise,
+    },
+  };
+}
+
+/**
+ * Gives a paid order its invoice with the next number of the financial year: once, however often
+ * and by however many it is asked, and without gaps, because the number and the invoice are
+ * written together.
+ * @returns the number, or null when there is nothing to issue (any more)
+ */
+export function issueInvoice(
+  { db, clock, settings }: IssuingDeps,
+  orderId: string,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    const contents = order && contentsOf(order, settings);
+    if (!contents) return null;
+    const earlier = await findInvoice(tx, orderId);
+    if (earlier) return earlier.number;
+    const now = clock.now();
+    const year = financialYear(now);
+    const sequence = await nextSequence(tx, year);
+    const number = invoiceNumber(year, sequence);
+    createInvoice(tx, {
+      ...contents,
+      number,
+      financial_year: year,
+      sequence,
+      issued_at: now.toISOString(),
+    });
+    return number;
+  });
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@smriti/shared/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { findOrder } from '../orders/order.repository';
+import { findInvoice } from './invoice.repository';
+
+interface InvoiceFile {
+  bytes: Buffer;
+  filename: string;
+}
+
+const NOT_PAID = 'There is an invoice once the order is paid.';
+const NOT_YET = 'Your invoice is being made. Please try again in a minute.';
+
+/**
+ * The invoice of an order of the caller's, or of anyone's for an admin, as a PDF. An order that is
+ * cancelled keeps the invoice that it had, which says so.
+ * @throws AppError not_found; conflict while the order is not paid, or the invoice not numbered yet
+ */
+export async function invoiceFile(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  orderId: string,
+): Promise<InvoiceFile> {
+  const order = await findOrder(deps.db, orderId);
+  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
+  if (!order || !maySee) throw new AppError('not_found', 'There is no such order.');
+  const invoice = await findInvoice(deps.db, orderId);
+  if (!invoice) {
+    throw new AppError('conflict', order.payment_status === 'paid' ? NOT_YET : NOT_PAID);
+  }
+  const { renderInvoice } = await import('./invoice.pdf');
+  const cancelled = order.history.find(({ to }) => to === 'Cancelled');
+  return {
+    bytes: await renderInvoice(invoice, cancelled ? new Date(cancelled.at) : null),
+    filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
+  };
+}

@@ -1,0 +1,28 @@
+/** A word in parts of which each fits. */
+function partsOf(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && !fits(part + letter)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+/** A text in lines that fit, broken between words, and within a word that is too long for one. */
+export function linesOf(text: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((one) => partsOf(one, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && !fits(longer)) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
