@@ -32,6 +32,9 @@ const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES = {
   'address-book': lazy(() => import('../features/addresses/AddressBook')),
+  'account-credits': lazy(() => import('../features/credits/Credits')),
+  'account-gift-card': lazy(() => import('../features/gifts/GiftCard')),
+  'account-refer': lazy(() => import('../features/referral/ReferAndEarn')),
   'account-orders': lazy(() => import('../features/orders/MyOrders')),
   cart: lazy(() => import('../features/cart/MyCart')),
   'create-album': lazy(() => import('../features/studio/CreateAlbum')),

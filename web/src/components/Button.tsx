@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { cx } from './cx';
 import { Spinner } from './Spinner';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** `filled` is the next step, and there is one on a screen; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
@@ -59,5 +60,26 @@ export function ButtonLink(props: ButtonLinkProps) {
       {icon}
       <span>{children}</span>
     </Link>
+  );
+}
+
+interface ButtonAnchorProps extends ButtonLook, ComponentProps<'a'> {
+  href: string;
+  /** For what opens in a tab of its own: says so to those who cannot see it. */
+  newTabText?: string;
+}
+
+/** A link out of the shop that looks like a button. */
+export function ButtonAnchor(props: ButtonAnchorProps) {
+  const { variant, size, isWide, icon, newTabText, className, children, ...anchor } = props;
+  const newTab = newTabText ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a {...anchor} {...newTab} className={cx(classOf({ variant, size, isWide }), className)}>
+      {icon}
+      <span>
+        {children}
+        {newTabText && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
+      </span>
+    </a>
   );
 }

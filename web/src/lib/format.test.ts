@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoment, formatRupees, formatTime } from './format';
+import {
+  formatChange,
+  formatCount,
+  formatDate,
+  formatMoment,
+  formatRupees,
+  formatTime,
+} from './format';
 
 describe('formatRupees', () => {
   it.each([
@@ -12,6 +19,18 @@ describe('formatRupees', () => {
     [-250, '-₹250.00'],
   ])('shows %d as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
+  });
+});
+
+describe('formatCount and formatChange', () => {
+  it.each([
+    [0, '0', '0'],
+    [1000, '1,000', '+1,000'],
+    [123456, '1,23,456', '+1,23,456'],
+    [-250, '-250', '-250'],
+  ])('show %d as %s and %s', (number, count, change) => {
+    expect(formatCount(number)).toBe(count);
+    expect(formatChange(number)).toBe(change);
   });
 });
 

@@ -5,6 +5,20 @@ export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
 
+const countFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** A number of things with Indian grouping: 123456 is '1,23,456'. */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
+}
+
+const changeFormat = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
+
+/** How much came or went, with its sign: '+1,000', '-250'. */
+export function formatChange(change: number): string {
+  return changeFormat.format(change);
+}
+
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',

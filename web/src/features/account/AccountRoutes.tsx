@@ -9,7 +9,6 @@ import { Dashboard } from './Dashboard';
 import { Information } from './Information';
 import { accountMessages } from './messages';
 import { NotFound } from './NotFound';
-import { SectionOpensSoon } from './SectionOpensSoon';
 
 interface AccountRoutesProps {
   /** Pages of other features that stand in the account area, by their path in it. */
@@ -19,11 +18,6 @@ interface AccountRoutesProps {
 /** The account area: one shell, and the pages of its routes (design-studio.md section 2). */
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
-  const opensSoon = {
-    'account-credits': t.credits,
-    'account-refer': t.refer,
-    'account-gift-card': t.giftCard,
-  };
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
@@ -42,9 +36,6 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
                   </Suspense>
                 }
               />
-            ))}
-            {Object.entries(opensSoon).map(([path, section]) => (
-              <Route key={path} path={path} element={<SectionOpensSoon section={section} />} />
             ))}
             <Route path="*" element={<NotFound />} />
           </Route>

@@ -17,7 +17,6 @@ export const accountMessages = messageCatalogue('account', {
   reviewer: 'Reviewer',
   admin: 'Admin',
   sectionTitle: params(`{section} · ${SHOP_NAME}`),
-  opensSoon: 'This part of the shop is not open yet.',
   backToAccount: 'Back to my account',
   notFound: '404 - Page Not Found',
   notFoundHint: 'There is no such page in your account.',

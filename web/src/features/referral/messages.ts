@@ -1,3 +1,4 @@
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
@@ -15,4 +16,44 @@ export const referralMessages = messageCatalogue('referral', {
   invalid: 'Invalid or missing referral code.',
   invalidHint: 'Ask your friend to send the link once more. The shop is open all the same.',
   toShop: 'Look around the shop',
+});
+
+/** /my-account/account-refer (design-studio.md sections 2 and 9). */
+export const referAndEarnMessages = messageCatalogue('referAndEarn', {
+  pageTitle: `Refer and Earn · ${SHOP_NAME}`,
+  heading: 'Refer and Earn',
+  intro: 'Share your link. Your friend saves on their first order, and you get points for it.',
+  loading: 'Loading your invitation...',
+  loadFailed: 'Your invitation could not be loaded.',
+  retry: 'Try again',
+  yours: params('{points} reward points'),
+  yoursText: 'for you, once their first order is paid',
+  theirs: '10% extra discount',
+  theirsText: 'for your friend, on that first order',
+  shareHeading: 'Your referral link',
+  link: 'Referral link',
+  code: params('Your code: {code}'),
+  copy: 'Copy link',
+  copied: 'Referral link copied to clipboard!',
+  notCopied: 'The link could not be copied. It is selected now: copy it from the field.',
+  share: 'Share',
+  whatsApp: 'WhatsApp',
+  telegram: 'Telegram',
+  facebook: 'Facebook',
+  email: 'Email',
+  subject: `An invitation to ${SHOP_NAME}`,
+  text: params(
+    `I print my photos with ${SHOP_NAME}. With my link you get 10% off your first order: {link}`,
+  ),
+  opensNew: '(opens in a new tab)',
+  historyHeading: 'Your friends',
+  empty: 'No history found.',
+  friend: 'Friend',
+  joinedOn: 'Joined',
+  status: 'Status',
+  points: 'Points',
+  nameless: 'A friend',
+  joined: 'Joined',
+  ordered: 'Ordered',
+  rewarded: 'Rewarded',
 });

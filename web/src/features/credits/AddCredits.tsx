@@ -1,0 +1,58 @@
+import type { Credits } from '@smriti/shared/credits';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { RadioCards } from '../../components/RadioCards';
+import { creditsPaymentPath } from '../../lib/credits-payment-path';
+import { formatCount, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { addCreditsMessages } from './messages';
+
+type Pack = Credits['packs'][number];
+
+interface AddCreditsProps {
+  packs: readonly Pack[];
+  /** The one that is chosen at first. */
+  first: Pack;
+  onClose: () => void;
+}
+
+/** Asks how many points are to be bought; they are paid on the payment screen. */
+export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
+  const t = useMessages(addCreditsMessages);
+  const [chosen, setChosen] = useState(first);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.description}
+      closeLabel={t.close}
+      footer={
+        <>
+          <ButtonLink
+            variant="filled"
+            to={creditsPaymentPath({ points: chosen.points, amount: chosen.price })}
+          >
+            {t.toPayment}
+          </ButtonLink>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </>
+      }
+    >
+      <RadioCards
+        legend={t.pack}
+        layout="rows"
+        value={String(chosen.points)}
+        onChange={(value) =>
+          setChosen(packs.find(({ points }) => String(points) === value) ?? chosen)
+        }
+        options={packs.map(({ points, price }) => ({
+          value: String(points),
+          label: t.packPoints({ points: formatCount(points) }),
+          price: formatRupees(price),
+        }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Credits as OwnCredits } from '@smriti/shared/credits';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { formatCount, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { AddCredits } from './AddCredits';
+import styles from './Credits.module.css';
+import { creditsMessages } from './messages';
+import { Transactions } from './Transactions';
+import { useCredits } from './use-credits';
+
+/** /my-account/account-credits: points, what became of them, and a way to more. */
+export default function Credits() {
+  const t = useMessages(creditsMessages);
+  const state = useCredits();
+  const { credits, list } = state;
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      {credits && (
+        <div className={styles.page}>
+          <Balance credits={credits} />
+          <Transactions state={state} />
+        </div>
+      )}
+      {list.isPending && (
+        <Loading label={t.loading}>
+          <div className={styles.page}>
+            <Skeleton shape="block" height="8rem" />
+            <Skeleton shape="block" height="16rem" />
+          </div>
+        </Loading>
+      )}
+      {!credits && !list.isPending && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Balance({ credits }: { credits: OwnCredits }) {
+  const t = useMessages(creditsMessages);
+  const [isAdding, setAdding] = useState(false);
+  const [first] = credits.packs;
+  return (
+    <section className={styles.balance} aria-labelledby="credits-balance">
+      <div>
+        <h2 id="credits-balance" className={styles.label}>
+          {t.balance}
+        </h2>
+        <p className={styles.points}>{formatCount(credits.balance)}</p>
+        <p className={styles.worth}>{t.worth({ amount: formatRupees(credits.worth) })}</p>
+      </div>
+      <Button variant="filled" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {t.add}
+      </Button>
+      {isAdding && first && (
+        <AddCredits packs={credits.packs} first={first} onClose={() => setAdding(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CreditTransaction } from '@smriti/shared/credits';
+import { Button, ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { formatChange, formatCount, formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './Credits.module.css';
+import { creditsMessages } from './messages';
+import type { CreditsState } from './use-credits';
+
+/** Transaction History: every change of the points, newest first. */
+export function Transactions({ state }: { state: CreditsState }) {
+  const t = useMessages(creditsMessages);
+  const { list, transactions } = state;
+  return (
+    <section className={styles.history} aria-labelledby="credits-history">
+      <h2 id="credits-history">{t.historyHeading}</h2>
+      {transactions.length === 0 ? (
+        <EmptyState
+          drawing="album"
+          title={t.empty}
+          action={<ButtonLink to="/my-account/account-refer">{t.invite}</ButtonLink>}
+        >
+          {t.emptyHint}
+        </EmptyState>
+      ) : (
+        <TransactionTable transactions={transactions} />
+      )}
+      {list.isFetchNextPageError && (
+        <ErrorState
+          message={t.moreFailed}
+          retryLabel={t.retry}
+          isRetrying={list.isFetchingNextPage}
+          onRetry={() => void list.fetchNextPage()}
+        />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          className={styles.more}
+          isBusy={list.isFetchingNextPage}
+          busyLabel={t.loadingMore}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TransactionTable({ transactions }: { transactions: readonly CreditTransaction[] }) {
+  const t = useMessages(creditsMessages);
+  const columns: RecordColumn<CreditTransaction>[] = [
+    { label: t.date, cell: ({ created_at }) => formatDate(created_at) },
+    {
+      label: t.description,
+      cell: ({ kind, reference }) => (
+        <span className={styles.description}>
+          {t[kind]}
+          {reference && <span className={styles.reference}>{reference}</span>}
+        </span>
+      ),
+    },
+    {
+      label: t.points,
+      align: 'end',
+      cell: ({ points }) => (
+        <span className={points > 0 ? styles.gain : styles.loss}>{formatChange(points)}</span>
+      ),
+    },
+    {
+      label: t.after,
+      align: 'end',
+      cell: (transaction) => (
+        <span className="tabular">{formatCount(transaction.balance_after)}</span>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      caption={t.historyHeading}
+      columns={columns}
+      rows={transactions}
+      keyOf={({ id }) => id}
+    />
+  );
+}

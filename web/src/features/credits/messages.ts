@@ -1,0 +1,42 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
+
+/** /my-account/account-credits (design-studio.md section 2, design.md section 5). */
+export const creditsMessages = messageCatalogue('credits', {
+  pageTitle: `My Credits · ${SHOP_NAME}`,
+  heading: 'My Credits',
+  intro: 'Points come from friends who order, or are bought. They pay for orders at checkout.',
+  loading: 'Loading your points...',
+  loadFailed: 'Your points could not be loaded.',
+  retry: 'Try again',
+  balance: 'Your points',
+  worth: params('worth {amount}'),
+  add: 'Add Credits',
+  historyHeading: 'Transaction History',
+  empty: 'You have no points yet.',
+  emptyHint: 'Invite a friend: their first order brings you 1,000.',
+  invite: 'Invite a friend',
+  date: 'Date',
+  description: 'Description',
+  points: 'Points',
+  after: 'Balance',
+  bought: 'Bought',
+  referral: 'A friend’s first order',
+  used: 'Used for an order',
+  returned: 'Given back',
+  more: 'Show more',
+  loadingMore: 'Loading more...',
+  moreFailed: 'Older transactions could not be loaded.',
+});
+
+/** The dialog behind Add Credits. */
+export const addCreditsMessages = messageCatalogue('addCredits', {
+  title: 'Add Credits',
+  description: 'Choose how many points you would like. They are yours as soon as they are paid.',
+  pack: 'Points',
+  packPoints: params('{points} points'),
+  toPayment: 'Continue to payment',
+  cancel: 'Cancel',
+  close: 'Close',
+});

@@ -1,0 +1,26 @@
+import { getCredits } from '@smriti/shared/credits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callPage } from '../../lib/api';
+import { useSession } from '../../lib/session/session-store';
+
+/** The customer's points and transactions, as many pages as were asked for; asked anew each time. */
+export function useCredits() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const list = useInfiniteQuery({
+    queryKey: ['credits', uid],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(getCredits, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: uid !== '',
+    staleTime: 0,
+  });
+  const pages = list.data?.pages.map(({ answer }) => answer);
+  return {
+    list,
+    credits: pages?.[0],
+    transactions: pages?.flatMap(({ transactions }) => transactions) ?? [],
+  };
+}
+
+export type CreditsState = ReturnType<typeof useCredits>;

@@ -1,0 +1,80 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { TextField } from '../../components/TextField';
+import { ApiError } from '../../lib/api';
+import { formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './GiftCard.module.css';
+import { giftCardMessages } from './messages';
+import { useRedeem } from './use-gift-card';
+
+/** Takes the code of a gift card; what cannot be redeemed stays in the field to be put right. */
+export function RedeemForm() {
+  const t = useMessages(giftCardMessages);
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const redeem = useRedeem(() => setCode(''));
+  const { data, error, isPending } = redeem;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const isEmpty = code.trim() === '';
+    setMissing(isEmpty);
+    field.current?.focus();
+    if (isEmpty) redeem.reset();
+    else redeem.mutate(code.trim());
+  }
+
+  function change(typed: string): void {
+    setCode(typed);
+    setMissing(false);
+    if (error) redeem.reset();
+  }
+
+  const failure = error instanceof ApiError && error.code !== 'internal' ? error.message : t.failed;
+  const problem = isMissing ? t.missing : error ? failure : undefined;
+  return (
+    <section className={styles.redeem} aria-labelledby="redeem-heading">
+      <h2 id="redeem-heading">{t.redeemHeading}</h2>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          ref={field}
+          label={t.code}
+          hint={t.codeHint}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          className={styles.code}
+          value={code}
+          onChange={(event) => change(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          isBusy={isPending}
+          busyLabel={t.redeeming}
+          className={styles.submit}
+        >
+          {t.redeem}
+        </Button>
+      </form>
+      {data && !problem && <Redeemed {...data} />}
+    </section>
+  );
+}
+
+/** What was added; the message is the server's. */
+function Redeemed({ amount, message }: { amount: number; message: string }) {
+  const t = useMessages(giftCardMessages);
+  return (
+    <InlineMessage tone="success">
+      <p>{message}</p>
+      <p>{t.added({ amount: formatRupees(amount) })}</p>
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,22 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
+
+/** /my-account/account-gift-card (design-studio.md sections 2 and 5). */
+export const giftCardMessages = messageCatalogue('giftCard', {
+  pageTitle: `Gift Card · ${SHOP_NAME}`,
+  heading: 'Gift Card',
+  intro: 'Your balance pays for orders at checkout, all of it or a part.',
+  balance: 'Your balance',
+  loading: 'Loading your balance...',
+  loadFailed: 'Your balance could not be loaded.',
+  retry: 'Try again',
+  redeemHeading: 'Redeem a gift card',
+  code: 'Gift card code',
+  codeHint: '16 letters and digits, as they stand on the card.',
+  redeem: 'Redeem',
+  redeeming: 'Redeeming...',
+  missing: 'Please enter a gift card code.',
+  added: params('{amount} was added to your balance.'),
+  failed: 'The gift card could not be redeemed. Please try again.',
+});

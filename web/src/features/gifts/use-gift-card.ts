@@ -1,0 +1,39 @@
+import { getGiftBalance, redeemGiftCard } from '@smriti/shared/gift-cards';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../lib/api';
+import { useSession } from '../../lib/session/session-store';
+
+function balanceQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['gift-balance', uid],
+    queryFn: async ({ signal }) => (await call(getGiftBalance, { signal })).balance,
+    enabled: uid !== '',
+    staleTime: 0,
+  });
+}
+
+/** What the customer has from gift cards, in rupees. */
+export function useGiftBalance() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery(balanceQuery(uid));
+}
+
+/** Redeems a code; one that is sent again because no answer came gets the first answer. */
+export function useRedeem(onRedeemed: () => void) {
+  const queries = useQueryClient();
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const attempt = useRef({ code: '', key: '' });
+  return useMutation({
+    mutationFn: (code: string) => {
+      const key = attempt.current.code === code ? attempt.current.key : crypto.randomUUID();
+      attempt.current = { code, key };
+      return call(redeemGiftCard, { body: { code }, idempotencyKey: key });
+    },
+    onSuccess: ({ balance }) => {
+      attempt.current = { code: '', key: '' };
+      queries.setQueryData(balanceQuery(uid).queryKey, balance);
+      onRedeemed();
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Invitee } from '@smriti/shared/invitation';
+import { EmptyState } from '../../components/EmptyState';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { StatusBadge, type StatusTone } from '../../components/StatusBadge';
+import { formatChange, formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { referAndEarnMessages } from './messages';
+import styles from './ReferAndEarn.module.css';
+
+const TONES: Record<Invitee['state'], StatusTone> = {
+  joined: 'waiting',
+  ordered: 'info',
+  rewarded: 'success',
+};
+
+/** Who came by the link, and what came of it. */
+export function InviteeHistory({ invitees }: { invitees: readonly Invitee[] }) {
+  const t = useMessages(referAndEarnMessages);
+  return (
+    <section className={styles.history} aria-labelledby="invitees-heading">
+      <h2 id="invitees-heading">{t.historyHeading}</h2>
+      {invitees.length === 0 ? (
+        <EmptyState drawing="album" title={t.empty} />
+      ) : (
+        <Invitees invitees={invitees} />
+      )}
+    </section>
+  );
+}
+
+function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
+  const t = useMessages(referAndEarnMessages);
+  const columns: RecordColumn<Invitee>[] = [
+    { label: t.friend, cell: ({ name }) => name || t.nameless },
+    { label: t.joinedOn, cell: ({ joined_at }) => formatDate(joined_at) },
+    {
+      label: t.status,
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
+    },
+    {
+      label: t.points,
+      align: 'end',
+      cell: ({ points }) => <span className="tabular">{formatChange(points)}</span>,
+    },
+  ];
+  return (
+    <RecordTable
+      caption={t.historyHeading}
+      columns={columns}
+      rows={invitees}
+      keyOf={({ joined_at, name }) => `${joined_at} ${name}`}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { REFERRAL_POINTS } from '@smriti/shared/credits';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Coins from 'lucide-react/icons/coins';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { formatCount } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { InviteeHistory } from './InviteeHistory';
+import { referAndEarnMessages } from './messages';
+import styles from './ReferAndEarn.module.css';
+import { ShareLink } from './ShareLink';
+import { useInvitation } from './use-invitation';
+
+/** /my-account/account-refer: the own link, ways to share it, and who came. */
+export default function ReferAndEarn() {
+  const t = useMessages(referAndEarnMessages);
+  const { data: invitation, isPending, isFetching, refetch } = useInvitation();
+  return (
+    <>
+      <title>{t.pageTitle}</title>
+      <PageHeading intro={t.intro}>{t.heading}</PageHeading>
+      <div className={styles.page}>
+        <Offer />
+        {invitation && (
+          <>
+            <ShareLink code={invitation.code} link={invitation.link} />
+            <InviteeHistory invitees={invitation.invitees} />
+          </>
+        )}
+        {isPending && (
+          <Loading label={t.loading}>
+            <Skeleton shape="block" height="16rem" />
+          </Loading>
+        )}
+        {!invitation && !isPending && (
+          <ErrorState
+            message={t.loadFailed}
+            retryLabel={t.retry}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What each of the two gets. */
+function Offer() {
+  const t = useMessages(referAndEarnMessages);
+  const parts = [
+    {
+      Icon: Coins,
+      amount: t.yours({ points: formatCount(REFERRAL_POINTS) }),
+      text: t.yoursText,
+    },
+    { Icon: BadgePercent, amount: t.theirs, text: t.theirsText },
+  ];
+  return (
+    <ul role="list" className={styles.offer}>
+      {parts.map(({ Icon, amount, text }) => (
+        <li key={amount} className={styles.part}>
+          <Icon aria-hidden="true" className={styles.icon} />
+          <p>
+            <strong className={styles.amount}>{amount}</strong>
+            <span>{text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

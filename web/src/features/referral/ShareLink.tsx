@@ -1,0 +1,79 @@
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Send from 'lucide-react/icons/send';
+import Share2 from 'lucide-react/icons/share-2';
+import { useRef } from 'react';
+import { Button, ButtonAnchor } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { TextField } from '../../components/TextField';
+import { useMessages } from '../../lib/i18n';
+import { referAndEarnMessages } from './messages';
+import styles from './ReferAndEarn.module.css';
+import { shareLinks } from './share-links';
+import { useCopy } from './use-copy';
+
+interface ShareLinkProps {
+  code: string;
+  link: string;
+}
+
+/** The link in a field, a button that copies it, and buttons that share it. */
+export function ShareLink({ code, link }: ShareLinkProps) {
+  const t = useMessages(referAndEarnMessages);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, copy } = useCopy();
+
+  async function copyLink(): Promise<void> {
+    if (!(await copy(link))) field.current?.select();
+  }
+
+  return (
+    <section className={styles.share} aria-labelledby="share-heading">
+      <h2 id="share-heading">{t.shareHeading}</h2>
+      <div className={styles.link}>
+        <TextField
+          ref={field}
+          label={t.link}
+          hint={t.code({ code })}
+          value={link}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="filled" icon={<Copy aria-hidden="true" />} onClick={() => void copyLink()}>
+          {t.copy}
+        </Button>
+      </div>
+      {state === 'copied' && <InlineMessage tone="success">{t.copied}</InlineMessage>}
+      {state === 'failed' && <InlineMessage tone="error">{t.notCopied}</InlineMessage>}
+      <ShareButtons link={link} />
+    </section>
+  );
+}
+
+function ShareButtons({ link }: { link: string }) {
+  const t = useMessages(referAndEarnMessages);
+  const text = t.text({ link });
+  const links = shareLinks({ link, subject: t.subject, text });
+  const ways = [
+    { href: links.whatsApp, label: t.whatsApp, Icon: MessageCircle },
+    { href: links.telegram, label: t.telegram, Icon: Send },
+    { href: links.facebook, label: t.facebook, Icon: Share2 },
+  ];
+  return (
+    <ul role="list" aria-label={t.share} className={styles.ways}>
+      {ways.map(({ href, label, Icon }) => (
+        <li key={label}>
+          <ButtonAnchor href={href} icon={<Icon aria-hidden="true" />} newTabText={t.opensNew}>
+            {label}
+          </ButtonAnchor>
+        </li>
+      ))}
+      <li>
+        <ButtonAnchor href={links.email} icon={<Mail aria-hidden="true" />}>
+          {t.email}
+        </ButtonAnchor>
+      </li>
+    </ul>
+  );
+}

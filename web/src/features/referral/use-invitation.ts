@@ -1,0 +1,15 @@
+import { getInvitation } from '@smriti/shared/invitation';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+import { useSession } from '../../lib/session/session-store';
+
+/** The customer's link, and the friends who came by it; asked anew each time. */
+export function useInvitation() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({
+    queryKey: ['invitation', uid],
+    queryFn: ({ signal }) => call(getInvitation, { signal }),
+    enabled: uid !== '',
+    staleTime: 0,
+  });
+}
