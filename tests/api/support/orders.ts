@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { createAddress } from '@smriti/shared/addresses';
+import { getQuote, type Quote } from '@smriti/shared/checkout';
+import type { InputOf } from '@smriti/shared/endpoint';
+import { toRupees } from '@smriti/shared/money';
+import { cancelOrder, getOrder, type Order, placeOrder, reorder } from '@smriti/shared/orders';
+import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payments';
+import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import {
+  createPendingOrder,
+  newOrderId,
+} from '../../../functions/src/features/orders/order.repository';
+import { createReferral } from '../../../functions/src/features/invitation/referral.repository';
+import { planPostings } from '../../../functions/src/features/ledger/ledger.service';
+import { randomIds } from '../../../functions/src/platform/ids';
+import type { Account } from './accounts';
+import { storeAlbum } from './albums';
+import { workDeps } from './deps';
+import { type ApiAnswer, call, expectAnswer } from './http';
+
+/** Seeded shipping methods: ₹79, and free of charge. */
+export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
+
+/** Stores an Approved album with its Pending order, without the API. */
+export async function storeApproved(
+  owner: Pick<Account, 'uid'>,
+  changes: Partial<AlbumRecord> = {},
+): Promise<AlbumRecord & { order_id: string }> {
+  const order_id = newOrderId(randomIds);
+  const approved = { status: 'Approved', pending_order_id: order_id } as const;
+  const album = await storeAlbum(owner, { ...approved, ...changes });
+  await workDeps.db.transaction((tx) => {
+    createPendingOrder(tx, { id: order_id, album, by: 'owner', now: new Date() });
+    return Promise.resolve();
+  });
+  return { ...album, order_id };
+}
+
+/** A new address of somebody's book; answers its id. */
+export async function newAddress({ idToken }: Account, street = '12, Lake Road'): Promise<string> {
+  const json = {
+    ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in' },
+    ...{ phone: '9876543210', street, city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  };
+  const answer = await call('POST', '/addresses', { token: idToken, json });
+  return expectAnswer(answer, createAddress.response).address.id;
+}
+
+/** Gives somebody gift balance and points. */
+export async function give(
+  { uid }: Pick<Account, 'uid'>,
+  { giftPaise = 0, points = 0 }: { giftPaise?: number; points?: number },
+): Promise<void> {
+  const id = randomUUID();
+  const entry = { kind: 'gift_card', reference: '' } as const;
+  await workDeps.db.transaction(async (tx) => {
+    const plan = await planPostings(tx, workDeps, uid, [
+      { ...entry, id: `${id}-gift`, account: 'gift', amount: giftPaise },
+      { ...entry, id: `${id}-points`, account: 'points', kind: 'bought', amount: points },
+    ]);
+    plan.write();
+  });
+}
+
+/** Notes that somebody was invited by somebody else. */
+export async function invite(
+  inviter: Pick<Account, 'uid'>,
+  friend: Pick<Account, 'uid'>,
+): Promise<void> {
+  await workDeps.db.transaction((tx) => {
+    const invitee = { invitee_uid: friend.uid, invitee_name: 'Asha' };
+    createReferral(tx, { code: 'ABCDEFGH', inviter_uid: inviter.uid, ...invitee }, new Date());
+    return Promise.resolve();
+  });
+}
+
+type QuoteForm = InputOf<typeof getQuote.body>;
+
+export const askQuote = ({ idToken }: Account, json: unknown) =>
+  call('POST', '/checkout/quote', { token: idToken, json });
+export async function quoteOf(account: Account, form: QuoteForm): Promise<Quote> {
+  return expectAnswer(await askQuote(account, form), getQuote.response);
+}
+
+type PlaceForm = InputOf<typeof placeOrder.body>;
+
+/** A placement as the checkout sends it, of whole albums. */
+export function placementOf(
+  account: Pick<Account, 'uid'>,
+  address_id: string,
+  albums: readonly AlbumRecord[],
+  changes: Partial<PlaceForm> = {},
+): PlaceForm {
+  return {
+    user_id: account.uid,
+    address_id,
+    shipping_method_id: SHIPPING.id,
+    payment_method: 'card',
+    payment_status: 'pending',
+    order_status: 'processing',
+    items: albums.map(({ id, product_id, quantity, total_price_paise }) => ({
+      ...{ album_id: id, product_id, quantity },
+      price: toRupees(total_price_paise),
+    })),
+    ...changes,
+  };
+}
+
+export const post = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
+  call('POST', '/orders', { token: idToken, json, headers });
+export const placed = (answer: ApiAnswer) => expectAnswer(answer, placeOrder.response);
+
+/** Places new Approved albums, one for each of `changes`. */
+export async function newPlacement(
+  account: Account,
+  changes: readonly Partial<AlbumRecord>[] = [{}],
+  form: Partial<PlaceForm> = {},
+) {
+  const albums = await Promise.all(changes.map((album) => storeApproved(account, album)));
+  const address = await newAddress(account);
+  const answer = placed(await post(account, placementOf(account, address, albums, form)));
+  return { ...answer, albums, address };
+}
+
+export const ask = ({ idToken }: Account, id: string) =>
+  call('GET', `/orders/${id}`, { token: idToken });
+export const orderOf = async (account: Account, id: string) =>
+  expectAnswer(await ask(account, id), getOrder.response).order;
+
+export const cancel = ({ idToken }: Account, id: string, json: unknown = {}) =>
+  call('POST', `/orders/${id}/cancel`, { token: idToken, json });
+export const cancelled = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
+
+export const setStatus = ({ idToken }: Account, id: string, json: unknown) =>
+  call('PUT', `/orders/${id}/status`, { token: idToken, json });
+
+export const again = ({ idToken }: Account, json: unknown, headers?: Record<string, string>) =>
+  call('POST', '/orders/reorder', { token: idToken, json, headers });
+export const reordered = (answer: ApiAnswer) => expectAnswer(answer, reorder.response).order;
+
+/** What is paid: one order, or all of a placement. */
+type Payable = { order_id: string } | { placement_id: string };
+
+export const askPayment = (
+  { uid, idToken }: Account,
+  payable: Payable,
+  amount: number,
+  changes: Record<string, unknown> = {},
+) =>
+  call('POST', '/payments', {
+    token: idToken,
+    json: {
+      ...{ user_id: uid, amount, payment_type: 'order', payment_method: 'card' },
+      ...{ transaction_id: `TXN_${randomUUID()}`, ...payable, ...changes },
+    },
+  });
+
+/** A pending payment of what is due. */
+export async function begin(
+  account: Account,
+  payable: Payable,
+  amount: number,
+  changes: Record<string, unknown> = {},
+): Promise<Payment> {
+  const answer = await askPayment(account, payable, amount, changes);
+  return expectAnswer(answer, createPayment.response);
+}
+
+export const confirm = ({ idToken }: Account, { id }: Payment, token = 'tok_sandbox_success') =>
+  call('POST', `/payments/${id}/confirm`, { token: idToken, json: { token } });
+
+/** Pays what is due, by a test card. */
+export async function pay(account: Account, payable: Payable, amount: number): Promise<Payment> {
+  const payment = await begin(account, payable, amount);
+  return expectAnswer(await confirm(account, payment), confirmPayment.response);
+}
+
+/** An order that was placed and paid. */
+export async function paidOrder(
+  account: Account,
+  changes: Partial<AlbumRecord> = {},
+): Promise<Order> {
+  const { order } = await newPlacement(account, [changes]);
+  await pay(account, { order_id: order.id }, order.amount_due);
+  return order;
+}
