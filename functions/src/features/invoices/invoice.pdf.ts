@@ -57,7 +57,7 @@ function drawParties(pen: Pen, invoice: InvoiceRecord, y: number): number {
     `State ${seller.state.name} (${seller.state.code})`,
   ];
   const dates = [
-    `Invoice ${invoice.number}`,
+    invoice.number,
     `Issued on ${formatDay(new Date(invoice.issued_at))}`,
     `Order ${invoice.order_id} of ${formatDay(new Date(invoice.placed_at))}`,
     place ? `Place of supply ${place.name} (${place.code})` : '',

@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib';
+
+/** The objects of a PDF by their number: what describes each, and its stream, unpacked. */
+function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
+  const source = pdf.toString('latin1');
+  const objects = new Map<string, { head: string; stream: string }>();
+  for (const [, id = '', body = ''] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = '', packed] = body.split(/\nstream\n([\s\S]*)\nendstream/);
+    const isPacked = packed !== undefined && head.includes('/FlateDecode');
+    const stream = isPacked
+      ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+      : (packed ?? '');
+    objects.set(id, { head, stream });
+  }
+  return objects;
+}
+
+/** Hexadecimal UTF-16 as a text. */
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What each glyph number of a font stands for. */
+function glyphsOf(map: string): Map<number, string> {
+  const glyphs = new Map<number, string>();
+  for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<(\w+)>/g)].forEach(([, hex = ''], index) => {
+      glyphs.set(parseInt(first, 16) + index, utf16(hex));
+    });
+  }
+  return glyphs;
+}
+
+/**
+ * What one reads on a page that pdfkit made, line by line from the top. Texts of one line stand
+ * together without a space, in the order in which they were written.
+ */
+export function pdfLines(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const fonts = new Map<string, Map<number, string>>();
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '';
+      fonts.set(name, glyphsOf(objects.get(map)?.stream ?? ''));
+    }
+  }
+  const lines = new Map<number, string>();
+  const texts = /1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) \S+ Tf\n([\s\S]*?)ET/g;
+  for (const { stream } of objects.values()) {
+    for (const [, y = '', font = '', shown = ''] of stream.matchAll(texts)) {
+      const hex = [...shown.matchAll(/<(\w+)>/g)].map(([, part]) => part).join('');
+      const codes = hex.match(/\w{4}/g) ?? [];
+      const text = codes.map((code) => fonts.get(font)?.get(parseInt(code, 16)) ?? '').join('');
+      lines.set(Number(y), (lines.get(Number(y)) ?? '') + text);
+    }
+  }
+  return [...lines].toSorted(([a], [b]) => b - a).map(([, text]) => text);
+}
