@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS } from './tools/chromium.ts';
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/razorpay/serve.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -4,11 +4,12 @@ import { environment, webVariables } from './tools/environment.ts';
 const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Tests against the emulators share their data, so the files of a project run one by one. */
-function emulatorProject(name: string) {
+function emulatorProject(name: string, globalSetup: string[] = []) {
   return {
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      globalSetup,
       fileParallelism: false,
       testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
       hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
@@ -36,7 +37,7 @@ export default defineConfig({
         },
       },
       emulatorProject('rules'),
-      emulatorProject('api'),
+      emulatorProject('api', ['tests/support/razorpay/serve.ts']),
     ],
   },
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
 
-/** Everything of an emulator suite that listens on a port. */
+/** Everything of an emulator suite, and of its tests, that listens on a port. */
 export const LISTENERS = [
   'hosting',
   'functions',
@@ -14,6 +14,7 @@ export const LISTENERS = [
   'tasks',
   'hub',
   'logging',
+  'razorpay',
 ] as const;
 export type Listener = (typeof LISTENERS)[number];
 export type Ports = Readonly<Record<Listener, number>>;
@@ -22,6 +23,13 @@ export type Ports = Readonly<Record<Listener, number>>;
 export const DEMO_API_KEY = 'demo-api-key';
 /** Google takes it for none; the tests' stand-in for its maps takes any. */
 const DEMO_MAPS_KEY = 'demo-maps-key';
+
+/** The account at the tests' stand-in for Razorpay; Razorpay itself knows none of this. */
+export const RAZORPAY_ACCOUNT = {
+  keyId: 'rzp_test_standin',
+  keySecret: 'stand-in-key-secret',
+  webhookSecret: 'stand-in-webhook-secret',
+} as const;
 
 export const ENVIRONMENT_NAMES = ['start', 'test', 'bench', 'seed'] as const;
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
@@ -57,6 +65,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       tasks: 9499,
       hub: 4400,
       logging: 4410,
+      razorpay: 9899,
     },
   },
   test: {
@@ -73,6 +82,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       tasks: 9799,
       hub: 4500,
       logging: 4510,
+      razorpay: 9898,
     },
   },
   bench: {
@@ -89,6 +99,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       tasks: 9489,
       hub: 4600,
       logging: 4610,
+      razorpay: 9897,
     },
   },
   seed: {
@@ -105,6 +116,7 @@ const DEFAULTS: Record<EnvironmentName, Defaults> = {
       tasks: 9393,
       hub: 4700,
       logging: 4710,
+      razorpay: 9896,
     },
   },
 };
@@ -160,6 +172,7 @@ export function originsOf({ ports }: Environment): Origins {
     tasks: origin('tasks'),
     hub: origin('hub'),
     logging: origin('logging'),
+    razorpay: origin('razorpay'),
   };
 }
 
@@ -213,5 +226,6 @@ export function testVariables(of: Environment): Record<string, string> {
     SMRITI_TEST_AUTH_ORIGIN: origins.auth,
     SMRITI_TEST_FIRESTORE_ORIGIN: origins.firestore,
     SMRITI_TEST_STORAGE_ORIGIN: origins.storage,
+    SMRITI_TEST_RAZORPAY_ORIGIN: origins.razorpay,
   };
 }

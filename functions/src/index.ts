@@ -5,6 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
+import { PAYMENT_SECRETS } from './platform/payment-parameters';
 
 setGlobalOptions({ region: 'asia-south1', maxInstances: 20 });
 
@@ -36,7 +37,7 @@ async function loadApp(): Promise<Express> {
 
 /** The whole HTTP API, which Hosting serves below /api. */
 export const api = onRequest(
-  { memory: '512MiB', timeoutSeconds: 60 },
+  { memory: '512MiB', timeoutSeconds: 60, secrets: PAYMENT_SECRETS },
   async (request, response) => {
     app ??= loadApp();
     try {
@@ -52,4 +53,5 @@ export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalog
 export { removeGuests } from './features/guests/guest.triggers';
 export { orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
+export { reconcilePayments } from './features/payments/payment.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';

@@ -7,6 +7,7 @@ const variables = z.object({
   SMRITI_TEST_AUTH_ORIGIN: z.url(),
   SMRITI_TEST_FIRESTORE_ORIGIN: z.url(),
   SMRITI_TEST_STORAGE_ORIGIN: z.url(),
+  SMRITI_TEST_RAZORPAY_ORIGIN: z.url(),
 });
 
 const parsed = variables.safeParse(process.env);
@@ -28,4 +29,5 @@ export const origins = {
   auth: parsed.data.SMRITI_TEST_AUTH_ORIGIN,
   firestore: parsed.data.SMRITI_TEST_FIRESTORE_ORIGIN,
   storage: parsed.data.SMRITI_TEST_STORAGE_ORIGIN,
+  razorpay: parsed.data.SMRITI_TEST_RAZORPAY_ORIGIN,
 };

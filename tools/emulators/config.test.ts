@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environment } from '../environment.ts';
-import { emulatorConfig, openToEmulators } from './config.ts';
+import { emulatorConfig, functionParameters, openToEmulators } from './config.ts';
 
 const local = environment('test', {});
 
@@ -42,6 +42,17 @@ describe('the configuration of an emulator suite', () => {
       functions: source.functions,
       hosting: { rewrites: source.hosting.rewrites },
     });
+  });
+});
+
+describe('what the functions are told', () => {
+  test('is a stand-in for Razorpay in the tests alone', () => {
+    expect(functionParameters(local)).toMatchObject({
+      DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',
+      RAZORPAY_API_ORIGIN: 'http://127.0.0.1:9898',
+    });
+    const started = Object.keys(functionParameters(environment('start', {})));
+    expect(started).toEqual(['WEB_API_KEY', 'SITE_URL']);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from '../environment.ts';
-import { DEMO_API_KEY, originsOf, webFolder } from '../environment.ts';
+import { DEMO_API_KEY, originsOf, RAZORPAY_ACCOUNT, webFolder } from '../environment.ts';
 import { ROOT } from '../paths.ts';
 
 const header = z.object({ key: z.string(), value: z.string() });
@@ -27,11 +27,27 @@ export function writeEmulatorConfig(environment: Environment): string {
   const file = join(ROOT, `firebase.${environment.projectId}.json`);
   const config = emulatorConfig(firebaseConfig.parse(source), environment);
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  const parameters = Object.entries(functionParameters(environment));
   writeFileSync(
     join(ROOT, 'functions', `.env.${environment.projectId}`),
-    `WEB_API_KEY=${DEMO_API_KEY}\nSITE_URL=${originsOf(environment).hosting}\n`,
+    parameters.map(([name, value]) => `${name}=${value}\n`).join(''),
   );
   return file;
+}
+
+/** What the functions are told; those of the tests take payments by a stand-in for Razorpay too. */
+export function functionParameters(environment: Environment): Record<string, string> {
+  const { hosting, razorpay } = originsOf(environment);
+  const common = { WEB_API_KEY: DEMO_API_KEY, SITE_URL: hosting };
+  if (environment.name !== 'test') return common;
+  return {
+    ...common,
+    DEMO_PAYMENT_PROVIDERS: 'sandbox,razorpay',
+    RAZORPAY_KEY_ID: RAZORPAY_ACCOUNT.keyId,
+    RAZORPAY_KEY_SECRET: RAZORPAY_ACCOUNT.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: RAZORPAY_ACCOUNT.webhookSecret,
+    RAZORPAY_API_ORIGIN: razorpay,
+  };
 }
 
 export function emulatorConfig(config: FirebaseConfig, environment: Environment) {

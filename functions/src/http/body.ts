@@ -77,6 +77,14 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
 /**
+ * The bytes of a body as they were sent, for a caller whose signature is over them.
+ * @throws AppError invalid_input or too_large.
+ */
+export function readRawBody(request: Request): Promise<Buffer> {
+  return readBytes(request, limitOf(MAX_JSON_BYTES));
+}
+
+/**
  * Reads and decodes a request's body; `multipart` allows multipart/form-data beside JSON.
  * @throws AppError invalid_input, too_large or unsupported_type.
  */

@@ -97,3 +97,10 @@ export async function findPaymentsToAsk(
   );
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
+
+/** Notes when a payment's provider is to be asked next, whatever else becomes of it meanwhile. */
+export async function setNextQuestion(db: Database, id: string, at: string | null): Promise<void> {
+  await db.batch((writes) => {
+    writes.update(pathOf(id), { ask_at: at === null ? null : new Date(at) });
+  });
+}

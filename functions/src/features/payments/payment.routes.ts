@@ -1,8 +1,10 @@
 import * as payments from '@smriti/shared/payments';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
+import { signedRoute } from '../../http/signed-route';
 import { confirm } from './confirmation.service';
 import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
+import { receive } from './webhook.service';
 
 const access = 'signed-in';
 
@@ -22,5 +24,8 @@ export function paymentRoutes(api: Api): void {
   );
   route(api, payments.confirmPayment, { access }, ({ caller, params, body }) =>
     confirm(deps, caller.uid, { id: params.id, given: body }),
+  );
+  signedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
+    receive(deps, params.provider, message),
   );
 }

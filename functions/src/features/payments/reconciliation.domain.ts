@@ -5,7 +5,6 @@ const HOUR = 60 * MINUTE;
 /** How long a customer may take before the provider is asked for the first time. */
 const FIRST = 10 * MINUTE;
 const LONGEST = 4 * HOUR;
-const NEXT_REFUND = HOUR;
 /** After a day nobody is paying any more; what still comes after it, the provider tells. */
 const PATIENCE = 24 * HOUR;
 
@@ -20,12 +19,17 @@ export function isGivenUp({ created_at }: Pick<Asked, 'created_at'>, now: Date):
   return now.getTime() - Date.parse(created_at) >= PATIENCE;
 }
 
+/** When the provider is asked again that gave no answer. */
+export function askedLater(now: Date): string {
+  return new Date(now.getTime() + HOUR).toISOString();
+}
+
 /**
  * When the provider is to be asked about a payment again; null when there is nothing to ask for.
  * One that failed is asked about too: the customer may have tried again in the provider's window.
  */
 export function askedNext(payment: Asked, now: Date): string | null {
-  if (payment.refund === 'owed') return new Date(now.getTime() + NEXT_REFUND).toISOString();
+  if (payment.refund === 'owed') return askedLater(now);
   if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
   if (isGivenUp(payment, now)) return null;
   const age = now.getTime() - Date.parse(payment.created_at);

@@ -1,0 +1,50 @@
+import { hear, type HearingDeps } from './confirmation.service';
+import { chargeOf } from './payment.presenter';
+import type { PaymentRecord } from './payment.records';
+import { findPaymentsToAsk, setNextQuestion } from './payment.repository';
+import type { ProviderWord } from './providers/payment-provider';
+import { providerNamed } from './providers/providers';
+import { askedLater, askedNext, isGivenUp } from './reconciliation.domain';
+import { sendRefunds } from './refund.service';
+
+/** How many payments one run asks about; the rest waits for the next. */
+const PER_RUN = 50;
+const NEVER_MADE = 'This payment was not completed in time.';
+
+/** What the provider says, or that the payment was never made when it is too old to wait for. */
+async function wordFor(deps: HearingDeps, payment: PaymentRecord): Promise<ProviderWord | null> {
+  const word = await providerNamed(deps, payment.provider).verify(chargeOf(payment), null);
+  const isAbandoned = payment.payment_status === 'pending' && isGivenUp(payment, deps.clock.now());
+  if (word || !isAbandoned) return word;
+  return { status: 'failed', failure: NEVER_MADE, state: payment.provider_state };
+}
+
+async function ask(deps: HearingDeps, payment: PaymentRecord): Promise<void> {
+  if (payment.refund === 'owed') {
+    await sendRefunds(deps, payment);
+    return;
+  }
+  const word = await wordFor(deps, payment);
+  if (word) await hear(deps, payment.id, { word, isSubmitted: false });
+  else await setNextQuestion(deps.db, payment.id, askedNext(payment, deps.clock.now()));
+}
+
+/**
+ * Asks the providers about payments whose message never came, and again for refunds that they have
+ * not taken on: at most 50 in one run, those first that waited longest. Trouble with one is left to
+ * the log, and it is asked about again later.
+ * @returns how many were asked about
+ */
+export async function reconcilePayments(deps: HearingDeps): Promise<number> {
+  const payments = await findPaymentsToAsk(deps.db, deps.clock.now(), PER_RUN);
+  for (const payment of payments) {
+    // First, so that one that always fails does not keep the others waiting.
+    await setNextQuestion(deps.db, payment.id, askedLater(deps.clock.now()));
+    try {
+      await ask(deps, payment);
+    } catch (error) {
+      deps.logger.error({ err: error, payment: payment.id }, 'payment not reconciled');
+    }
+  }
+  return payments.length;
+}

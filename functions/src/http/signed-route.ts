@@ -1,0 +1,45 @@
+import { AppError } from '@smriti/shared/errors';
+import type { Endpoint, InputOf, OutputOf } from '@smriti/shared/endpoint';
+import { requestContext } from '../platform/request-context';
+import { sendAnswer } from './answer';
+import type { Api } from './api';
+import { readRawBody } from './body';
+import { refusedInput } from './problems';
+
+/** A call of another company's server: nothing but `params` has been judged yet. */
+interface SignedCall<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  /** What the signature is over. */
+  body: Buffer;
+  header: (name: string) => string | undefined;
+}
+
+/**
+ * Serves an endpoint whose caller proves itself by a signature over the body's bytes instead of a
+ * token. The handler checks it before it believes anything.
+ */
+export function signedRoute<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (call: SignedCall<E>) => Promise<InputOf<E['response']>>,
+): void {
+  api.router.post(endpoint.path, async (request, response) => {
+    const context = requestContext();
+    if (context) context.route = endpoint.path;
+    const params = endpoint.params?.safeParse(request.params);
+    if (params && !params.success) throw refusedInput(params.error.issues);
+    const answer = await handler({
+      // The schema of `endpoint` has just made it so.
+      params: params?.data as OutputOf<E['params']>,
+      body: await readRawBody(request),
+      header: (name) => request.get(name),
+    });
+    const parsed = endpoint.response.safeParse(answer);
+    if (!parsed.success) {
+      const cause = parsed.error;
+      throw new AppError('internal', 'The answer does not fit its contract.', { cause });
+    }
+    const json = Buffer.from(JSON.stringify(parsed.data));
+    sendAnswer(request, response, { json, headers: {}, cache: 'none' });
+  });
+}

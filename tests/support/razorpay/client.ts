@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { RAZORPAY_ACCOUNT } from '../../../tools/environment.ts';
+import { origins } from '../environment.ts';
+import type { Outcome } from './account.ts';
+
+const entity = z.looseObject({ id: z.string(), amount: z.number(), status: z.string() });
+type Entity = z.output<typeof entity>;
+
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const { keyId, keySecret } = RAZORPAY_ACCOUNT;
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  const response = await fetch(`${origins.razorpay}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${text}`);
+  return JSON.parse(text);
+}
+
+const attempted = z.object({
+  payment: entity,
+  answer: z.object({ razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
+});
+
+/** What a customer does in Razorpay's window: the payment, and what the page is given for it. */
+export async function payAtRazorpay(
+  orderId: string,
+  outcome: Outcome = 'captured',
+  method = 'upi',
+) {
+  const body = { order_id: orderId, method, outcome };
+  const { payment, answer } = attempted.parse(await ask('/stand-in/payments', body));
+  const { razorpay_payment_id, razorpay_signature: signature } = answer;
+  return { payment, proof: { provider_payment_id: razorpay_payment_id, signature } };
+}
+
+/** The refunds that Razorpay has of one of its payments. */
+export async function refundsAtRazorpay(paymentId: string): Promise<Entity[]> {
+  const answer = await ask(`/v1/payments/${paymentId}/refunds`);
+  return z.object({ items: z.array(entity) }).parse(answer).items;
+}
+
+/** What the bank makes of a refund. */
+export async function settleRefund(id: string, status: 'processed' | 'failed'): Promise<Entity> {
+  return entity.parse(await ask(`/stand-in/refunds/${id}`, { status }));
+}
+
+/** The next calls of the API find nobody who answers. */
+export async function troubleRazorpay(calls: number): Promise<void> {
+  await ask('/stand-in/trouble', { calls });
+}
+
+interface Event {
+  body: string;
+  signature: string;
+}
+
+/** An event as Razorpay sends it, signed; entities by their kind. */
+export function eventOf(event: string, entities: Record<string, Entity>): Event {
+  const payload = Object.fromEntries(
+    Object.entries(entities).map(([kind, one]) => [kind, { entity: one }]),
+  );
+  const contains = Object.keys(entities);
+  const body = JSON.stringify({ entity: 'event', event, contains, payload, created_at: 1 });
+  return { body, signature: signed(body) };
+}
+
+/** The signature of a body by the webhook's secret, or another one. */
+export function signed(body: string, secret: string = RAZORPAY_ACCOUNT.webhookSecret): string {
+  return createHmac('sha256', secret).update(body).digest('hex');
+}
