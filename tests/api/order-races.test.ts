@@ -1,0 +1,156 @@
+import { alreadyPlaced } from '@smriti/shared/orders';
+import { createPayment } from '@smriti/shared/payments';
+import { describe, expect, it } from 'vitest';
+import { newCustomer } from './support/accounts';
+import { firestore } from './support/admin';
+import { storedAt } from './support/albums';
+import { type ApiAnswer, expectAnswer, expectError } from './support/http';
+import { entriesOf, provenBalance } from './support/ledger';
+import {
+  again,
+  askPayment,
+  begin,
+  cancel,
+  cancelled,
+  confirm,
+  give,
+  invite,
+  newAddress,
+  newPlacement,
+  orderOf,
+  paidOrder,
+  pay,
+  placed,
+  placementOf,
+  post,
+  reordered,
+  storeApproved,
+} from './support/orders';
+
+const AT_ONCE = 20;
+
+/** Sends 20 calls at once; each has to succeed, or to be a conflict. */
+async function atOnce(send: (n: number) => Promise<ApiAnswer>) {
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(n)));
+  const won = answers.filter(({ status }) => status === 200);
+  const lost = answers.filter(({ status }) => status !== 200);
+  const errors = lost.map((answer) => expectError(answer, 409));
+  return { won, errors };
+}
+
+const ofUser = (collection: string, uid: string) =>
+  firestore.collection(collection).where('user_id', '==', uid).get();
+
+// Calls that wait for each other take their time on a busy machine.
+describe('20 at once', { timeout: 180_000 }, () => {
+  it('of one placement place it once, and hold once', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 20_000, points: 100 });
+    const [album, address] = [await storeApproved(owner), await newAddress(owner)];
+    const use = { use_gift_balance: true, use_points: true };
+    const form = placementOf(owner, address, [album], use);
+    const { won, errors } = await atOnce(() => post(owner, form));
+    expect(won).toHaveLength(1);
+    const placements = await ofUser('placements', owner.uid);
+    expect(placements.size).toBe(1);
+    for (const { details } of errors) {
+      const shown = alreadyPlaced.safeParse(details);
+      if (shown.success) expect(shown.data.placement.id).toBe(placements.docs[0]?.id);
+    }
+    expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
+    expect((await orderOf(owner, album.order_id)).history).toHaveLength(2);
+    const mails = await firestore.collection('mail').where('to', '==', owner.email).get();
+    expect(mails.size).toBe(1);
+  });
+
+  it('of one placement with one key give one answer', async () => {
+    const owner = await newCustomer();
+    const [album, address] = [await storeApproved(owner), await newAddress(owner)];
+    const form = placementOf(owner, address, [album]);
+    const headers = { 'Idempotency-Key': 'place-at-once' };
+    const { won } = await atOnce(() => post(owner, form, headers));
+    expect(new Set(won.map((answer) => placed(answer).placement.id)).size).toBe(1);
+    expect(won.length).toBeGreaterThan(0);
+    expect((await ofUser('placements', owner.uid)).size).toBe(1);
+  });
+
+  it('that want one balance for different albums spend it once', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 50_000 });
+    const address = await newAddress(owner);
+    const albums = await Promise.all(Array.from({ length: AT_ONCE }, () => storeApproved(owner)));
+    const use = { use_gift_balance: true };
+    const { won } = await atOnce((n) =>
+      post(owner, placementOf(owner, address, albums.slice(n, n + 1), use)),
+    );
+    const used = won.reduce((sum, answer) => sum + placed(answer).order.gift_used, 0);
+    expect(used).toBe(500);
+    expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });
+  });
+
+  it('of one confirmation pay once, and reward once', async () => {
+    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    await invite(inviter, friend);
+    const { placement, order } = await newPlacement(friend, [{}, {}]);
+    const due = placement.amount_due;
+    const payment = await begin(friend, { placement_id: placement.id }, due);
+    await atOnce(() => confirm(friend, payment));
+    expect((await orderOf(friend, order.id)).history.map((step) => step.payment_status)).toEqual([
+      'pending',
+      'pending',
+      'paid',
+    ]);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refunds: [] });
+    expect(await entriesOf(inviter)).toHaveLength(1);
+    expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 1000 });
+  });
+
+  it('payments of one order charge it once', async () => {
+    const owner = await newCustomer();
+    const { order } = await newPlacement(owner);
+    await atOnce(async () => {
+      const begun = await askPayment(owner, { order_id: order.id }, 632);
+      if (begun.status !== 200) return begun;
+      return confirm(owner, expectAnswer(begun, createPayment.response));
+    });
+    const { docs } = await ofUser('payments', owner.uid);
+    const statuses = docs.map((payment): unknown => payment.get('payment_status'));
+    expect(statuses.filter((status) => status === 'paid')).toHaveLength(1);
+    expect(statuses.filter((status) => status === 'pending')).toEqual([]);
+  });
+
+  it('cancellations give back once', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 10_000, points: 50 });
+    const use = { use_gift_balance: true, use_points: true };
+    const { order } = await newPlacement(owner, [{}], use);
+    const payment = await pay(owner, { order_id: order.id }, order.amount_due);
+    const { won } = await atOnce(() => cancel(owner, order.id));
+    for (const answer of won) expect(cancelled(answer).given_back.gift).toBe(100);
+    expect(await provenBalance(owner)).toEqual({ gift: 10_000, points: 50 });
+    const stored = await storedAt(`payments/${payment.id}`);
+    expect(stored?.['refunds']).toHaveLength(1);
+  });
+
+  it('of one reorder make one order', async () => {
+    const owner = await newCustomer();
+    const original = await paidOrder(owner);
+    const form = { id: original.id, quantity: 2, address_id: await newAddress(owner) };
+    const { won } = await atOnce(() => again(owner, form));
+    expect(new Set(won.map((answer) => reordered(answer).id)).size).toBe(1);
+    expect((await ofUser('orders', owner.uid)).size).toBe(2);
+  });
+});
+
+describe('paying and cancelling at once', { timeout: 180_000 }, () => {
+  it('ends with the order cancelled and the money given back', async () => {
+    const owner = await newCustomer();
+    const { order } = await newPlacement(owner);
+    const payment = await begin(owner, { order_id: order.id }, 632);
+    await Promise.all([confirm(owner, payment), cancel(owner, order.id)]);
+    const after = await orderOf(owner, order.id);
+    const { payment_status } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    expect(after.order_status).toBe('Cancelled');
+    expect(payment_status).toBe('refunded');
+  });
+});
