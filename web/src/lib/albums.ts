@@ -42,6 +42,7 @@ const SHOWING_ALBUMS = [
   'approval-products',
   'cart-items',
   'orders',
+  'order',
   'payments',
   'initial-due',
 ];

@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server says of a failure, where it gives a reason. */
+export function reasonOf(error: Error): string | null {
+  return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
+}
+
 type Part<Name extends string, S, Sent = InputOf<S extends Schema ? S : undefined>> = [S] extends [
   undefined,
 ]
@@ -104,7 +109,12 @@ function tokenOf(identity: Identity): string | null {
   return identity === 'session' ? sessionToken.get() : identity.token;
 }
 
-async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: Identity) {
+/** @throws ApiError for an answer that is no success. */
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  as: Identity,
+): Promise<Response> {
   const url = urlOf(endpoint, input.params, input.query);
   const attempt = (token: string | null) => send(url, requestOf(endpoint, input, token));
   const token = tokenOf(as);
@@ -113,6 +123,11 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as
     response = await attempt(await recoverFromUnauthorised());
   }
   if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: Identity) {
+  const response = await request(endpoint, input, as);
   const answer = parse(endpoint.response, await response.json()) as AnswerOf<E>;
   return { answer, response };
 }
@@ -127,6 +142,17 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<AnswerOf<E>> {
   return (await exchange(endpoint, input, 'session')).answer;
+}
+
+/** Calls an endpoint that answers with a file of the caller's own. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ blob: Blob; filename: string | null }> {
+  const response = await request(endpoint, input, 'session');
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const filename = /filename="([^"]+)"/.exec(disposition)?.[1] ?? null;
+  return { blob: await response.blob(), filename };
 }
 
 /** Calls a public endpoint, without the token, so that the CDN can answer. */

@@ -4,10 +4,12 @@ import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { Card } from '../../components/Card';
+import { showToast } from '../../components/toast';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { useAddAddress } from '../../lib/use-add-address';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
-import { reasonOf, useAddAddress } from './use-address-book';
 
 interface AddAddressProps {
   /** How many there are already. */
@@ -20,6 +22,7 @@ export function AddAddress({ count, onAdded }: AddAddressProps) {
   const t = useMessages(addressBookMessages);
   const edit = useAddressDraft(EMPTY_DRAFT);
   const { mutate, isPending, error } = useAddAddress(() => {
+    showToast('success', t.added);
     edit.reset();
     onAdded();
   });

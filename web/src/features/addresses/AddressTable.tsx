@@ -5,10 +5,11 @@ import { AddressLines } from '../../components/address/AddressLines';
 import { Button } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { InlineMessage } from '../../components/InlineMessage';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './AddressTable.module.css';
 import { addressBookMessages } from './messages';
-import { reasonOf, useSaveAddress } from './use-address-book';
+import { useSaveAddress } from './use-address-book';
 
 interface AddressTableProps {
   addresses: readonly Address[];

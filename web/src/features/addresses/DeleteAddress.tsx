@@ -2,9 +2,10 @@ import type { Address } from '@smriti/shared/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { InlineMessage } from '../../components/InlineMessage';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { addressBookMessages } from './messages';
-import { reasonOf, useRemoveAddress } from './use-address-book';
+import { useRemoveAddress } from './use-address-book';
 
 interface DeleteAddressProps {
   address: Address;

@@ -4,10 +4,11 @@ import { draftOf } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { Card } from '../../components/Card';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './AddressBook.module.css';
 import { addressBookMessages } from './messages';
-import { reasonOf, useSaveAddress } from './use-address-book';
+import { useSaveAddress } from './use-address-book';
 
 interface EditAddressProps {
   address: Address;

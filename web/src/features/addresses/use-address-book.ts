@@ -1,16 +1,13 @@
 import type { Address } from '@smriti/shared/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showToast } from '../../components/toast';
 import {
-  addAddress,
   type AddressInput,
   addressesQuery,
   refreshAddresses,
   removeAddress,
   saveAddress,
 } from '../../lib/addresses';
-import { ApiError } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
 import { addressBookMessages } from './messages';
 
@@ -20,15 +17,10 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
 }
 
-/** What the server says of a failure, where it gives a reason. */
-export function reasonOf(error: Error): string | null {
-  return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
-}
-
 /** A change of the address book, which is shown by the time `onDone` is called. */
 function useChange<Input>(
   change: (input: Input) => Promise<unknown>,
-  done: 'added' | 'saved' | 'deleted',
+  done: 'saved' | 'deleted',
   onDone: () => void,
 ) {
   const queries = useQueryClient();
@@ -40,24 +32,6 @@ function useChange<Input>(
       onDone();
     },
   });
-}
-
-/** Adds an address; what is sent again, because no answer came, makes no second one. */
-export function useAddAddress(onAdded: () => void) {
-  const [attempt, setAttempt] = useState({ sent: '', key: '' });
-  return useChange(
-    (input: AddressInput) => {
-      const sent = JSON.stringify(input);
-      const key = sent === attempt.sent ? attempt.key : crypto.randomUUID();
-      setAttempt({ sent, key });
-      return addAddress(input, key);
-    },
-    'added',
-    () => {
-      setAttempt({ sent: '', key: '' });
-      onAdded();
-    },
-  );
 }
 
 export function useSaveAddress(address: Address, onSaved: () => void) {

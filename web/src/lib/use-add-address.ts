@@ -1,0 +1,26 @@
+import type { Address } from '@smriti/shared/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addAddress, type AddressInput, refreshAddresses } from './addresses';
+
+/**
+ * Adds an address, which lists show by the time `onAdded` is called. What is sent again, because no
+ * answer came, makes no second one.
+ */
+export function useAddAddress(onAdded: (address: Address) => void) {
+  const queries = useQueryClient();
+  const [attempt, setAttempt] = useState({ sent: '', key: '' });
+  return useMutation({
+    mutationFn: (input: AddressInput) => {
+      const sent = JSON.stringify(input);
+      const key = sent === attempt.sent ? attempt.key : crypto.randomUUID();
+      setAttempt({ sent, key });
+      return addAddress(input, key);
+    },
+    onSuccess: async (address) => {
+      setAttempt({ sent: '', key: '' });
+      await refreshAddresses(queries);
+      onAdded(address);
+    },
+  });
+}
