@@ -1,0 +1,83 @@
+import { updateAlbum } from '@smriti/shared/albums';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { firestore } from './support/admin';
+import { STORED_DUE_PAISE, storeRequested } from './support/albums';
+import { call, expectAnswer } from './support/http';
+import { begin, confirm, newPlacement, paidOrder, setStatus } from './support/orders';
+
+let customer: Account;
+let reviewer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  [customer, reviewer, admin] = await Promise.all([
+    newCustomer(),
+    newAccountWithRole('reviewer'),
+    newAccountWithRole('admin'),
+  ]);
+});
+
+const storedMail = z.object({
+  event: z.string(),
+  to: z.string(),
+  message: z.object({ subject: z.string(), text: z.string() }),
+});
+
+/** The messages that name something: an order, a payment, an album. */
+async function mailAbout(name: string) {
+  const { docs } = await firestore.collection('mail').get();
+  return docs
+    .filter((document) => document.id.includes(name))
+    .map((document) => storedMail.parse(document.data()));
+}
+
+describe('messages', () => {
+  it('tell of a placement once, and of its payment once', async () => {
+    const { order, placement } = await newPlacement(customer, [{}, {}]);
+    const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);
+    await Promise.all(Array.from({ length: 5 }, () => confirm(customer, payment)));
+    const placed = await mailAbout(placement.id);
+    expect(placed).toMatchObject([{ event: 'order_placed', to: customer.email }]);
+    expect(placed[0]?.message.text).toContain(order.id);
+    const paid = await mailAbout(payment.id);
+    expect(paid).toMatchObject([{ event: 'payment_received', to: customer.email }]);
+    expect(paid[0]?.message.text).toContain(payment.reference);
+  });
+
+  it('tell of a payment that failed, once', async () => {
+    const { placement } = await newPlacement(customer);
+    const payment = await begin(customer, { placement_id: placement.id }, placement.amount_due);
+    await confirm(customer, payment, 'tok_sandbox_decline');
+    await confirm(customer, payment, 'tok_sandbox_decline');
+    expect(await mailAbout(payment.id)).toMatchObject([
+      { event: 'payment_failed', to: customer.email },
+    ]);
+  });
+
+  it('tell the customer of a response, and the reviewers of what is asked for then', async () => {
+    const album = await storeRequested(customer, { initial_paid_paise: STORED_DUE_PAISE });
+    const put = async ({ idToken }: Account, json: unknown) =>
+      expectAnswer(
+        await call('PUT', `/albums/${album.id}`, { token: idToken, json }),
+        updateAlbum.response,
+      );
+    await put(reviewer, { status: 'Responded', note: 'A lovely <album>.' });
+    await put(customer, { status: 'Requested', note: 'Warmer, please.' });
+    const messages = await mailAbout(album.id);
+    expect(messages).toMatchObject([
+      { event: 'album_responded', to: customer.email },
+      { event: 'changes_requested', to: 'reviewer@smriti.test' },
+    ]);
+    expect(messages[0]?.message.text).toContain('> A lovely <album>.');
+    expect(messages[1]?.message.text).toContain('> Warmer, please.');
+  });
+
+  it('tell of an order that is shipped', async () => {
+    const { id } = await paidOrder(customer);
+    await setStatus(admin, id, { order_status: 'Shipped' });
+    await setStatus(admin, id, { order_status: 'Shipped' });
+    expect(await mailAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
+  });
+});
