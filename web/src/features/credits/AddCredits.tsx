@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { RadioCards } from '../../components/RadioCards';
-import { creditsPaymentPath } from '../../lib/credits-payment-path';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { totalPaymentPath } from '../../lib/total-payment-path';
 import { addCreditsMessages } from './messages';
 
 type Pack = Credits['packs'][number];
@@ -32,7 +32,7 @@ export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
         <>
           <ButtonLink
             variant="filled"
-            to={creditsPaymentPath({ points: chosen.points, amount: chosen.price })}
+            to={totalPaymentPath({ points: chosen.points, amount: chosen.price })}
           >
             {t.toPayment}
           </ButtonLink>
