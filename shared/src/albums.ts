@@ -64,7 +64,7 @@ export const album = z.object({
   quantity: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Grows with each change of content; see `version` of updateAlbum. */
+  /** Grows with each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
   /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
   images: z.array(albumImage),
@@ -161,7 +161,7 @@ export const updateAlbum = endpoint({
     status: z.optional(albumStatusInput),
     /** What is said with a move, e.g. the changes asked for. */
     note: z.optional(text(MAX_NOTE_LENGTH)),
-    /** The version that was edited; 409 when the content has changed since. */
+    /** The version that was edited; 409 when content or status have changed since. */
     version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     ...content,
   }),

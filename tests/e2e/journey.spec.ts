@@ -27,7 +27,7 @@ async function designAsGuest(page: Page, address: string): Promise<void> {
 
 async function register(page: Page): Promise<string> {
   const email = freshEmail();
-  await page.getByRole('link', { name: 'Register' }).last().click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Verma');
   await page.getByLabel('Email').fill(email);
