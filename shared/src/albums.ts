@@ -2,25 +2,20 @@ import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
 import { PRODUCT_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
+import { MAX_QUANTITY } from './cart';
 import { endpoint } from './endpoint';
 import { clearableWholeNumber, numberText, text, wholeNumber } from './fields';
-import { catalogueId, uid } from './ids';
+import { catalogueId, recordId, uid } from './ids';
 import { MAX_RUPEES, rupees } from './money';
 import { orientation } from './orientation';
 import { photo, photoReferences } from './photos';
 import { isoTime } from './time';
 
 export const MAX_TITLE_LENGTH = 120;
-export const MAX_QUANTITY = 10_000;
 export const MAX_NOTE_LENGTH = 1000;
 /** How the edges of a canvas are made (the canvas form). */
 export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);
-
-/** The id of an album, an order, a payment or a guest: made by the server. */
-export const recordId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'is not an id' }));
 
 /** A photo in its place; `id` is the photo's. */
 const albumImage = z.object({ ...photo.shape, sequence: z.int() });

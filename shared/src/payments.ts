@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { endpoint } from './endpoint';
-import { uid } from './ids';
+import { recordId, uid } from './ids';
 import { MAX_RUPEES, rupees } from './money';
 import { isoTime } from './time';
 
