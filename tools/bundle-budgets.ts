@@ -20,14 +20,12 @@ export interface Budgets {
 export const BUNDLE_BUDGETS: Budgets = {
   default: '40 kB',
   named: {
-    'index.html': '130 kB', // with the home page, which comes at once
+    'index.html': '135 kB', // with the home page, which comes at once: section 12 allows no more
     'src/components/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
-    'src/features/account/AccountRoutes.tsx': '55 kB', // with reactfire's auth hooks
-    // The studio: dragging by hand and by keyboard, dropping files, the queue of uploads.
-    'src/features/studio/CanvasUpload.tsx': '80 kB',
-    'src/features/studio/CreateAlbum.tsx': '80 kB',
-    'src/features/studio/CreateProduct.tsx': '80 kB',
-    'src/features/studio/EditProduct.tsx': '82 kB',
+    'src/features/account/AccountRoutes.tsx': '58 kB', // with reactfire's auth hooks
+    // The parts of the studio, each with the page that it stands in.
+    'src/features/studio/PhotoGrid.tsx': '50 kB', // dragging by hand and by keyboard
+    'src/features/studio/StartOverDialog.tsx': '48 kB',
     'src/lib/live-status/watch-statuses.ts': '165 kB', // Firestore's client, after the page is painted
   },
 };

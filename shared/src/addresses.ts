@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { endpoint } from './endpoint';
 import { numberText, text } from './fields';
-import { uid } from './ids';
+import { recordId, uid } from './ids';
 
 /** The one country that the shop delivers to: read-only in the form. */
 export const COUNTRY = 'India';

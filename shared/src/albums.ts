@@ -2,25 +2,20 @@ import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
 import { PRODUCT_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
+import { MAX_QUANTITY } from './cart';
 import { endpoint } from './endpoint';
 import { clearableWholeNumber, numberText, text, wholeNumber } from './fields';
-import { catalogueId, uid } from './ids';
+import { catalogueId, recordId, uid } from './ids';
 import { MAX_RUPEES, rupees } from './money';
 import { orientation } from './orientation';
 import { photo, photoReferences } from './photos';
 import { isoTime } from './time';
 
 export const MAX_TITLE_LENGTH = 120;
-export const MAX_QUANTITY = 10_000;
 export const MAX_NOTE_LENGTH = 1000;
 /** How the edges of a canvas are made (the canvas form). */
 export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);
-
-/** The id of an album, an order, a payment or a guest: made by the server. */
-export const recordId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'is not an id' }));
 
 /** A photo in its place; `id` is the photo's. */
 const albumImage = z.object({ ...photo.shape, sequence: z.int() });
@@ -64,7 +59,7 @@ export const album = z.object({
   quantity: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Grows with each change of content; see `version` of updateAlbum. */
+  /** Grows with each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
   /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
   images: z.array(albumImage),
@@ -161,7 +156,7 @@ export const updateAlbum = endpoint({
     status: z.optional(albumStatusInput),
     /** What is said with a move, e.g. the changes asked for. */
     note: z.optional(text(MAX_NOTE_LENGTH)),
-    /** The version that was edited; 409 when the content has changed since. */
+    /** The version that was edited; 409 when content or status have changed since. */
     version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     ...content,
   }),

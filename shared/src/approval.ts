@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
-import { albumDetail, recordId } from './albums';
+import { albumDetail } from './albums';
 import { MAX_REMARK_LENGTH } from './approval-remarks';
 import { endpoint } from './endpoint';
 import { text, wholeNumber } from './fields';
+import { recordId } from './ids';
 import { MAX_PHOTOS } from './photos';
 import { isoTime } from './time';
 

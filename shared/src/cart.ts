@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_QUANTITY, recordId } from './albums';
 import { endpoint } from './endpoint';
-import { catalogueId, uid } from './ids';
+import { catalogueId, recordId, uid } from './ids';
 import { rupees } from './money';
+
+/** Copies of one album. */
+export const MAX_QUANTITY = 10_000;
 
 /** An Approved album that is not placed yet (design.md section 6, cart calls). */
 export const cartItem = z.object({

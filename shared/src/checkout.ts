@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { endpoint } from './endpoint';
-import { catalogueId } from './ids';
+import { catalogueId, recordId } from './ids';
 import { rupees, rupeesTotal } from './money';
 import { MAX_ITEMS_PER_PLACEMENT } from './orders';
 import { shippingMethod } from './reference-data';

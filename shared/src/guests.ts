@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { endpoint } from './endpoint';
 import { optionalWholeNumber } from './fields';
-import { catalogueId } from './ids';
+import { catalogueId, recordId } from './ids';
 import { photo, photoReferences } from './photos';
 
 /** Days for which a guest's token and draft are kept after their last use. */

@@ -7,6 +7,11 @@ export const catalogueId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 /** A catalogue id in a path. */
 export const catalogueIdParam = wholeNumber(1, 2_147_483_647);
 
+/** The id of an album, an order, a payment or a guest: made by the server. */
+export const recordId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'is not an id' }));
+
 /** An identity-provider uid, in a path or a body. */
 export const uid = z
   .string()

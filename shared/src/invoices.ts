@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { endpoint } from './endpoint';
+import { recordId } from './ids';
 
 /**
  * The GST invoice of an order as a PDF (application/pdf, to download), for its customer and for

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { albumStatus } from './album-states';
-import { MAX_NOTE_LENGTH, MAX_QUANTITY, recordId } from './albums';
+import { MAX_NOTE_LENGTH } from './albums';
+import { MAX_QUANTITY } from './cart';
 import { endpoint } from './endpoint';
 import { text, wholeNumber } from './fields';
-import { catalogueId, uid } from './ids';
+import { catalogueId, recordId, uid } from './ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from './money';
 import { orderStatus, orderStatusInput } from './order-states';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './payments';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { recordId } from './albums';
 import { pointPack } from './credits';
 import { endpoint } from './endpoint';
-import { uid } from './ids';
+import { recordId, uid } from './ids';
 import { MAX_RUPEES, rupeesTotal } from './money';
 import { isoTime } from './time';
 

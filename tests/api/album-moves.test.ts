@@ -52,7 +52,7 @@ describe('a request', () => {
   it('freezes the album, and tells the queue, the reviewers and the order of it', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const requested = changed(await put(owner, album.id, { status: 'requested', note: 'Soon' }));
-    expect(requested).toMatchObject({ status: 'Requested', round: 1, version: 1 });
+    expect(requested).toMatchObject({ status: 'Requested', round: 1, version: 2 });
     const [first, second] = requested.images.map(({ id }) => id);
     expect(await stored(`reviewQueue/${album.id}`)).toMatchObject({
       album_id: album.id,

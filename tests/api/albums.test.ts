@@ -320,6 +320,14 @@ describe('PUT /albums/:id', () => {
     expect(repeated.version).toBe(2);
   });
 
+  it('refuses to reopen an album by a version from before its request', async () => {
+    const album = await newAlbum(owner);
+    changed(await put(owner, album.id, { status: 'Requested', version: 1 }));
+    const stale = await put(owner, album.id, { title: 'Late', status: 'Draft', version: 1 });
+    expect(expectError(stale, 409).details).toEqual({ version: 2 });
+    expect(await albumOf(owner, album.id)).toMatchObject({ status: 'Requested', version: 2 });
+  });
+
   it('has no effect when nothing differs', async () => {
     const album = await newAlbum(owner);
     const images = inOrder(album.images.map(({ id }) => id));

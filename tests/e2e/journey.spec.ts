@@ -27,7 +27,7 @@ async function designAsGuest(page: Page, address: string): Promise<void> {
 
 async function register(page: Page): Promise<string> {
   const email = freshEmail();
-  await page.getByRole('link', { name: 'Register' }).last().click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Verma');
   await page.getByLabel('Email').fill(email);
@@ -54,6 +54,9 @@ async function pay(page: Page): Promise<void> {
 /** The reviewer finds the album in the queue, remarks on one photo and responds. */
 async function answer(page: Page, albumId: string, photo: number, text: string): Promise<void> {
   await page.goto(`/preview-product?id=${albumId}`);
+  for (let shown = 1; shown < photo; shown += 1) {
+    await page.getByRole('button', { name: 'Next photo' }).click();
+  }
   await page.getByLabel(`Remark on photo ${photo}`).fill(text);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();

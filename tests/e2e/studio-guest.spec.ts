@@ -93,7 +93,7 @@ test.describe('a guest', () => {
     await save(page).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('alert').filter({ hasText: LOGIN_FIRST })).toBeVisible();
-    await page.getByRole('link', { name: 'Register' }).last().click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
     const email = freshEmail();
     await page.getByLabel('First name').fill('Asha');
     await page.getByLabel('Last name').fill('Verma');

@@ -186,7 +186,7 @@ test.describe('unsaved work', () => {
     await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
     await expect(page.getByLabel('Album title')).toHaveValue('Not saved yet');
     await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
-    expect(await namesIn(page)).toEqual(['two.jpg', 'one.jpg']);
+    await expect.poll(() => namesIn(page)).toEqual(['two.jpg', 'one.jpg']);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start over' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start over' });

@@ -152,12 +152,13 @@ test.describe('an upload that is held up', () => {
     await context.setOffline(true);
     await expect(page.getByText(/There is no connection/)).toBeVisible();
     await expect(savedAt(page)).toBeVisible();
+    await page.waitForTimeout(2000); // changes are kept within two seconds
     await context.setOffline(false);
     await expect(page.getByText(/There is no connection/)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Here is what you had not saved yet.')).toBeVisible();
     await uploaded(page, 6);
-    expect(await namesIn(page)).toEqual(files.map(({ name }) => name));
+    await expect.poll(() => namesIn(page)).toEqual(files.map(({ name }) => name));
     const originals = await storedOriginals(uid);
     expect(originals).toHaveLength(6);
     await page.getByRole('button', { name: 'Save Album' }).click();

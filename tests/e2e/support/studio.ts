@@ -14,7 +14,7 @@ export const photosIn = (page: Page): Locator =>
 
 /** The names of the photos, in their order. */
 export const namesIn = (page: Page): Promise<string[]> =>
-  photosIn(page).locator('p').allTextContents();
+  photosIn(page).locator('p:first-of-type').allTextContents();
 
 export const addPhotos = (page: Page, files: ChosenFile[]): Promise<void> =>
   page.getByLabel('Add photos').setInputFiles(files);

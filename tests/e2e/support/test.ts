@@ -55,9 +55,14 @@ export const test = base.extend<Fixtures>({
 /** Holds the page, as it is now, against WCAG 2.2 AA: no rule off, nothing excluded. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours are judged at rest, not half-way through a fade.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
-  );
+  await page.evaluate(async () => {
+    const isMoving = () =>
+      document.getAnimations().some(({ playState }) => playState === 'running');
+    do {
+      await Promise.allSettled(document.getAnimations().map((motion) => motion.finished));
+      await new Promise(requestAnimationFrame);
+    } while (isMoving());
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
   expect(found, 'axe violations').toEqual([]);

@@ -1,4 +1,4 @@
-import { recordId } from '@smriti/shared/albums';
+import { recordId } from '@smriti/shared/ids';
 import { isoTime } from '@smriti/shared/time';
 import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';

@@ -90,7 +90,7 @@ export function changedAlbum(
   const content = wantedContent(record, wish, catalogue);
   const hasNewContent = !isSameContent(record, content);
   const to = decideMove(record, { actor, target: form.status, hasNewContent });
-  if (hasNewContent) assertVersion(record, form);
+  if (hasNewContent || to !== null) assertVersion(record, form);
   const quantity = form.quantity ?? record.quantity;
   if (quantity !== record.quantity) assertNotPlaced(record);
 
@@ -103,7 +103,8 @@ export function changedAlbum(
   const isChanged = hasNewContent || after.total_price_paise !== record.total_price_paise;
   if (to === null && !isChanged && quantity === record.quantity) return null;
 
-  after = { ...after, quantity, version: record.version + (hasNewContent ? 1 : 0) };
+  const version = record.version + (hasNewContent || to !== null ? 1 : 0);
+  after = { ...after, quantity, version };
   if (to !== null) after = moved(after, to, circumstances);
   return {
     before: record,
@@ -114,7 +115,8 @@ export function changedAlbum(
 
 /** An album of the cart set back to Draft by its owner, content and price as they were. */
 export function moveBackToDraft(before: AlbumRecord, now: Date): AlbumChange {
-  const after = { ...before, status: 'Draft', moves: before.moves + 1 } as const;
+  const { moves, version } = before;
+  const after = { ...before, status: 'Draft', moves: moves + 1, version: version + 1 } as const;
   return {
     before,
     after: { ...after, updated_at: now.toISOString() },

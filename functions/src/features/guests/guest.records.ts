@@ -26,7 +26,7 @@ export const guestRecord = z.strictObject({
     }),
   ),
   created_at: storedTime,
-  /** To within a day. */
+  /** To within an hour. */
   last_used_at: storedTime,
 });
 export type GuestRecord = z.output<typeof guestRecord>;

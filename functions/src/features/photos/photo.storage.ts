@@ -1,5 +1,6 @@
 import { PHOTO_TYPES, photoPath, type PhotoType, RENDITION_WIDTHS } from '@smriti/shared/photos';
 import * as z from 'zod/mini';
+import { inBatches } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';
 import { isNoObject, isStoredAlready } from '../../platform/storage-problem';
 import type { PhotoRecord, Rendition } from './photo.records';
@@ -8,6 +9,7 @@ type Storage = Pick<Deps, 'bucket'>;
 /** Whose photo, and which. */
 export type PhotoName = Pick<PhotoRecord, 'owner' | 'id'>;
 
+const DELETIONS_AT_ONCE = 10;
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /** The parts of an object's metadata that count; sizes come as text or number. */
@@ -143,9 +145,10 @@ export async function copyOriginal(
   }
 }
 
-/** Deletes every original and rendition of an owner. */
+/** Deletes every original and rendition of an owner; another call may do so at the same time. */
 export async function deleteObjectsOf({ bucket }: Storage, ownerUid: string): Promise<void> {
   for (const folder of ['photos', 'renditions']) {
-    await bucket.deleteFiles({ prefix: `${folder}/${ownerUid}/` });
+    const [files] = await bucket.getFiles({ prefix: `${folder}/${ownerUid}/` });
+    await inBatches(files, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
   }
 }

@@ -12,8 +12,8 @@ import { appMessages } from '../messages';
 import styles from './Header.module.css';
 import { SearchBox } from './SearchBox';
 import { useCartCount } from './use-cart-count';
+import { useEntranceState } from './use-entrance-state';
 import { useLogout } from './use-logout';
-import { useReferralState } from './use-referral-state';
 
 const MenuSheet = lazy(() => import('./MenuSheet'));
 
@@ -58,7 +58,7 @@ export function Header() {
 
 function SignedOut() {
   const t = useMessages(appMessages);
-  const state = useReferralState();
+  const state = useEntranceState();
   return (
     <nav aria-label={t.account} className={styles.session}>
       <ButtonLink to="/login" state={state} size="small">

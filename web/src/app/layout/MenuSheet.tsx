@@ -4,8 +4,8 @@ import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
 import styles from './MenuSheet.module.css';
+import { useEntranceState } from './use-entrance-state';
 import { useLogout } from './use-logout';
-import { useReferralState } from './use-referral-state';
 
 interface MenuSheetProps {
   isOpen: boolean;
@@ -13,24 +13,40 @@ interface MenuSheetProps {
   phone: string;
 }
 
+interface MenuLink {
+  to: string;
+  label: string;
+  state?: object;
+}
+
+function useLinks(): MenuLink[] {
+  const t = useMessages(appMessages);
+  const { user } = useSession();
+  const state = useEntranceState();
+  const products = { to: '/products', label: t.products };
+  if (!user) {
+    return [
+      products,
+      { to: '/login', label: t.login, state },
+      { to: '/register', label: t.register, state },
+    ];
+  }
+  return [
+    products,
+    { to: '/my-account/account-dashboard', label: t.account },
+    { to: '/my-account/cart', label: t.myCart },
+  ];
+}
+
 /** The slide-out menu of phones; fetched when it is first opened. */
 export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProps) {
   const t = useMessages(appMessages);
   const { user } = useSession();
   const logout = useLogout();
-  const referral = useReferralState();
   const close = () => {
     onOpenChange(false);
   };
-  const signedOut = [
-    { to: '/login', label: t.login },
-    { to: '/register', label: t.register },
-  ];
-  const signedIn = [
-    { to: '/my-account/account-dashboard', label: t.account },
-    { to: '/my-account/cart', label: t.myCart },
-  ];
-  const links = [{ to: '/products', label: t.products }, ...(user ? signedIn : signedOut)];
+  const links = useLinks();
   return (
     <Sheet
       title={t.menu}
@@ -41,9 +57,9 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
     >
       <nav aria-label={t.mainNavigation}>
         <ul role="list" className={styles.links}>
-          {links.map(({ to, label }) => (
+          {links.map(({ to, label, state: carried }) => (
             <li key={to}>
-              <Link to={to} state={referral} onClick={close} className={styles.link}>
+              <Link to={to} state={carried} onClick={close} className={styles.link}>
                 {label}
               </Link>
             </li>

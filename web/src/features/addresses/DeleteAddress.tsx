@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { InlineMessage } from '../../components/InlineMessage';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
@@ -13,21 +13,16 @@ interface DeleteAddressProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an address is deleted. A failure stays in the dialog, with the way to try again. */
+/** Asks before an address is deleted. */
 export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressProps) {
   const t = useMessages(addressBookMessages);
   const removal = useRemoveAddress(() => onOpenChange(false));
   return (
-    <ConfirmDialog
+    <DeleteDialog
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        removal.reset();
-        onOpenChange(open);
-      }}
-      title={t.deleteTitle}
-      description={t.deleteQuestion}
-      texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
-      isBusy={removal.isPending}
+      onOpenChange={onOpenChange}
+      texts={t}
+      removal={removal}
       onConfirm={() => removal.mutate(address.id)}
     >
       <p>
@@ -43,6 +38,6 @@ export function DeleteAddress({ address, isOpen, onOpenChange }: DeleteAddressPr
           {reasonOf(removal.error) && <p>{reasonOf(removal.error)}</p>}
         </InlineMessage>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@smriti/shared/albums';
+import { MAX_QUANTITY } from '@smriti/shared/cart';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AlbumCover } from '../../components/AlbumCover';

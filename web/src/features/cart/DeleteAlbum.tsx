@@ -1,5 +1,5 @@
 import type { Album } from '@smriti/shared/albums';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { InlineMessage } from '../../components/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -14,7 +14,7 @@ interface DeleteAlbumProps {
   onDeleted?: () => void;
 }
 
-/** Asks before an album is deleted. A failure stays in the dialog, with the way to try again. */
+/** Asks before an album is deleted. */
 export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAlbumProps) {
   const t = useMessages(cartMessages);
   const removal = useDeleteAlbum(() => {
@@ -22,16 +22,11 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
     onDeleted?.();
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        removal.reset();
-        onOpenChange(open);
-      }}
-      title={t.deleteTitle}
-      description={t.deleteQuestion}
-      texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
-      isBusy={removal.isPending}
+      onOpenChange={onOpenChange}
+      texts={t}
+      removal={removal}
       onConfirm={() => removal.mutate(album.id)}
     >
       <p>
@@ -43,6 +38,6 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
       {removal.isError && (
         <InlineMessage tone="error">{removal.error.message || t.deleteFailed}</InlineMessage>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -91,8 +91,11 @@ function useAnnouncements(): Announcements {
   };
   return {
     onDragStart: ({ active }) => t.picked(placeOf(active.id)),
+    // A photo is over its own place when it is picked up, which is said already.
     onDragOver: ({ active, over }) =>
-      over ? t.over({ ...placeOf(over.id), name: placeOf(active.id).name }) : undefined,
+      over && over.id !== active.id
+        ? t.over({ ...placeOf(over.id), name: placeOf(active.id).name })
+        : undefined,
     onDragEnd: ({ active }) => t.dropped(placeOf(active.id)),
     onDragCancel: ({ active }) => t.dragCancelled(placeOf(active.id)),
   };

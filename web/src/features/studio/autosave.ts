@@ -5,8 +5,8 @@ import type { StudioState, StudioStore } from './studio-store';
 const DELAY_MS = 1000;
 
 export interface Autosave {
-  /** Keeps what is there now. */
-  flush: () => Promise<void>;
+  /** Keeps what is there now; false when the browser could not. */
+  flush: () => Promise<boolean>;
   /** Lets go of the draft and its files, and keeps nothing from now on. */
   discard: () => Promise<void>;
   dispose: () => void;
@@ -27,7 +27,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isOver = false;
   let lastKept = textOf(store.getState());
-  let lastWrite = Promise.resolve();
+  let lastWrite = Promise.resolve(true);
 
   function draftAt(savedAt: number): Draft {
     const state = store.getState();
@@ -42,17 +42,18 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
     };
   }
 
-  async function write(): Promise<void> {
+  async function write(): Promise<boolean> {
     const state = store.getState();
     const text = textOf(state);
-    if (isOver || text === lastKept) return;
+    if (isOver || text === lastKept) return true;
     const savedAt = Date.now();
-    if (!(await writeDraft(name, draftAt(savedAt)))) return;
+    if (!(await writeDraft(name, draftAt(savedAt)))) return false;
     lastKept = text;
     store.setState({ savedAt });
+    return true;
   }
 
-  function flush(): Promise<void> {
+  function flush(): Promise<boolean> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     lastWrite = lastWrite.then(write);

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@smriti/shared/albums';
+import { MAX_QUANTITY } from '@smriti/shared/cart';
 import { orientation as orientationSchema } from '@smriti/shared/orientation';
 import { startDesignProblem, type StartDesignProblem } from '../../lib/start-design';
 import type { Catalogue } from './catalogue';

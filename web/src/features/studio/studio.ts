@@ -6,7 +6,7 @@ import {
   type UploadReport,
 } from '../../lib/uploads/uploader';
 import { createIntake } from './add-files';
-import { startAutosave } from './autosave';
+import { type Autosave, startAutosave } from './autosave';
 import type { Draft } from './draft';
 import { startGuestSync } from './guest-sync';
 import { initialState } from './initial-state';
@@ -148,6 +148,16 @@ function letGo(store: StudioStore, key: string): void {
   if (photo) void dropFile(photo.keptFor, key);
 }
 
+/** Lets go of files when the draft knows their photos: a reload finds the one or the other. */
+async function letGoOnceKept(
+  store: StudioStore,
+  autosave: Autosave,
+  keys: readonly string[],
+): Promise<void> {
+  if (!(await autosave.flush())) return;
+  for (const key of keys) letGo(store, key);
+}
+
 /** Opens a design with all that works on it. */
 export async function openStudio(
   plan: StudioPlan,
@@ -160,14 +170,14 @@ export async function openStudio(
   const connection = connectionOf(owner, draft?.photoOwner ?? null);
   const { photoOwner, guest } = connection;
   const isGuest = owner.kind === 'guest';
-  const uploads = startUploads(store, files, connection.connect, (key) => {
-    // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
-    if (!isGuest) letGo(store, key);
-  });
   const name = draftName(plan, owner);
   const autosave = startAutosave(store, { name, designId, origin: plan.origin, photoOwner });
+  const uploads = startUploads(store, files, connection.connect, (key) => {
+    // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
+    if (!isGuest) void letGoOnceKept(store, autosave, [key]);
+  });
   const guestSync = isGuest
-    ? startGuestSync(store, guest, (keys) => keys.forEach((key) => letGo(store, key)))
+    ? startGuestSync(store, guest, (keys) => void letGoOnceKept(store, autosave, keys))
     : null;
 
   return {

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { referralCode } from '../../lib/session/referral-code';
+
+const carriedOn = z.object({ referralCode: z.optional(z.string()), from: z.optional(z.unknown()) });
+type EntranceState = z.infer<typeof carriedOn>;
+
+/**
+ * The navigation state of the ways to login and register: a friend's code, and the page that asked
+ * to sign in.
+ */
+export function useEntranceState(): EntranceState {
+  const carried = carriedOn.safeParse(useLocation().state);
+  const { from, referralCode: code } = carried.success ? carried.data : {};
+  return { from, referralCode: code ?? referralCode.get() ?? undefined };
+}
