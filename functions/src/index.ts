@@ -53,5 +53,6 @@ export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalog
 export { removeGuests } from './features/guests/guest.triggers';
 export { orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
+export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/payments/payment.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';

@@ -30,6 +30,7 @@ const cases: Case[] = [
   { path: 'catalogue/products/drafts/1' },
   { path: 'catalogue/products/items/1/history/1' },
   { documented: 'catalogueState/current', path: 'catalogueState/current' },
+  { documented: 'catalogueState/orders', path: 'catalogueState/orders' },
   { documented: 'catalogueSnapshots/{version}/chunks/{n}', path: 'catalogueSnapshots/7/chunks/0' },
   { path: 'catalogueSnapshots/7' },
   { documented: 'productRatings/{productId}', path: 'productRatings/1', allowed: publicRead },

@@ -32,3 +32,11 @@ export const formMessages = messageCatalogue('paymentForm', {
   useDecline: 'is declined',
   useLate: 'is confirmed some seconds later',
 });
+
+/** The states of a payment. */
+export const paymentStatusMessages = messageCatalogue('paymentStatus', {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+});

@@ -1,32 +1,31 @@
-import { listOrders, type Order } from '@smriti/shared/orders';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading } from '../../components/Loading';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
-import { call } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { useSession } from '../../lib/session/session-store';
 import { ordersMessages } from './messages';
+import styles from './MyOrders.module.css';
 import { OrderTable } from './OrderTable';
+import { orderPagesQuery } from './queries';
 
-function ordersQuery(uid: string) {
-  return queryOptions({
-    queryKey: ['orders', uid],
-    queryFn: async ({ signal }): Promise<readonly Order[]> =>
-      (await call(listOrders, { params: { id: uid }, query: {}, signal })).orders,
-  });
+/** The customer's orders, which follow what others change about them. */
+function useOrders() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const list = useInfiniteQuery({ ...orderPagesQuery(uid), enabled: uid !== '' });
+  useLiveStatus(list.isSuccess);
+  return list;
 }
 
 /** /my-account/account-orders (storefront.md section 2). */
 export default function MyOrders() {
   const t = useMessages(ordersMessages);
-  const uid = useSession((session) => session.user?.uid ?? '');
-  const { data: orders, isPending, isFetching, refetch } = useQuery(ordersQuery(uid));
-  useLiveStatus(orders !== undefined);
+  const list = useOrders();
+  const orders = list.data?.pages.flatMap(({ answer }) => answer.orders);
   return (
     <>
       <title>{t.pageTitle}</title>
@@ -39,19 +38,47 @@ export default function MyOrders() {
           action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
         />
       )}
-      {isPending && (
+      {orders && <MoreOrders list={list} />}
+      {list.isPending && (
         <Loading label={t.loading}>
           <Skeleton shape="block" height="14rem" />
         </Loading>
       )}
-      {!orders && !isPending && (
+      {!orders && !list.isPending && (
         <ErrorState
           message={t.failed}
           retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
         />
       )}
     </>
+  );
+}
+
+/** The way to older orders, and what is said when they could not be had. */
+function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
+  const t = useMessages(ordersMessages);
+  if (list.isFetchNextPageError) {
+    return (
+      <ErrorState
+        message={t.failed}
+        retryLabel={t.retry}
+        isRetrying={list.isFetchingNextPage}
+        onRetry={() => void list.fetchNextPage()}
+      />
+    );
+  }
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button
+        isBusy={list.isFetchingNextPage}
+        busyLabel={t.loadingMore}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {t.more}
+      </Button>
+    </div>
   );
 }

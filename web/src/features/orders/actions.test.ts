@@ -7,6 +7,8 @@ const order = {
   id: 'o',
   cart_id: 'a',
   order_status: 'Pending',
+  is_reorder: false,
+  amount_due: 0,
   cart: { status: 'Approved' },
 } as const;
 const namesOf = (changes: Partial<Parameters<typeof actionsOf>[0]>) =>
@@ -14,7 +16,7 @@ const namesOf = (changes: Partial<Parameters<typeof actionsOf>[0]>) =>
 
 describe('actionsOf', () => {
   it('leads to the pages of the album and of the order', () => {
-    expect(actionsOf(order)).toEqual([
+    expect(actionsOf({ ...order, amount_due: 500 })).toEqual([
       { name: 'previewProduct', to: '/preview-product?id=a' },
       { name: 'viewOrder', to: '/view-order?id=o' },
       { name: 'checkout', to: '/checkout?id=a' },
@@ -35,4 +37,21 @@ describe('actionsOf', () => {
       expect(namesOf({ order_status })).toEqual(['previewProduct', 'viewOrder', 'reorder']);
     },
   );
+
+  it('leads from a placed order with something due to its payment', () => {
+    const placed = { ...order, order_status: 'processing', amount_due: 1234.5 } as const;
+    expect(actionsOf(placed)).toContainEqual({
+      name: 'pay',
+      to: '/total-payment?id=o&amount=1234.5',
+    });
+  });
+
+  it('leads from a reorder to its payment, not to the checkout', () => {
+    expect(namesOf({ is_reorder: true, amount_due: 10 })).toEqual([
+      'previewProduct',
+      'viewOrder',
+      'pay',
+      'reorder',
+    ]);
+  });
 });

@@ -1,24 +1,45 @@
 import type { Order } from '@smriti/shared/orders';
+import { totalPaymentPath } from '../../lib/total-payment-path';
 
 /** What one can do with an order, and where. */
 export interface OrderAction {
-  name: 'previewProduct' | 'viewOrder' | 'checkout' | 'reorder';
+  name: 'previewProduct' | 'viewOrder' | 'checkout' | 'pay' | 'reorder';
   to: string;
 }
 
-type Actionable = Pick<Order, 'id' | 'cart_id' | 'order_status'> & {
+type Standing = Pick<Order, 'order_status' | 'is_reorder' | 'amount_due'> & {
   cart: Pick<Order['cart'], 'status'>;
 };
 
-/** The row actions of My Orders (storefront.md section 2), in their order. */
-export function actionsOf({ id, cart_id, order_status, cart }: Actionable): OrderAction[] {
-  const isApproved = cart.status === 'Approved';
-  return [
+/** Whether an order is checked out next: it was never placed, and its album is Approved. */
+export function isToCheckOut({ order_status, is_reorder, cart }: Standing): boolean {
+  return order_status === 'Pending' && !is_reorder && cart.status === 'Approved';
+}
+
+/** Whether an order can be paid as it stands: one that is placed, or a reorder. */
+export function isToPay({ order_status, is_reorder, amount_due }: Standing): boolean {
+  return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
+}
+
+type Actionable = Standing & Pick<Order, 'id' | 'cart_id'>;
+
+/** Where an order is paid. */
+export function payPath({ id, amount_due }: Pick<Order, 'id' | 'amount_due'>): string {
+  return totalPaymentPath({ orderId: id, amount: amount_due });
+}
+
+/**
+ * The row actions of My Orders (storefront.md section 2), in their order; beside them a way to pay
+ * what is not paid yet.
+ */
+export function actionsOf(order: Actionable): OrderAction[] {
+  const { id, cart_id, cart } = order;
+  const actions: (OrderAction | null)[] = [
     { name: 'previewProduct', to: `/preview-product?id=${cart_id}` },
-    ...(isApproved ? [{ name: 'viewOrder', to: `/view-order?id=${id}` } as const] : []),
-    ...(isApproved && order_status === 'Pending'
-      ? [{ name: 'checkout', to: `/checkout?id=${cart_id}` } as const]
-      : []),
+    cart.status === 'Approved' ? { name: 'viewOrder', to: `/view-order?id=${id}` } : null,
+    isToCheckOut(order) ? { name: 'checkout', to: `/checkout?id=${cart_id}` } : null,
+    isToPay(order) ? { name: 'pay', to: payPath(order) } : null,
     { name: 'reorder', to: `/reorder?id=${id}` },
   ];
+  return actions.filter((action) => action !== null);
 }

@@ -2,12 +2,12 @@ import type { Payment } from '@smriti/shared/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card';
+import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { albumQuery } from '../../lib/albums';
 import { formatMoment, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
-import { PaymentStatusBadge } from './PaymentStatusBadge';
 
 /** The payment's own reference, and what was paid for what. */
 export function PaymentFacts({ payment }: { payment: Payment }) {

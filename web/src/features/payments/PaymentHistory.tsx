@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading } from '../../components/Loading';
 import { PageHeading } from '../../components/PageHeading';
+import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable';
 import { Skeleton } from '../../components/Skeleton';
 import { formatMoment, formatRupees } from '../../lib/format';
@@ -14,7 +15,6 @@ import { paymentsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
 import styles from './InitialPayment.module.css';
 import { historyMessages } from './messages';
-import { PaymentStatusBadge } from './PaymentStatusBadge';
 
 /** /payments: what the customer has paid, newest first. */
 export default function PaymentHistory() {

@@ -108,8 +108,4 @@ export const historyMessages = messageCatalogue('paymentHistory', {
   card: 'Card',
   upi: 'UPI',
   netbanking: 'Net Banking',
-  pending: 'Pending',
-  paid: 'Paid',
-  failed: 'Failed',
-  refunded: 'Refunded',
 });

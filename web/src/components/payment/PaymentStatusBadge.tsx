@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@smriti/shared/payments';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { StatusBadge, type StatusTone } from '../../components/StatusBadge';
 import { useMessages } from '../../lib/i18n';
-import { historyMessages } from './messages';
+import { StatusBadge, type StatusTone } from '../StatusBadge';
+import { paymentStatusMessages } from './messages';
 
 const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {
   pending: 'waiting',
@@ -17,7 +17,7 @@ interface PaymentStatusBadgeProps {
 
 /** The state of a payment: word, icon and colour together. */
 export function PaymentStatusBadge({ status }: PaymentStatusBadgeProps) {
-  const t = useMessages(historyMessages);
+  const t = useMessages(paymentStatusMessages);
   return (
     <StatusBadge
       tone={TONES[status]}

@@ -1,0 +1,48 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import { type OrderRecord, orderRecord } from './order.records';
+
+const STATE = 'catalogueState/orders';
+const productPath = (id: number) => `catalogue/products/items/${id}`;
+
+const state = z.strictObject({ counted_until: storedTime });
+
+/** Until when orders are counted; the beginning of time before the first count. */
+export async function findCountedUntil(reader: Pick<Database, 'get'>): Promise<Date> {
+  const document = await reader.get(STATE);
+  return new Date(document ? z.parse(state, document.data).counted_until : 0);
+}
+
+/** Orders that were placed after one moment and until another, the earliest first. */
+export async function findOrdersPlaced(
+  reader: Pick<Database, 'find'>,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) =>
+    all
+      .where('placed_at', '>', after)
+      .where('placed_at', '<=', until)
+      .orderBy('placed_at')
+      .limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** Those of the products that are in the catalogue. */
+export async function findProductIds(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<number[]> {
+  const documents = await tx.getAll(ids.map(productPath));
+  return ids.filter((_, index) => documents[index]);
+}
+
+export function addToProduct(tx: DatabaseTransaction, id: number, orders: number): void {
+  tx.update(productPath(id), { order_count: FieldValue.increment(orders) });
+}
+
+export function writeCountedUntil(tx: DatabaseTransaction, until: Date): void {
+  tx.set(STATE, { counted_until: until });
+}

@@ -1,0 +1,31 @@
+import { log } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { PAYMENT_SECRETS } from '../../platform/payment-parameters';
+
+const OPTIONS = { region: 'asia-south1', memory: '512MiB', maxInstances: 1 } as const;
+
+/** Cancels what was not paid in time, and gives back what it held (design.md section 6). */
+export const expireOrders = onSchedule(
+  { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: PAYMENT_SECRETS },
+  async () => {
+    // loaded by the first event: the API's own instances come by this file as well
+    const [expiry, { createLiveDeps }] = await Promise.all([
+      import('./order.expiry'),
+      import('../../platform/live-deps'),
+    ]);
+    const orders = await expiry.expireOrders(createLiveDeps(process.env));
+    if (orders > 0) log('unpaid orders cancelled', { orders });
+  },
+);
+
+/** Brings what was ordered to the products, for 'best selling'. */
+export const countOrders = onSchedule(
+  { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 300 },
+  async () => {
+    const [counting, { createTriggerDeps }] = await Promise.all([
+      import('./order.counting'),
+      import('../../platform/trigger-deps'),
+    ]);
+    await counting.countOrders(createTriggerDeps());
+  },
+);

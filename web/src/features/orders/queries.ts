@@ -1,0 +1,31 @@
+import { getOrder, listOrders } from '@smriti/shared/orders';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api';
+
+/* What the pages ask about the customer's orders. */
+
+/** Orders on each page of a list. */
+const PAGE_SIZE = 20;
+
+/** The caller's orders, newest first, page by page. */
+export function orderPagesQuery(uid: string) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', uid],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listOrders, {
+        params: { id: uid },
+        query: { limit: PAGE_SIZE, cursor: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** One order with its timeline. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).order,
+  });
+}
