@@ -1,0 +1,89 @@
+import { cancelOrder, type OrderDetail } from '@smriti/shared/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { InlineMessage } from '../../components/InlineMessage';
+import { call, reasonOf } from '../../lib/api';
+import { formatCount, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { refreshPaid } from '../../lib/payments/refresh';
+import { moneyBack } from './money-back';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+import { orderQuery } from './queries';
+
+/** Cancels an order; whatever comes of it, the pages then show the order as it is. */
+function useCancel({ id }: OrderDetail, onCancelled: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id }, body: {} }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(orderQuery(id).queryKey, order);
+      onCancelled();
+    },
+    onSettled: () => void refreshPaid(queries),
+  });
+}
+
+interface CancelOrderProps {
+  order: OrderDetail;
+}
+
+/** The way to cancel an order. It asks before, and says what is given back. */
+export function CancelOrder({ order }: CancelOrderProps) {
+  const t = useMessages(orderMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const cancelling = useCancel(order, () => setIsOpen(false));
+  const isRequest = order.order_status === 'Pending' && !order.is_reorder;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t.cancel}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          cancelling.reset();
+          setIsOpen(open);
+        }}
+        title={t.cancelTitle}
+        description={isRequest ? t.cancelRequestQuestion : t.cancelQuestion}
+        texts={{ close: t.close, cancel: t.keep, confirm: t.cancel, busy: t.cancelling }}
+        isBusy={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+      >
+        <WillGiveBack order={order} />
+        {cancelling.isError && (
+          <InlineMessage tone="error">
+            <p>{t.cancelFailed}</p>
+            {reasonOf(cancelling.error) && <p>{reasonOf(cancelling.error)}</p>}
+          </InlineMessage>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function WillGiveBack({ order }: CancelOrderProps) {
+  const t = useMessages(orderMessages);
+  const { amount, outside, gift, points, hasDiscount } = moneyBack(order);
+  const lines = [
+    amount > 0 && t.backMoney({ amount: formatRupees(amount) }),
+    outside > 0 && t.backOutside({ amount: formatRupees(outside) }),
+    gift > 0 && t.backGift({ amount: formatRupees(gift) }),
+    points > 0 && t.backPoints({ points: formatCount(points) }),
+    hasDiscount && t.backDiscount,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return <p>{t.nothingToGiveBack}</p>;
+  return (
+    <>
+      <p>{t.youGetBack}</p>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

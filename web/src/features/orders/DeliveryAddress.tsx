@@ -1,0 +1,60 @@
+import type { Order } from '@smriti/shared/orders';
+import { useId } from 'react';
+import { Card } from '../../components/Card';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+
+interface DeliveryAddressProps {
+  order: Order;
+}
+
+/** Where an order goes, and whom the courier may call. */
+export function DeliveryAddress({ order }: DeliveryAddressProps) {
+  const t = useMessages(orderMessages);
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.address}</h2>
+      {order.shipping_address_line1 === '' ? (
+        <p className={styles.muted}>{t.noAddress}</p>
+      ) : (
+        <>
+          <OrderAddress order={order} />
+          <dl className={styles.facts}>
+            <div className={styles.fact}>
+              <dt>{t.phone}</dt>
+              <dd className="tabular">{order.contact_phone}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>{t.email}</dt>
+              <dd>{order.contact_email}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The lines on the parcel. */
+export function OrderAddress({ order }: DeliveryAddressProps) {
+  const place = `${order.city}, ${order.state}`;
+  return (
+    <address className={styles.address}>
+      <strong>{order.contact_name}</strong>
+      <br />
+      {order.shipping_address_line1}
+      <br />
+      {order.shipping_address_line2 !== '' && (
+        <>
+          {order.shipping_address_line2}
+          <br />
+        </>
+      )}
+      {place} <span className="tabular">{order.postal_code}</span>
+      <br />
+      {order.country}
+    </address>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { useGoBack } from '../../lib/use-go-back';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+import { orderQuery } from './queries';
+
+const ORDERS = '/my-account/account-orders';
+
+interface OrderGateProps {
+  /** Title and heading of the page while there is no order to name. */
+  title: string;
+  heading: string;
+  children: (order: OrderDetail) => ReactNode;
+}
+
+/** A page about the order that its address names: fetches it, and follows what becomes of it. */
+export function OrderGate({ title, heading, children }: OrderGateProps) {
+  const t = useMessages(orderMessages);
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQuery(id),
+    enabled: id !== '',
+  });
+  useLiveStatus(order !== undefined);
+  const isMissing = id === '' || isUnknown(error);
+  return (
+    <div className={styles.page}>
+      <Link to={ORDERS} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        {t.backToOrders}
+      </Link>
+      {order ? (
+        children(order)
+      ) : (
+        <>
+          <title>{title}</title>
+          <PageHeading>{heading}</PageHeading>
+        </>
+      )}
+      {!order && isMissing && <MissingOrder />}
+      {!order && !isMissing && error && (
+        <OrderFailure isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!order && !isMissing && !error && (
+        <Loading label={t.loading}>
+          <div className={styles.columns}>
+            <Skeleton shape="block" height="18rem" />
+            <Skeleton shape="block" height="18rem" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+/** No order of the customer's has such an id; or none can have it. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+function MissingOrder() {
+  const t = useMessages(orderMessages);
+  return (
+    <EmptyState
+      drawing="search"
+      title={t.notFound}
+      action={<ButtonLink to={ORDERS}>{t.goBackToOrders}</ButtonLink>}
+    />
+  );
+}
+
+interface OrderFailureProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What stands where an order could not be had (storefront.md section 8). */
+function OrderFailure({ isRetrying, onRetry }: OrderFailureProps) {
+  const t = useMessages(orderMessages);
+  const goBack = useGoBack();
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="trouble"
+        title={t.failed}
+        action={
+          <div className={styles.ways}>
+            <Button isBusy={isRetrying} onClick={onRetry}>
+              {t.retry}
+            </Button>
+            <Button onClick={goBack}>{t.goBack}</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

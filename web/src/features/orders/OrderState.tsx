@@ -1,0 +1,92 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { useId } from 'react';
+import { ButtonLink } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
+import { formatDate, formatMoment, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { isToCheckOut, isToPay, payPath } from './actions';
+import { CancelOrder } from './CancelOrder';
+import { InvoiceButton } from './InvoiceButton';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+import { OrderStatusBadge } from './OrderStatusBadge';
+
+interface OrderStateProps {
+  order: OrderDetail;
+}
+
+/** How an order stands, and what can be done with it now. */
+export function OrderState({ order }: OrderStateProps) {
+  const t = useMessages(orderMessages);
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.status}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t.orderStatus}</dt>
+          <dd>
+            <OrderStatusBadge status={order.order_status} />
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t.paymentStatus}</dt>
+          <dd>
+            <PaymentStatusBadge status={order.payment_status} />
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t.ordered}</dt>
+          <dd>{formatDate(order.placed_at ?? order.created_at)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t.updated}</dt>
+          <dd>{formatMoment(order.updated_at)}</dd>
+        </div>
+        {order.estimated_delivery !== null && order.order_status !== 'Delivered' && (
+          <div className={styles.fact}>
+            <dt>{t.expected}</dt>
+            <dd>{formatDate(order.estimated_delivery)}</dd>
+          </div>
+        )}
+      </dl>
+      <NextStep order={order} />
+      <div className={styles.actions}>
+        {order.has_invoice && <InvoiceButton order={order} />}
+        <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
+        <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.preview}</ButtonLink>
+        {order.can_cancel && <CancelOrder order={order} />}
+      </div>
+    </Card>
+  );
+}
+
+/** What the order waits for from its customer: to be checked out, or to be paid. */
+function NextStep({ order }: OrderStateProps) {
+  const t = useMessages(orderMessages);
+  const amount = formatRupees(order.amount_due);
+  if (isToCheckOut(order)) {
+    return (
+      <>
+        <InlineMessage tone="waiting">{t.toCheckOut}</InlineMessage>
+        <ButtonLink variant="filled" to={`/checkout?id=${order.cart_id}`}>
+          {t.checkout}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (!isToPay(order)) return null;
+  const { pay_until: until } = order;
+  return (
+    <>
+      <InlineMessage tone="waiting">
+        {until === null ? t.toPay({ amount }) : t.toPayUntil({ amount, date: formatDate(until) })}
+      </InlineMessage>
+      <ButtonLink variant="filled" to={payPath(order)}>
+        {t.payAmount({ amount })}
+      </ButtonLink>
+    </>
+  );
+}

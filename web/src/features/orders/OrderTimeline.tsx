@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { useId } from 'react';
+import { Card } from '../../components/Card';
+import { cx } from '../../components/cx';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { formatDate, formatMoment } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+import { comingSteps, timelineOf, type TimelineStep } from './timeline';
+
+interface OrderTimelineProps {
+  order: OrderDetail;
+}
+
+/** What happened to an order, oldest first, and what is still to come. */
+export function OrderTimeline({ order }: OrderTimelineProps) {
+  const t = useMessages(orderMessages);
+  const headingId = useId();
+  const expected = order.estimated_delivery;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.timeline}</h2>
+      <ol role="list" className={styles.timeline}>
+        {timelineOf(order).map((step) => (
+          <Step key={`${step.at} ${step.kind}`} step={step} />
+        ))}
+        {comingSteps(order).map((kind) => (
+          <li key={kind} className={cx(styles.step, styles.coming)}>
+            <p>
+              <VisuallyHidden>{`${t.coming}: `}</VisuallyHidden>
+              {t[kind]}
+              {kind === 'delivered' && expected !== null && (
+                <>
+                  {', '}
+                  {t.comingBy({ date: formatDate(expected) })}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step: { kind, at, by, note } }: { step: TimelineStep }) {
+  const t = useMessages(orderMessages);
+  const isByShop = by === 'admin' || by === 'reviewer';
+  return (
+    <li className={styles.step}>
+      <p>
+        <strong>{kind === 'paid' ? t.paymentReceived : t[kind]}</strong>
+      </p>
+      <p className={styles.when}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {isByShop && ` · ${t.byShop}`}
+      </p>
+      {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@smriti/shared/orders';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useId } from 'react';
+import { Card } from '../../components/Card';
+import { Picture } from '../../components/Picture';
+import { formatCount, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+
+interface ProductDetailsProps {
+  order: Order;
+}
+
+/** The album of an order: its first picture, what it is, and what one copy costs. */
+export function ProductDetails({ order }: ProductDetailsProps) {
+  const t = useMessages(orderMessages);
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.product}</h2>
+      <div className={styles.product}>
+        <OrderPicture order={order} />
+        <div className={styles.productTexts}>
+          <p className={styles.productTitle}>{order.cart.title || t.untitled}</p>
+          <p className={styles.muted}>{order.cart.products.title || t.noProduct}</p>
+          <dl className={styles.facts}>
+            <div className={styles.fact}>
+              <dt>{t.unitPrice}</dt>
+              <dd className="tabular">{formatRupees(order.total_price)}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>{t.quantity}</dt>
+              <dd className="tabular">{formatCount(order.quantity)}</dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The first picture of the album of an order. */
+export function OrderPicture({ order }: ProductDetailsProps) {
+  const t = useMessages(orderMessages);
+  const url = order.cart.images[0]?.image_url ?? null;
+  if (url === null) {
+    return (
+      <p className={styles.noPicture}>
+        <ImageOff aria-hidden="true" />
+        {t.noImage}
+      </p>
+    );
+  }
+  return <Picture src={url} alt="" ratio="1" className={styles.picture} />;
+}

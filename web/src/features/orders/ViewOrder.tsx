@@ -1,0 +1,44 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { PageHeading } from '../../components/PageHeading';
+import { useMessages } from '../../lib/i18n';
+import { DeliveryAddress } from './DeliveryAddress';
+import { GivenBack } from './GivenBack';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+import { OrderGate } from './OrderGate';
+import { OrderState } from './OrderState';
+import { OrderSummary } from './OrderSummary';
+import { OrderTimeline } from './OrderTimeline';
+import { ProductDetails } from './ProductDetails';
+
+/** /view-order?id= (storefront.md section 2). */
+export default function ViewOrder() {
+  const t = useMessages(orderMessages);
+  return (
+    <OrderGate title={t.plainTitle} heading={t.plainHeading}>
+      {(order) => <OrderView order={order} />}
+    </OrderGate>
+  );
+}
+
+function OrderView({ order }: { order: OrderDetail }) {
+  const t = useMessages(orderMessages);
+  return (
+    <>
+      <title>{t.pageTitle({ number: order.order_id })}</title>
+      <PageHeading>{t.heading({ number: order.order_id })}</PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {order.order_status === 'Cancelled' && <GivenBack order={order} />}
+          <ProductDetails order={order} />
+          <OrderTimeline order={order} />
+          <DeliveryAddress order={order} />
+        </div>
+        <div className={styles.aside}>
+          <OrderState order={order} />
+          <OrderSummary order={order} />
+        </div>
+      </div>
+    </>
+  );
+}

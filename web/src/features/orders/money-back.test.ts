@@ -1,0 +1,57 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { describe, expect, it } from 'vitest';
+import { moneyBack } from './money-back';
+
+type OrderEvent = OrderDetail['history'][number];
+const placed: OrderEvent = {
+  at: '2026-01-05T06:00:00.000Z',
+  by: 'owner',
+  from: 'Pending',
+  to: 'processing',
+  payment_status: 'pending',
+  note: '',
+};
+const paidBy = (by: OrderEvent['by']): OrderEvent => ({
+  ...placed,
+  by,
+  from: 'processing',
+  payment_status: 'paid',
+});
+const order = {
+  history: [placed],
+  amount_paid: 0,
+  initial_paid: 213.85,
+  gift_used: 100.1,
+  points_used: 40,
+  discount: 0,
+};
+
+describe('moneyBack', () => {
+  it('is, of an order that is not paid, what it holds and the initial payment', () => {
+    expect(moneyBack(order)).toEqual({
+      amount: 213.85,
+      outside: 0,
+      gift: 100.1,
+      points: 40,
+      hasDiscount: false,
+    });
+  });
+
+  it('adds what was paid, to the paisa', () => {
+    const paid = { ...order, history: [placed, paidBy('system')], amount_paid: 0.1, discount: 5 };
+    expect(moneyBack({ ...paid, initial_paid: 0.2 })).toMatchObject({
+      amount: 0.3,
+      outside: 0,
+      hasDiscount: true,
+    });
+  });
+
+  it('keeps apart what was paid outside of the shop', () => {
+    const shipped = { ...paidBy('admin'), note: 'later' };
+    const history = [placed, { ...paidBy('admin'), note: 'Cash' }, shipped];
+    expect(moneyBack({ ...order, history, amount_paid: 900 })).toMatchObject({
+      amount: 213.85,
+      outside: 900,
+    });
+  });
+});

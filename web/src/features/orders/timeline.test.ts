@@ -1,0 +1,68 @@
+import { ORDER_STATUSES } from '@smriti/shared/order-states';
+import type { OrderDetail } from '@smriti/shared/orders';
+import { describe, expect, it } from 'vitest';
+import { comingSteps, timelineOf } from './timeline';
+
+type OrderEvent = OrderDetail['history'][number];
+const made: OrderEvent = {
+  at: '2026-01-05T06:00:00.000Z',
+  by: 'owner',
+  from: null,
+  to: 'Pending',
+  payment_status: 'pending',
+  note: '',
+};
+const step = (changes: Partial<OrderEvent>): OrderEvent => ({ ...made, ...changes });
+const kinds = (history: OrderEvent[], is_reorder = false) =>
+  timelineOf({ history, is_reorder }).map(({ kind }) => kind);
+
+describe('timelineOf', () => {
+  it('tells the life of an order', () => {
+    const history = [
+      made,
+      step({ from: 'Pending', to: 'processing' }),
+      step({ from: 'processing', to: 'processing', payment_status: 'failed', by: 'system' }),
+      step({ from: 'processing', to: 'processing', payment_status: 'paid', by: 'system' }),
+      step({ from: 'processing', to: 'Shipped', payment_status: 'paid', by: 'admin' }),
+      step({ from: 'Shipped', to: 'Delivered', payment_status: 'paid', by: 'admin' }),
+    ];
+    expect(kinds(history)).toEqual([
+      'made',
+      'placed',
+      'paymentFailed',
+      'paid',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('tells of placing and paying at once', () => {
+    const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
+    expect(kinds([made, paid], true)).toEqual(['reordered', 'placedAndPaid']);
+  });
+
+  it('tells of cancelling, whatever became of the payment with it', () => {
+    const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
+    const cancelled = step({ from: 'processing', to: 'Cancelled', payment_status: 'refunded' });
+    expect(kinds([made, paid, cancelled]).at(-1)).toBe('cancelled');
+  });
+
+  it('tells of money given back, and of a note, apart from that', () => {
+    const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
+    const stays = { from: 'processing', to: 'processing' } as const;
+    const noted = step({ ...stays, payment_status: 'paid', note: 'Printed.' });
+    const refunded = step({ ...stays, payment_status: 'refunded' });
+    expect(kinds([made, paid, noted, refunded]).slice(2)).toEqual(['noted', 'refunded']);
+    expect(timelineOf({ history: [made, paid, noted], is_reorder: false })[2]).toMatchObject({
+      note: 'Printed.',
+      by: 'owner',
+    });
+  });
+});
+
+describe('comingSteps', () => {
+  it('shortens from state to state', () => {
+    const lengths = ORDER_STATUSES.map((order_status) => comingSteps({ order_status }).length);
+    expect(lengths).toEqual([3, 2, 1, 0, 0]);
+  });
+});
