@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from '../../../tools/paths';
+import { firestore } from '../../api/support/admin';
+import { documentedPaths } from '../../rules/data-model';
+import { projectId } from '../../support/environment';
+
+/** Everything that is stored in Firestore, as one text. */
+export async function firestoreText(): Promise<string> {
+  const roots = (await firestore.listCollections()).map(({ id }) => id);
+  const documented = documentedPaths('Firestore').flatMap((path) =>
+    path.split('/').filter((_, index) => index % 2 === 0),
+  );
+  const texts: string[] = [];
+  for (const id of new Set([...roots, ...documented])) {
+    const { docs } = await firestore.collectionGroup(id).get();
+    texts.push(
+      ...docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`),
+    );
+  }
+  return texts.join('\n');
+}
+
+/** Everything that the emulators and the functions have logged. */
+export function logText(): string {
+  const folder = join(CACHE, 'emulators', projectId);
+  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
+  return logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+/** Everything that the page has kept: both storages, every database, and cookies. */
+export function browserText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('the database cannot be read'));
+      });
+    const texts = [localStorage, sessionStorage].map((storage) =>
+      JSON.stringify(Object.entries(storage)),
+    );
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store).getAll() as IDBRequest<
+          unknown[]
+        >;
+        texts.push(JSON.stringify(await asked(records)));
+      }
+      database.close();
+    }
+    return [...texts, document.cookie].join('\n');
+  });
+}
