@@ -16,6 +16,7 @@ import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
+import { ratingRoutes } from './features/ratings/rating.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -40,6 +41,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   orderRoutes,
   invoiceRoutes,
   paymentRoutes,
+  ratingRoutes,
   approvalRoutes,
   photoRoutes,
   guestRoutes,

@@ -56,3 +56,4 @@ export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/payments/payment.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';
+export { ratingGiven } from './features/ratings/rating.triggers';

@@ -35,6 +35,11 @@ const cases: Case[] = [
   { path: 'catalogueSnapshots/7' },
   { documented: 'productRatings/{productId}', path: 'productRatings/1', allowed: publicRead },
   { path: 'productRatings/1/drafts/1' },
+  {
+    documented: 'ratings/{productId}_{uid}',
+    path: 'ratings/1_customer-1',
+    data: { user_id: 'customer-1' },
+  },
   { documented: 'users/{uid}', path: 'users/customer-1' },
   { path: 'users/guest-1' },
   {

@@ -37,7 +37,10 @@ export async function readSnapshot(
 }
 
 /** The ratings of a product, newest first. Costs one read. */
-export async function readRatings(db: Database, productId: number): Promise<Rating[]> {
-  const document = await db.get(`productRatings/${productId}`);
+export async function readRatings(
+  reader: Pick<Database, 'get'>,
+  productId: number,
+): Promise<Rating[]> {
+  const document = await reader.get(`productRatings/${productId}`);
   return document ? z.parse(productRatings, document.data).ratings : [];
 }

@@ -190,3 +190,19 @@ export async function findOverdueOrders(
   );
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
+
+/** Whether a customer was delivered an order of a product. */
+export async function hasDelivered(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+  productId: number,
+): Promise<boolean> {
+  const found = await reader.find('orders', (all) =>
+    all
+      .where('user_id', '==', uid)
+      .where('album.product_id', '==', productId)
+      .where('order_status', '==', 'Delivered')
+      .limit(1),
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/errors';
+import { createRating, type getOwnRating, type Rating } from '@smriti/shared/ratings';
+import { isAlreadyExists } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/idempotency';
+import { hasDelivered } from '../orders/order.repository';
+import { findProfile } from '../users/user.repository';
+import { createRatingRecord, findOwnRating, hasProduct } from './rating.repository';
+
+/** Who wrote a review, where the profile has no name. */
+const NAMELESS = 'A customer';
+
+interface Wish {
+  uid: string;
+  productId: number;
+  rating: number;
+  review: string;
+}
+
+function ratedBefore(cause?: unknown): AppError {
+  return new AppError('conflict', 'You have rated this product before. Thank you.', { cause });
+}
+
+async function assertMayRate({ db }: Deps, { uid, productId }: Wish): Promise<void> {
+  if (!(await hasProduct(db, productId))) {
+    throw new AppError('not_found', 'There is no such product.');
+  }
+  if (await findOwnRating(db, productId, uid)) throw ratedBefore();
+  if (await hasDelivered(db, uid, productId)) return;
+  const message = 'You can rate a product once an order of it has been delivered to you.';
+  throw new AppError('business_rule', message);
+}
+
+/**
+ * Rates a product, once for each customer (design.md section 8). The trigger of rating.triggers.ts
+ * shows and counts it: customers who rate one product at once need not wait for each other.
+ * @throws AppError not_found, conflict for a second rating, business_rule without a delivery.
+ */
+export async function rateProduct(
+  deps: Deps,
+  wish: Wish,
+  idempotency: IdempotencyClaim | null,
+): Promise<Rating> {
+  const earlier = await earlierAnswer(deps, idempotency, createRating.response);
+  if (earlier) return earlier;
+  await assertMayRate(deps, wish);
+  const { uid, productId, rating, review } = wish;
+  const author = (await findProfile(deps.db, uid))?.firstName || NAMELESS;
+  const created_at = deps.clock.now().toISOString();
+  const own = { id: deps.ids.id(), rating, review, author, created_at };
+  try {
+    return await once(deps, idempotency, createRating.response, (tx) => {
+      createRatingRecord(tx, { ...own, product_id: productId, user_id: uid, is_counted: false });
+      return Promise.resolve(own);
+    });
+  } catch (error) {
+    throw isAlreadyExists(error) ? ratedBefore(error) : error;
+  }
+}
+
+/** A customer's own rating of a product, and whether there may be one now. */
+export async function ownRating(
+  { db }: Pick<Deps, 'db'>,
+  uid: string,
+  productId: number,
+): Promise<AnswerOf<typeof getOwnRating>> {
+  const rating = await findOwnRating(db, productId, uid);
+  return { rating, can_rate: rating === null && (await hasDelivered(db, uid, productId)) };
+}

@@ -1,0 +1,123 @@
+import { listProducts, type Product } from '@smriti/shared/products';
+import { createRating, getOwnRating, listRatings, MAX_REVIEW_LENGTH } from '@smriti/shared/ratings';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countRating } from '../../functions/src/features/ratings/rating.repository';
+import { type Account, newCustomer } from './support/accounts';
+import { firestore } from './support/admin';
+import { workDeps } from './support/deps';
+import { call, expectAnswer, expectError } from './support/http';
+import { paidOrder } from './support/orders';
+
+let product: Product;
+
+beforeAll(async () => {
+  // the last one: tests of the catalogue look at the first
+  const answer = await call('GET', '/products?limit=100');
+  const last = expectAnswer(answer, listProducts.response)
+    .filter(({ rating_count }) => rating_count > 1)
+    .at(-1);
+  if (!last) throw new Error('the seed has products with ratings');
+  product = last;
+});
+
+/** A customer with an order of the product, which has gone so far. */
+async function customerWith(order_status: string, productId = product.id): Promise<Account> {
+  const customer = await newCustomer('Meera Nair');
+  const { id } = await paidOrder(customer, { product_id: productId });
+  await firestore.doc(`orders/${id}`).update({ order_status });
+  return customer;
+}
+
+const rate = ({ idToken }: Account, json: unknown, productId = product.id) =>
+  call('POST', `/ratings/${productId}`, { token: idToken, json });
+const own = async ({ idToken }: Account) =>
+  expectAnswer(
+    await call('GET', `/ratings/${product.id}/own`, { token: idToken }),
+    getOwnRating.response,
+  );
+const figures = async () => {
+  const stored = (await firestore.doc(`catalogue/products/items/${product.id}`).get()).data();
+  return { sum: Number(stored?.['rating_sum']), count: Number(stored?.['rating_count']) };
+};
+/** The trigger takes its time. */
+const COUNTING = { timeout: 20_000 };
+const FIVE = { rating: 5, review: 'Our favourite book in the house.' };
+
+describe('POST /ratings/:productId', () => {
+  it('keeps, shows and counts the rating of who was delivered the product', async () => {
+    const customer = await customerWith('Delivered');
+    expect(await own(customer)).toEqual({ rating: null, can_rate: true });
+    const before = await figures();
+    const rating = expectAnswer(await rate(customer, FIVE), createRating.response);
+    expect(rating).toMatchObject({ ...FIVE, author: 'Meera' });
+    expect(await own(customer)).toEqual({ rating, can_rate: false });
+    await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
+    const shown = async () =>
+      expectAnswer(await call('GET', `/ratings/${product.id}`), listRatings.response);
+    await expect.poll(shown, COUNTING).toContainEqual(rating);
+  });
+
+  it('takes stars without a review', async () => {
+    const customer = await customerWith('Delivered');
+    const before = await figures();
+    const answer = await rate(customer, { rating: 3 });
+    expect(expectAnswer(answer, createRating.response).review).toBe('');
+    await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 3, count: before.count + 1 });
+  });
+
+  it('takes one rating of each customer, however many are sent at once', async () => {
+    const customer = await customerWith('Delivered');
+    const before = await figures();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rate(customer, FIVE)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
+    expectError(await rate(customer, { rating: 1 }), 409);
+    await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
+    const id = `${product.id}_${customer.uid}`;
+    const again = await Promise.all(Array.from({ length: 3 }, () => countRating(workDeps.db, id)));
+    expect(again).toEqual([false, false, false]);
+    expect(await figures()).toEqual({ sum: before.sum + 5, count: before.count + 1 });
+  });
+
+  it('gives the same answer to the same call with a key', async () => {
+    const customer = await customerWith('Delivered');
+    const send = () =>
+      call('POST', `/ratings/${product.id}`, {
+        token: customer.idToken,
+        json: FIVE,
+        headers: { 'idempotency-key': 'once' },
+      });
+    const first = expectAnswer(await send(), createRating.response);
+    expect(expectAnswer(await send(), createRating.response)).toEqual(first);
+  });
+
+  it('refuses who has not got it yet, or got something else', async () => {
+    const waiting = await customerWith('Shipped');
+    const other = await customerWith('Delivered', 1);
+    for (const customer of [waiting, other]) {
+      expect((await own(customer)).can_rate).toBe(false);
+      expectError(await rate(customer, FIVE), 422);
+    }
+  });
+
+  it('refuses what is no rating, visitors, and what is no product', async () => {
+    const customer = await customerWith('Delivered');
+    const tooLong = 'x'.repeat(MAX_REVIEW_LENGTH + 1);
+    for (const json of [
+      { rating: 0 },
+      { rating: 6 },
+      { rating: 4.5 },
+      { rating: '5' },
+      { review: 'Nice' },
+      { rating: 5, review: tooLong },
+      { rating: 5, review: '\u0000' },
+      { rating: 5, author: 'Somebody' },
+    ]) {
+      expectError(await rate(customer, json), 400);
+    }
+    expectError(await rate(customer, FIVE, 999_999), 404);
+    expectError(await call('POST', `/ratings/${product.id}`, { json: FIVE }), 401);
+    expectError(await call('GET', `/ratings/${product.id}/own`), 401);
+    expect((await own(customer)).can_rate).toBe(true);
+  });
+});
