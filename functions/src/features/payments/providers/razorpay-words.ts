@@ -14,7 +14,8 @@ export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundWord
 function failureOf({ error_description: description }: RazorpayPayment): string {
   const plain = (description ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (plain === '') return FAILED;
-  return /[.!?]$/.test(plain) ? plain.slice(0, MAX_FAILURE_LENGTH) : `${plain}.`;
+  const short = plain.slice(0, MAX_FAILURE_LENGTH - 1);
+  return /[.!?]$/.test(short) ? short : `${short}.`;
 }
 
 /** What Razorpay's payment means for ours; one that is authorised only is not paid yet. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { isSignedBy, signatureOf } from './razorpay-signature';
+import { readEvent } from './razorpay-webhook';
+
+const payment = {
+  id: 'pay_1',
+  amount: 50_000,
+  currency: 'INR',
+  status: 'captured',
+  order_id: 'order_1',
+  notes: [],
+};
+const refund = {
+  id: 'rfnd_1',
+  payment_id: 'pay_1',
+  status: 'processed',
+  notes: { refund_key: 'o1' },
+};
+const ofPayment = (event: string, changes: object = {}) =>
+  readEvent({ event, payload: { payment: { entity: { ...payment, ...changes } } } });
+const ofRefund = (event: string, changes: object = {}) =>
+  readEvent({ event, payload: { refund: { entity: { ...refund, ...changes } } } });
+
+describe('an event about a payment', () => {
+  it('names the order, and what became of the payment', () => {
+    const state = { order_id: 'order_1', payment_id: 'pay_1' };
+    expect(ofPayment('payment.captured')).toEqual({
+      find: { key: 'order_id', value: 'order_1' },
+      about: {
+        kind: 'payment',
+        amountPaise: 50_000,
+        word: { status: 'paid', failure: '', state },
+      },
+    });
+  });
+
+  it.each([
+    ['The bank said no', 'The bank said no.'],
+    ['  Try\n again! ', 'Try again!'],
+    ['', 'Your payment was not accepted.'],
+    [null, 'Your payment was not accepted.'],
+  ])('says why it failed: %j', (error_description, failure) => {
+    const notice = ofPayment('payment.failed', { status: 'failed', error_description });
+    expect(notice?.about).toMatchObject({ word: { status: 'failed', failure } });
+  });
+
+  it('keeps a long reason short', () => {
+    const changes = { status: 'failed', error_description: 'x'.repeat(2_000) };
+    const word = ofPayment('payment.failed', changes)?.about.word;
+    expect(word).toMatchObject({ failure: expect.stringMatching(/^x{299}\.$/) as unknown });
+  });
+
+  it('is pending while the bank has only set the money aside', () => {
+    const about = ofPayment('payment.authorized', { status: 'authorized' })?.about;
+    expect(about).toMatchObject({ word: { status: 'pending' } });
+  });
+
+  it.each([
+    ['of no order', { order_id: null }],
+    ['in another currency', { currency: 'USD' }],
+    ['of no amount', { amount: 'x' }],
+  ])('%s tells nothing', (_what, changes) => {
+    expect(ofPayment('payment.captured', changes)).toBeNull();
+  });
+});
+
+describe('an event about a refund', () => {
+  it.each([
+    ['refund.created', 'pending', 'sent'],
+    ['refund.processed', 'processed', 'done'],
+    ['refund.failed', 'failed', 'owed'],
+  ] as const)('%s', (event, status, state) => {
+    expect(ofRefund(event, { status })).toEqual({
+      find: { key: 'payment_id', value: 'pay_1' },
+      about: { kind: 'refund', key: 'o1', word: { state, providerId: 'rfnd_1' } },
+    });
+  });
+
+  it('that the shop did not ask for tells nothing', () => {
+    expect(ofRefund('refund.processed', { notes: [] })).toBeNull();
+    expect(ofRefund('refund.processed', { notes: {} })).toBeNull();
+  });
+});
+
+it.each([null, 'x', {}, { event: 'settlement.processed' }, { event: 'payment.captured' }])(
+  '%j tells nothing',
+  (body) => {
+    expect(readEvent(body)).toBeNull();
+  },
+);
+
+describe('isSignedBy', () => {
+  it('knows the right signature, of bytes and of text', () => {
+    expect(isSignedBy('secret', Buffer.from('ä'), signatureOf('ä', 'secret'))).toBe(true);
+  });
+
+  it.each(['', 'x', signatureOf('text', 'other'), signatureOf('text ', 'secret')])(
+    'refuses %s',
+    (signature) => {
+      expect(isSignedBy('secret', 'text', signature)).toBe(false);
+    },
+  );
+});

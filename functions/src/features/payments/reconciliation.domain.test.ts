@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { askedNext } from './reconciliation.domain';
+
+const START = Date.parse('2026-03-01T10:00:00.000Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const at = (milliseconds: number) => new Date(START + milliseconds);
+const pending = {
+  payment_status: 'pending',
+  refund: 'none',
+  created_at: at(0).toISOString(),
+} as const;
+/** After how long it is asked about next, at some age. */
+const wait = (age: number, changes: Partial<Parameters<typeof askedNext>[0]> = {}) => {
+  const next = askedNext({ ...pending, ...changes }, at(age));
+  return next === null ? null : Date.parse(next) - at(age).getTime();
+};
+
+describe('askedNext', () => {
+  it('waits 10 minutes first, then longer and longer, at most 4 hours', () => {
+    expect(wait(0)).toBe(10 * MINUTE);
+    expect(wait(30 * MINUTE)).toBe(30 * MINUTE);
+    expect(wait(23 * HOUR)).toBe(4 * HOUR);
+  });
+
+  it('ends after a day', () => {
+    expect(wait(24 * HOUR - 1)).not.toBeNull();
+    expect(wait(24 * HOUR)).toBeNull();
+  });
+
+  it('goes on for a payment that failed, which may be tried again', () => {
+    expect(wait(HOUR, { payment_status: 'failed' })).toBe(HOUR);
+  });
+
+  it('ends with the payment, unless a refund of it is owed', () => {
+    expect(wait(0, { payment_status: 'paid' })).toBeNull();
+    expect(wait(0, { payment_status: 'refunded', refund: 'sent' })).toBeNull();
+    expect(wait(48 * HOUR, { payment_status: 'refunded', refund: 'owed' })).toBe(HOUR);
+    expect(wait(48 * HOUR, { payment_status: 'paid', refund: 'owed' })).toBe(HOUR);
+  });
+});

@@ -1,0 +1,94 @@
+import { paise } from '@smriti/shared/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hearRefund, keptPaise, owePart, oweWhole, refundedPaise } from './refund.domain';
+
+const NOW = '2026-03-01T10:00:00.000Z';
+type Payment = Parameters<typeof owePart>[0];
+
+const paid: Payment = {
+  payment_status: 'paid',
+  amount_paise: paise(10_000),
+  refund: 'none',
+  refunds: [],
+  ask_at: null,
+  updated_at: '2026-02-01T10:00:00.000Z',
+};
+const part = (key: string, amount: number) => ({ key, amountPaise: paise(amount), now: NOW });
+const sent = (key: string, providerId = 'r1') => ({ key, state: 'sent', providerId }) as const;
+
+describe('owePart', () => {
+  it('owes a part, to be asked for at once, and leaves the payment paid', () => {
+    expect(owePart(paid, part('o1', 4_000))).toEqual({
+      ...paid,
+      refund: 'owed',
+      refunds: [{ key: 'o1', amount_paise: 4_000, state: 'owed', provider_id: null }],
+      ask_at: NOW,
+      updated_at: NOW,
+    });
+  });
+
+  it('owes nothing twice for the same, and nothing of nothing', () => {
+    const once = owePart(paid, part('o1', 4_000));
+    expect(owePart(once, part('o1', 4_000))).toBe(once);
+    expect(owePart(paid, part('o2', 0))).toBe(paid);
+  });
+
+  it('makes a payment refunded when nothing is left of it', () => {
+    const all = owePart(owePart(paid, part('o1', 4_000)), part('o2', 6_000));
+    expect(all.payment_status).toBe('refunded');
+    expect(owePart(all, part('o3', 1))).toBe(all);
+  });
+
+  it('never gives back more than was paid, whatever it is asked for', () => {
+    const asked = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9_000)));
+    fc.assert(
+      fc.property(asked, (parts) => {
+        const after = parts.reduce(
+          (payment, [key, amount]) => owePart(payment, part(key, amount)),
+          paid,
+        );
+        expect(refundedPaise(after) + keptPaise(after)).toBe(paid.amount_paise);
+        expect(keptPaise(after)).toBeGreaterThanOrEqual(0);
+        expect(after.payment_status).toBe(keptPaise(after) === 0 ? 'refunded' : 'paid');
+      }),
+    );
+  });
+});
+
+describe('oweWhole', () => {
+  it('owes what is left beside the parts that were given back', () => {
+    const rest = oweWhole(owePart(paid, part('o1', 4_000)), NOW);
+    expect(rest).toMatchObject({ payment_status: 'refunded', refund: 'owed' });
+    expect(rest.refunds.map(({ amount_paise: amount }) => amount)).toEqual([4_000, 6_000]);
+  });
+});
+
+describe('hearRefund', () => {
+  const owed = owePart(paid, part('o1', 4_000));
+
+  it('is sent once the provider has taken on every part', () => {
+    const two = owePart(owed, part('o2', 1_000));
+    const one = hearRefund(two, sent('o1'));
+    expect(one.refund).toBe('owed');
+    expect(hearRefund(one, sent('o2', 'r2')).refund).toBe('sent');
+  });
+
+  it('stays done, whatever comes later', () => {
+    const done = hearRefund(owed, { key: 'o1', state: 'done', providerId: 'r1' });
+    expect(hearRefund(done, sent('o1'))).toEqual(done);
+    expect(hearRefund(done, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(done);
+  });
+
+  it('is owed again when it failed, but not when an attempt before it did', () => {
+    const first = hearRefund(owed, sent('o1'));
+    const failed = hearRefund(first, { key: 'o1', state: 'owed', providerId: 'r1' });
+    expect(failed).toMatchObject({ refund: 'owed', refunds: [{ provider_id: null }] });
+    const second = hearRefund(failed, sent('o1', 'r2'));
+    expect(hearRefund(second, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(second);
+  });
+
+  it('knows no other key', () => {
+    expect(hearRefund(owed, sent('o9'))).toEqual(owed);
+  });
+});
