@@ -56,6 +56,7 @@ export const shippingMethod = z.object({
   min_days: z.int(),
   max_days: z.int(),
 });
+export type ShippingMethod = z.infer<typeof shippingMethod>;
 export const shippingMethods = readsOf('/shipping-method', shippingMethod);
 
 /** Percent of a total. */

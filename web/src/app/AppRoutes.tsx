@@ -26,6 +26,7 @@ const TotalPayment = lazy(() => import('../features/payments/TotalPayment'));
 const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
 const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
 const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
+const Reorder = lazy(() => import('../features/orders/Reorder'));
 const ViewOrder = lazy(() => import('../features/orders/ViewOrder'));
 const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
 const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
@@ -42,7 +43,7 @@ const ACCOUNT_PAGES = {
 };
 
 /** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
-const OPENS_SOON = ['/checkout/*', '/reorder/*'];
+const OPENS_SOON = ['/checkout/*'];
 
 /** Short addresses that lead to account pages. */
 const SHORT_PATHS = {
@@ -81,6 +82,7 @@ export function AppRoutes() {
           <Route path="/preview-product/*" element={<PreviewProduct />} />
           <Route path="/checkout" element={<CheckoutList />} />
           <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
+          <Route path="/reorder/*" element={<Reorder />} />
           <Route path="/view-order/*" element={<ViewOrder />} />
           <Route path="/payments" element={<PaymentHistory />} />
           {OPENS_SOON.map((path) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import { Dialog } from './Dialog';
+import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteTexts {
   deleteTitle: string;
@@ -23,36 +22,20 @@ interface DeleteDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is deleted. A failure stays in the dialog, with the way to try again. */
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { isOpen, onOpenChange, texts, removal, onConfirm, children } = props;
-  const change = (open: boolean) => {
-    if (removal.isPending) return;
-    removal.reset();
-    onOpenChange(open);
-  };
+/** Asks before something is deleted. */
+export function DeleteDialog({ texts, removal, ...dialog }: DeleteDialogProps) {
+  const { close, cancel } = texts;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={change}
-      title={texts.deleteTitle}
-      description={texts.deleteQuestion}
-      closeLabel={texts.close}
-      footer={
-        <>
-          <Button onClick={() => change(false)}>{texts.cancel}</Button>
-          <Button
-            variant="danger"
-            isBusy={removal.isPending}
-            busyLabel={texts.deleting}
-            onClick={onConfirm}
-          >
-            {texts.delete}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <ConfirmDialog
+      {...dialog}
+      texts={{
+        ...{ close, cancel },
+        title: texts.deleteTitle,
+        question: texts.deleteQuestion,
+        confirm: texts.delete,
+        busy: texts.deleting,
+      }}
+      work={removal}
+    />
   );
 }

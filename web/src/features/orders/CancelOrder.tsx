@@ -43,14 +43,16 @@ export function CancelOrder({ order }: CancelOrderProps) {
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        onOpenChange={(open) => {
-          cancelling.reset();
-          setIsOpen(open);
+        onOpenChange={setIsOpen}
+        texts={{
+          title: t.cancelTitle,
+          question: isRequest ? t.cancelRequestQuestion : t.cancelQuestion,
+          close: t.close,
+          cancel: t.keep,
+          confirm: t.cancel,
+          busy: t.cancelling,
         }}
-        title={t.cancelTitle}
-        description={isRequest ? t.cancelRequestQuestion : t.cancelQuestion}
-        texts={{ close: t.close, cancel: t.keep, confirm: t.cancel, busy: t.cancelling }}
-        isBusy={cancelling.isPending}
+        work={cancelling}
         onConfirm={() => cancelling.mutate()}
       >
         <WillGiveBack order={order} />

@@ -1,5 +1,5 @@
 import type { Order } from '@smriti/shared/orders';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Card } from '../../components/Card';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -7,6 +7,7 @@ import { OrderAddress } from './DeliveryAddress';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 import { paidLines } from './summary-lines';
+import { SummaryLine } from './SummaryLine';
 
 interface OrderSummaryProps {
   order: Order;
@@ -20,19 +21,21 @@ export function OrderSummary({ order }: OrderSummaryProps) {
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.summary}</h2>
       <dl className={styles.facts}>
-        <Line label={t.unitPrice}>{formatRupees(order.total_price)}</Line>
-        <Line label={t.quantity}>{formatCount(order.quantity)}</Line>
-        <Line label={t.subtotal}>{formatRupees(order.subtotal)}</Line>
+        <SummaryLine label={t.unitPrice}>{formatRupees(order.total_price)}</SummaryLine>
+        <SummaryLine label={t.quantity}>{formatCount(order.quantity)}</SummaryLine>
+        <SummaryLine label={t.subtotal}>{formatRupees(order.subtotal)}</SummaryLine>
         <Shipping order={order} />
-        {order.discount > 0 && <Line label={t.discount}>{formatRupees(-order.discount)}</Line>}
-        <Line label={t.total} isTotal>
+        {order.discount > 0 && (
+          <SummaryLine label={t.discount}>{formatRupees(-order.discount)}</SummaryLine>
+        )}
+        <SummaryLine label={t.total} isTotal>
           {formatRupees(order.grand_total)}
-        </Line>
+        </SummaryLine>
         <PaidLines order={order} />
         {order.amount_due > 0 && (
-          <Line label={t.due} isTotal>
+          <SummaryLine label={t.due} isTotal>
             {formatRupees(order.amount_due)}
-          </Line>
+          </SummaryLine>
         )}
       </dl>
       {order.shipping_address_line1 !== '' && (
@@ -49,11 +52,11 @@ function Shipping({
   order: { shipping_method: method, shipping_price: price },
 }: OrderSummaryProps) {
   const t = useMessages(orderMessages);
-  if (!method) return <Line label={t.shipping}>{t.atCheckout}</Line>;
+  if (!method) return <SummaryLine label={t.shipping}>{t.atCheckout}</SummaryLine>;
   return (
-    <Line label={t.shippingBy({ method: method.name })}>
+    <SummaryLine label={t.shippingBy({ method: method.name })}>
       {price === 0 ? t.free : formatRupees(price)}
-    </Line>
+    </SummaryLine>
   );
 }
 
@@ -66,23 +69,8 @@ function PaidLines({ order }: OrderSummaryProps) {
     paid: t.paid,
   };
   return paidLines(order).map(({ key, amount }) => (
-    <Line key={key} label={labels[key]}>
+    <SummaryLine key={key} label={labels[key]}>
       {formatRupees(amount)}
-    </Line>
+    </SummaryLine>
   ));
-}
-
-interface LineProps {
-  label: string;
-  children: ReactNode;
-  isTotal?: boolean;
-}
-
-function Line({ label, children, isTotal = false }: LineProps) {
-  return (
-    <div className={isTotal ? styles.total : styles.fact}>
-      <dt>{label}</dt>
-      <dd className="tabular">{children}</dd>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@smriti/shared/orders';
 
 /** What is taken off the total of an order, or was paid of it. */
-export interface SummaryLine {
+interface PaidLine {
   key: 'initialPaid' | 'giftUsed' | 'pointsUsed' | 'paid';
   /** Rupees, negative. */
   amount: number;
@@ -10,9 +10,9 @@ export interface SummaryLine {
 type Paid = Pick<Order, 'initial_paid' | 'gift_used' | 'points_value' | 'amount_paid'>;
 
 /** By what the total was paid so far; nothing of what came to nothing. */
-export function paidLines(order: Paid): SummaryLine[] {
+export function paidLines(order: Paid): PaidLine[] {
   const { initial_paid, gift_used, points_value, amount_paid } = order;
-  const lines: SummaryLine[] = [
+  const lines: PaidLine[] = [
     { key: 'initialPaid', amount: -initial_paid },
     { key: 'giftUsed', amount: -gift_used },
     { key: 'pointsUsed', amount: -points_value },

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Order.module.css';
+
+interface SummaryLineProps {
+  label: string;
+  children: ReactNode;
+  /** Sums up what stands above it. */
+  isTotal?: boolean;
+}
+
+/** A line of a price. */
+export function SummaryLine({ label, children, isTotal = false }: SummaryLineProps) {
+  return (
+    <div className={isTotal ? styles.total : styles.fact}>
+      <dt>{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Address } from '@smriti/shared/addresses';
+import { type OrderDetail, reorder } from '@smriti/shared/orders';
+import { type ShippingMethod, shippingMethods } from '@smriti/shared/reference-data';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressesQuery } from '../../lib/addresses';
+import { refreshAlbums } from '../../lib/albums';
+import { call, callPublic } from '../../lib/api';
+import { useSession } from '../../lib/session/session-store';
+import { totalPaymentPath } from '../../lib/total-payment-path';
+import { cheapestShipping, reorderPrice } from './reorder-price';
+
+const shippingQuery = queryOptions({
+  queryKey: ['shipping-methods'],
+  queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
+});
+
+/** What a reorder needs beside the order: the address book, and how it is shipped. */
+export function useReorderParts() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+  const methods = useQuery(shippingQuery);
+  const parts = [addresses, methods];
+  return {
+    addresses: addresses.data,
+    shipping: methods.data && (cheapestShipping(methods.data) ?? null),
+    isFailed: parts.some(({ isError, data }) => isError && data === undefined),
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+}
+
+/** What is ordered again: how often, and where it goes. */
+export interface ReorderChoice {
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  /** The chosen address, or the default one. */
+  address: Address | undefined;
+  setAddress: (id: string) => void;
+}
+
+export function useReorderChoice(addresses: readonly Address[] | undefined): ReorderChoice {
+  const [quantity, setQuantity] = useState(1);
+  const [addressId, setAddress] = useState<string>();
+  const chosen = addresses?.find(({ id }) => id === addressId);
+  const address = chosen ?? addresses?.find(({ isDefault }) => isDefault);
+  return { quantity, setQuantity, address, setAddress };
+}
+
+interface Reordering {
+  order: OrderDetail;
+  quantity: number;
+  address: Address | undefined;
+  shipping: ShippingMethod;
+}
+
+/** The price of a reorder, and placing it, which leads to its payment. */
+export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const price = reorderPrice({
+    ...{ unitPrice: order.total_price, quantity },
+    shipping: shipping.price,
+  });
+  const placing = useMutation({
+    mutationFn: (address_id: string) =>
+      call(reorder, { body: { id: order.id, quantity, address_id } }),
+    onSuccess: ({ order: { id } }) => {
+      void refreshAlbums(queries);
+      void navigate(totalPaymentPath({ orderId: id, amount: price.total }));
+    },
+  });
+  return { price, placing, place: () => address && placing.mutate(address.id) };
+}
