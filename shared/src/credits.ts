@@ -17,11 +17,6 @@ export function worthOfPoints(points: number, pointPaise: Paise): Paise {
   return timesPaise(pointPaise, points);
 }
 
-/** How many points pay for `amount` at most, without being worth more than it. */
-export function pointsWithin(amount: Paise, pointPaise: Paise): number {
-  return Math.floor(amount / pointPaise);
-}
-
 /** Why points came or went: bought, for a friend's first order, used for an order, or given back. */
 export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned'] as const;
 

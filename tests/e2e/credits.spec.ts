@@ -53,7 +53,9 @@ test.describe('the credits page', () => {
     await open(page);
     await add(page).click();
     await expect(dialog(page).getByRole('radio', { name: /^500 points/ })).toBeChecked();
-    await dialog(page).getByRole('radio', { name: /^1,000 points/ }).check();
+    await dialog(page)
+      .getByRole('radio', { name: /^1,000 points/ })
+      .check();
     await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL('/total-payment?points=1000&amount=100');

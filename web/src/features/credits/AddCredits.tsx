@@ -6,6 +6,7 @@ import { RadioCards } from '../../components/RadioCards';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { totalPaymentPath } from '../../lib/total-payment-path';
+import styles from './Credits.module.css';
 import { addCreditsMessages } from './messages';
 
 type Pack = Credits['packs'][number];
@@ -40,19 +41,21 @@ export function AddCredits({ packs, first, onClose }: AddCreditsProps) {
         </>
       }
     >
-      <RadioCards
-        legend={t.pack}
-        layout="rows"
-        value={String(chosen.points)}
-        onChange={(value) =>
-          setChosen(packs.find(({ points }) => String(points) === value) ?? chosen)
-        }
-        options={packs.map(({ points, price }) => ({
-          value: String(points),
-          label: t.packPoints({ points: formatCount(points) }),
-          price: formatRupees(price),
-        }))}
-      />
+      <div className={styles.packs}>
+        <RadioCards
+          legend={t.pack}
+          layout="rows"
+          value={String(chosen.points)}
+          onChange={(value) =>
+            setChosen(packs.find(({ points }) => String(points) === value) ?? chosen)
+          }
+          options={packs.map(({ points, price }) => ({
+            value: String(points),
+            label: t.packPoints({ points: formatCount(points) }),
+            description: formatRupees(price),
+          }))}
+        />
+      </div>
     </Dialog>
   );
 }
