@@ -1,6 +1,7 @@
 import { signIn } from './support/accounts';
 import { makeAlbum, makeApprovedAlbum, moveAlbum } from './support/albums';
 import { rupeesText } from './support/catalogue';
+import { copyOrder, makePaidOrder, makePlacedOrder, moveOrder } from './support/placements';
 import { newCustomer } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -56,6 +57,49 @@ test.describe('My Orders', () => {
     await second.getByRole('link', { name: 'Checkout' }).click();
     await expect(page).toHaveURL(`/checkout?id=${approved.id}`);
     await expect(page.getByRole('article', { name: 'Approved one' })).toBeVisible();
+  });
+
+  test('leads from an order that is placed to its payment', async ({ page }) => {
+    const customer = await newCustomer();
+    const { order } = await makePlacedOrder(customer, 'Unpaid one');
+    await signIn(page, customer.email);
+    await page.goto(ORDERS);
+    const row = page.getByRole('row').filter({ hasText: 'Unpaid one' });
+    await expect(row.getByText('Processing')).toBeVisible();
+    await expect(row).toContainText(rupeesText(order.grand_total));
+    await expect(row.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+    await row.getByRole('link', { name: 'Pay Now' }).click();
+    await expect(page).toHaveURL(new RegExp(`/total-payment\\?id=${order.id}`));
+    await expect(page.getByRole('main')).toContainText(rupeesText(order.amount_due));
+  });
+
+  test('follows an order on its way', async ({ page }) => {
+    const customer = await newCustomer();
+    const order = await makePaidOrder(customer, 'On its way');
+    await signIn(page, customer.email);
+    await page.goto(ORDERS);
+    const row = page.getByRole('row').filter({ hasText: 'On its way' });
+    await expect(row.getByText('Processing')).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Pay Now' })).toHaveCount(0);
+    await moveOrder(order.id, 'Shipped');
+    await expect(row.getByText('Shipped')).toBeVisible();
+    await moveOrder(order.id, 'Delivered');
+    await expect(row.getByText('Delivered')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('shows older orders page by page', async ({ page }) => {
+    const customer = await newCustomer();
+    const { order } = await makePlacedOrder(customer, 'One of many');
+    await copyOrder(order.id, 21);
+    await signIn(page, customer.email);
+    await page.goto(ORDERS);
+    const rows = page.getByRole('row').filter({ hasText: 'One of many' });
+    await expect(rows).toHaveCount(20);
+    await expect(rows.first()).toContainText(order.id);
+    await page.getByRole('button', { name: 'Show older orders' }).click();
+    await expect(rows).toHaveCount(22);
+    await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0);
   });
 
   test.describe('when the server fails', () => {

@@ -1,9 +1,13 @@
 import { createAddress } from '@smriti/shared/addresses';
 import { updateCartItem } from '@smriti/shared/cart';
-import { placeOrder } from '@smriti/shared/orders';
+import type { OutputOf } from '@smriti/shared/endpoint';
+import { getOrder, type Order, placeOrder, updateOrderStatus } from '@smriti/shared/orders';
+import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payments';
 import { shippingMethods } from '@smriti/shared/reference-data';
+import { randomUUID } from 'node:crypto';
+import { firestore } from '../../api/support/admin';
 import { makeApprovedAlbum } from './albums';
-import { call, type Person } from './review';
+import { call, newStaff, type Person } from './review';
 
 /** An order that is placed and not paid yet. */
 export async function makePlacedOrder(owner: Person, title: string, quantity = 1) {
@@ -27,4 +31,51 @@ export async function makePlacedOrder(owner: Person, title: string, quantity = 1
     },
   });
   return { order, placement };
+}
+
+/** Pays what is due for an order, by a test card. */
+export async function payOrder({ token, uid }: Person, { id, amount_due }: Order): Promise<void> {
+  const payment = await call(createPayment, {
+    token,
+    body: {
+      ...{ user_id: uid, amount: amount_due, payment_type: 'order', order_id: id },
+      ...{ payment_method: 'card', transaction_id: `TXN_${randomUUID()}` },
+    },
+  });
+  const proof = { token: SANDBOX_CARDS['4111111111111111'] };
+  await call(confirmPayment, { token, params: { id: payment.id }, body: proof });
+}
+
+/** An order that is placed and paid. */
+export async function makePaidOrder(owner: Person, title: string): Promise<Order> {
+  const { order } = await makePlacedOrder(owner, title);
+  await payOrder(owner, order);
+  return order;
+}
+
+type Move = OutputOf<typeof updateOrderStatus.body>;
+
+/** Moves an order, as an admin does it. */
+export async function moveOrder(id: string, ...statuses: NonNullable<Move['order_status']>[]) {
+  const { token } = await newStaff('Anita Rao', 'admin');
+  for (const order_status of statuses) {
+    await call(updateOrderStatus, { token, params: { id }, body: { order_status } });
+  }
+}
+
+/** The order as its customer has it now. */
+export async function orderNow({ token }: Person, id: string) {
+  return (await call(getOrder, { token, params: { id } })).order;
+}
+
+/** Stores older copies of an order beside it. */
+export async function copyOrder(id: string, count: number): Promise<void> {
+  const order = (await firestore.doc(`orders/${id}`).get()).data();
+  const batch = firestore.batch();
+  for (let index = 1; index <= count; index += 1) {
+    const copy = `ORDCPY${randomUUID().slice(0, 8)}`;
+    const created_at = new Date(Date.UTC(2025, 0, 1) - index * 60_000);
+    batch.set(firestore.doc(`orders/${copy}`), { ...order, id: copy, created_at });
+  }
+  await batch.commit();
 }
