@@ -5,6 +5,7 @@ import type { Endpoint } from '@smriti/shared/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/errors';
 import { listGuestImages, updateGuestImages, verifyGuest } from '@smriti/shared/guests';
 import { applyReferral } from '@smriti/shared/invitation';
+import { updateOrderStatus } from '@smriti/shared/orders';
 import { updateUser } from '@smriti/shared/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -100,6 +101,7 @@ const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} 
 /** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
+  [updateOrderStatus, { order_status: 'Shipped' }],
   [
     updateAddress,
     {

@@ -60,9 +60,12 @@ export interface Database extends Reader {
   batch(fill: (writes: Writer) => void): Promise<void>;
 }
 
-const grpcError = z.object({ code: z.number() });
+const grpcError = z.object({ code: z.number(), details: z.optional(z.string()) });
+const INVALID_ARGUMENT = 3;
 const ALREADY_EXISTS = 6;
 const ABORTED = 10;
+/** What Firestore and its emulator say of a transaction that waited too long for the others. */
+const CLOSED = /transaction (is invalid or closed|has expired)/i;
 
 function hasCode(error: unknown, code: number): boolean {
   return grpcError.safeParse(error).data?.code === code;
@@ -71,6 +74,12 @@ function hasCode(error: unknown, code: number): boolean {
 /** Whether a commit failed because what it was to create was there. */
 export function isAlreadyExists(error: unknown): boolean {
   return hasCode(error, ALREADY_EXISTS);
+}
+
+/** Whether a transaction lost against others that wanted the same documents. */
+function isLost(error: unknown): boolean {
+  const { code, details = '' } = grpcError.safeParse(error).data ?? {};
+  return code === ABORTED || (code === INVALID_ARGUMENT && CLOSED.test(details));
 }
 
 const INDEX_ENTRIES_PER_READ = 1000;
@@ -168,7 +177,7 @@ async function transact<T>(
     countWrites(writes);
     return result;
   } catch (cause) {
-    if (!hasCode(cause, ABORTED)) throw cause;
+    if (!isLost(cause)) throw cause;
     throw new AppError('conflict', 'This was changed at the same time. Please try again.', {
       cause,
     });

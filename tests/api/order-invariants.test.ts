@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { listOrders, type Order, placeOrder } from '@smriti/shared/orders';
+import { createPayment } from '@smriti/shared/payments';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { orderRecord } from '../../functions/src/features/orders/order.records';
+import { paymentRecord } from '../../functions/src/features/payments/payment.records';
+import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { firestore } from './support/admin';
+import { storeGiftCard, provenBalance } from './support/ledger';
+import { type ApiAnswer, call, expectAnswer } from './support/http';
+import {
+  again,
+  askPayment,
+  cancel,
+  confirm,
+  give,
+  invite,
+  newAddress,
+  placementOf,
+  post,
+  setStatus,
+  storeApproved,
+} from './support/orders';
+
+const CUSTOMERS = 5;
+const OPERATIONS = 500;
+const AT_ONCE = 10;
+const TOKENS = ['tok_sandbox_success', 'tok_sandbox_success', 'tok_sandbox_decline'] as const;
+
+interface Person {
+  account: Account;
+  address: string;
+}
+
+interface Shop {
+  people: readonly Person[];
+  admin: Account;
+}
+
+/** One operation: what is done, by whom, and which of the things there it is done with. */
+interface Operation {
+  kind: (typeof KINDS)[number];
+  person: number;
+  pick: number;
+  copies: number;
+  isGenerous: boolean;
+}
+
+const KINDS = [
+  'place',
+  'place',
+  'pay',
+  'pay',
+  'pay',
+  'cancel',
+  'reorder',
+  'ship',
+  'deliver',
+  'redeem',
+] as const;
+
+const operation: fc.Arbitrary<Operation> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  person: fc.nat(CUSTOMERS - 1),
+  pick: fc.nat(1000),
+  copies: fc.integer({ min: 1, max: 20 }),
+  isGenerous: fc.boolean(),
+});
+
+async function ordersOf({ uid, idToken }: Account): Promise<Order[]> {
+  const answer = await call('GET', `/orders/user/${uid}`, { token: idToken });
+  return expectAnswer(answer, listOrders.response).orders;
+}
+
+async function place({ account, address }: Person, { copies, isGenerous, pick }: Operation) {
+  const albums = await Promise.all(
+    Array.from({ length: 1 + (pick % 3) }, () => storeApproved(account, { quantity: copies })),
+  );
+  const use = { use_gift_balance: isGenerous, use_points: pick % 2 === 0 };
+  const form = placementOf(account, address, albums, use);
+  const answers = await Promise.all([post(account, form), post(account, form)]);
+  for (const answer of answers)
+    if (answer.status === 200) placeOrder.response.parse(JSON.parse(answer.text));
+  return answers;
+}
+
+async function payFor(account: Account, order: Order, { pick, isGenerous }: Operation) {
+  const payable =
+    isGenerous && order.placement_id !== null
+      ? { placement_id: order.placement_id }
+      : { order_id: order.id };
+  const asked = await askPayment(account, payable, order.amount_due);
+  if (asked.status !== 200) return [asked];
+  const payment = expectAnswer(asked, createPayment.response);
+  const token = TOKENS[pick % TOKENS.length];
+  return Promise.all([confirm(account, payment, token), confirm(account, payment, token)]);
+}
+
+/** Does what an operation says with what is there; answers what was answered. */
+async function perform({ people, admin }: Shop, wanted: Operation): Promise<ApiAnswer[]> {
+  const person = people[wanted.person];
+  if (!person) throw new RangeError('nobody');
+  const { account, address } = person;
+  if (wanted.kind === 'place') return place(person, wanted);
+  if (wanted.kind === 'redeem') {
+    const json = { code: await storeGiftCard() };
+    return [await call('POST', '/gift-cards/redeem', { token: account.idToken, json })];
+  }
+  const orders = await ordersOf(account);
+  const order = orders[wanted.pick % Math.max(1, orders.length)];
+  if (!order) return [];
+  switch (wanted.kind) {
+    case 'pay':
+      return payFor(account, order, wanted);
+    case 'cancel':
+      return Promise.all([cancel(account, order.id), cancel(account, order.id)]);
+    case 'reorder':
+      return [await again(account, { id: order.id, quantity: wanted.copies, address_id: address })];
+    case 'ship':
+      return [await setStatus(admin, order.id, { order_status: 'Shipped' })];
+    case 'deliver':
+      return [await setStatus(admin, order.id, { order_status: 'Delivered' })];
+  }
+}
+
+async function storedOf<S extends z.ZodMiniType>(collection: string, uid: string, schema: S) {
+  const { docs } = await firestore.collection(collection).where('user_id', '==', uid).get();
+  return docs.map((document) => z.parse(schema, document.data()));
+}
+
+/** What has to hold for a customer, whatever was done. */
+async function expectSound({ account }: Person): Promise<void> {
+  const { uid } = account;
+  const orders = await storedOf('orders', uid, orderRecord);
+  const payments = await storedOf('payments', uid, paymentRecord);
+  const ids = new Map(payments.map((payment) => [payment.id, payment]));
+  const transactions = payments.map(({ transaction_id }) => transaction_id);
+  expect(new Set(transactions).size).toBe(transactions.length);
+
+  for (const order of orders) {
+    const last = order.history.at(-1);
+    expect([last?.to, last?.payment_status]).toEqual([order.order_status, order.payment_status]);
+    const isSent = order.order_status === 'Shipped' || order.order_status === 'Delivered';
+    if (isSent) expect(order.payment_status).toBe('paid');
+    const due = order.amounts?.due_paise ?? 0;
+    if (order.payment_status === 'paid' && due > 0) expect(ids.has(order.paid_by ?? '')).toBe(true);
+  }
+
+  // every payment is worth what it paid for, and what is not needed any more is given back
+  for (const payment of payments) {
+    const bought = orders.filter(({ paid_by }) => paid_by === payment.id);
+    const kept = bought.filter(({ payment_status }) => payment_status === 'paid');
+    const worth = kept.reduce((sum, { amounts }) => sum + (amounts?.due_paise ?? 0), 0);
+    const returned = payment.refunds.reduce((sum, refund) => sum + refund.amount_paise, 0);
+    const isTaken = payment.payment_status === 'paid' || payment.payment_status === 'refunded';
+    expect(isTaken ? payment.amount_paise - returned : 0).toBe(worth);
+    expect(payment.refunds.every(({ state }) => state !== 'owed')).toBe(true);
+  }
+}
+
+/** What a customer was ever given, less what standing orders hold, is what is there. */
+async function expectBalanced({ account }: Person): Promise<void> {
+  const orders = await storedOf('orders', account.uid, orderRecord);
+  const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
+  const held = { gift: 0, points: 0 };
+  for (const { amounts } of standing) {
+    held.gift += amounts?.gift_paise ?? 0;
+    held.points += amounts?.points ?? 0;
+  }
+  const { docs } = await firestore.collection(`ledgers/${account.uid}/entries`).get();
+  const given = { gift: 0, points: 0 };
+  for (const entry of docs) {
+    const {
+      account: of,
+      kind,
+      amount,
+    } = z
+      .object({ account: z.enum(['gift', 'points']), kind: z.string(), amount: z.number() })
+      .parse(entry.data());
+    if (kind !== 'used' && kind !== 'returned') given[of] += amount;
+  }
+  expect(await provenBalance(account)).toEqual({
+    gift: given.gift - held.gift,
+    points: given.points - held.points,
+  });
+}
+
+// Some of the operations meet each other: they wait, and take their time on a busy machine.
+describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_000 }, () => {
+  it('leave every order, payment and balance sound', async () => {
+    const admin = await newAccountWithRole('admin');
+    const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer()));
+    const people = await Promise.all(
+      accounts.map(async (account) => ({ account, address: await newAddress(account) })),
+    );
+    const [inviter, ...friends] = accounts;
+    for (const friend of friends) if (inviter) await invite(inviter, friend);
+    for (const account of accounts) await give(account, { giftPaise: 500_001, points: 3_333 });
+
+    const seed = Date.now();
+    const [operations = []] = fc.sample(
+      fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }),
+      { seed, numRuns: 1 },
+    );
+    const statuses = new Map<number, number>();
+    for (let start = 0; start < operations.length; start += AT_ONCE) {
+      const answers = await Promise.all(
+        operations.slice(start, start + AT_ONCE).map((one) => perform({ people, admin }, one)),
+      );
+      for (const { status, text } of answers.flat()) {
+        expect([200, 409, 422], `seed ${seed}: ${text}`).toContain(status);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+    expect(statuses.get(200)).toBeGreaterThan(OPERATIONS / 4);
+    for (const person of people) {
+      await expectSound(person);
+      await expectBalanced(person);
+    }
+    expect((await provenBalance(inviter ?? { uid: '' })).points).toBeGreaterThanOrEqual(0);
+  });
+});
