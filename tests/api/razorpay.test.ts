@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toRupees } from '@smriti/shared/money';
+import { toPaise, toRupees } from '@smriti/shared/money';
 import {
   confirmPayment,
   createPayment,
@@ -27,6 +27,7 @@ import { firestore } from './support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt } from './support/albums';
 import { workDeps } from './support/deps';
 import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { cancel, cancelled, newPlacement } from './support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;
@@ -384,5 +385,27 @@ describe('giving back', () => {
     await received(event);
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
     expect(await refundsAtRazorpay(razorpayId)).toHaveLength(2);
+  });
+
+  it('of one order of a placement is its share, and that of all is everything', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, { quantity: 3 }]);
+    const changes = { payment_type: 'order', placement_id: placement.id, cart_id: undefined };
+    const json = wish('', { ...changes, amount: placement.amount_due });
+    const payment = expectAnswer(await post(json), createPayment.response);
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+
+    const given: number[] = [];
+    for (const { id } of orders) {
+      const { given_back } = cancelled(await cancel(customer, id));
+      given.push(toPaise(given_back.amount));
+    }
+    const refunds = await refundsAtRazorpay(entity.id);
+    expect(refunds.map(({ amount }) => amount).toSorted()).toEqual(given.toSorted());
+    expect(given.every((amount) => amount > 0)).toBe(true);
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(entity.amount);
+    expect(await statusOf(payment)).toBe('refunded');
+    await cancel(customer, orders[0]?.id ?? '');
+    expect(await refundsAtRazorpay(entity.id)).toHaveLength(orders.length);
   });
 });
