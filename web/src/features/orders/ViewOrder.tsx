@@ -10,6 +10,7 @@ import { OrderState } from './OrderState';
 import { OrderSummary } from './OrderSummary';
 import { OrderTimeline } from './OrderTimeline';
 import { ProductDetails } from './ProductDetails';
+import { RateProduct } from './RateProduct';
 
 /** /view-order?id= (storefront.md section 2). */
 export default function ViewOrder() {
@@ -31,6 +32,7 @@ function OrderView({ order }: { order: OrderDetail }) {
         <div className={styles.main}>
           {order.order_status === 'Cancelled' && <GivenBack order={order} />}
           <ProductDetails order={order} />
+          {order.order_status === 'Delivered' && <RateProduct order={order} />}
           <OrderTimeline order={order} />
           <DeliveryAddress order={order} />
         </div>

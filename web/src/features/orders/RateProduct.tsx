@@ -1,0 +1,84 @@
+import type { OrderDetail } from '@smriti/shared/orders';
+import { getOwnRating, type Rating } from '@smriti/shared/ratings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../components/Card';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { Stars } from '../../components/Stars';
+import { call } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { ratingMessages } from './rating-messages';
+import { RatingForm } from './RatingForm';
+
+/** The customer's own rating of a product, and whether there may be one now. */
+function ownRatingQuery(productId: number) {
+  return queryOptions({
+    queryKey: ['own-rating', productId],
+    queryFn: ({ signal }) => call(getOwnRating, { params: { productId }, signal }),
+  });
+}
+
+interface RateProductProps {
+  /** A Delivered one. */
+  order: OrderDetail;
+}
+
+/** Asks how the customer likes what was delivered, once; then shows what was said. */
+export function RateProduct({ order }: RateProductProps) {
+  const { id } = order.cart.products;
+  return id === null ? null : <ProductRating productId={id} />;
+}
+
+function ProductRating({ productId }: { productId: number }) {
+  const t = useMessages(ratingMessages);
+  const { data, isPending, isFetching, refetch } = useQuery(ownRatingQuery(productId));
+  if (isPending) {
+    return (
+      <Section heading={t.heading}>
+        <Loading label={t.loading} />
+      </Section>
+    );
+  }
+  if (!data) {
+    return (
+      <Section heading={t.heading}>
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Section>
+    );
+  }
+  if (data.rating) return <OwnRating rating={data.rating} />;
+  if (!data.can_rate) return null;
+  return (
+    <Section heading={t.heading}>
+      <p className={styles.muted}>{t.intro}</p>
+      <RatingForm productId={productId} />
+    </Section>
+  );
+}
+
+function OwnRating({ rating: { rating, review } }: { rating: Rating }) {
+  const t = useMessages(ratingMessages);
+  return (
+    <Section heading={t.yours}>
+      <Stars value={rating} label={t.rated({ stars: rating })} />
+      {review !== '' && <blockquote className={styles.note}>{review}</blockquote>}
+    </Section>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/ratings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { TextAreaField } from '../../components/TextAreaField';
+import { showToast } from '../../components/toast';
+import { call, reasonOf } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { ratingMessages } from './rating-messages';
+import { StarPicker } from './StarPicker';
+
+/** Sends a rating; the pages then show it. */
+function useRate(productId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { rating: number; review: string }) =>
+      call(createRating, { params: { productId }, body }),
+    onSuccess: () => {
+      showToast('success', ratingMessages.get().thanks);
+      void queries.invalidateQueries({ queryKey: ['ratings', productId] });
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    },
+    // A rating that was sent from another tab stands as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['own-rating', productId] }),
+  });
+}
+
+interface RatingFormProps {
+  productId: number;
+}
+
+/** One to five stars, and a few words. */
+export function RatingForm({ productId }: RatingFormProps) {
+  const t = useMessages(ratingMessages);
+  const [stars, setStars] = useState<number | null>(null);
+  const [review, setReview] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const rate = useRate(productId);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (rate.isPending) return;
+    setIsAsked(true);
+    if (stars !== null) rate.mutate({ rating: stars, review: review.trim() });
+    else event.currentTarget.querySelector('input')?.focus();
+  }
+
+  return (
+    <form noValidate className={styles.card} onSubmit={submit}>
+      <StarPicker
+        value={stars}
+        onChange={setStars}
+        error={isAsked && stars === null ? t.starsMissing : undefined}
+      />
+      <TextAreaField
+        label={t.review}
+        optionalText={t.optional}
+        hint={t.reviewHint}
+        maxLength={MAX_REVIEW_LENGTH}
+        value={review}
+        onChange={(event) => setReview(event.target.value)}
+      />
+      {rate.isError && (
+        <InlineMessage tone="error">{reasonOf(rate.error) ?? t.failed}</InlineMessage>
+      )}
+      <div>
+        <Button type="submit" isBusy={rate.isPending} busyLabel={t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import Star from 'lucide-react/icons/star';
+import { useId } from 'react';
+import { FieldError } from '../../components/Field';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useMessages } from '../../lib/i18n';
+import { ratingMessages } from './rating-messages';
+import styles from './StarPicker.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface StarPickerProps {
+  /** 1 to 5; null before any is chosen. */
+  value: number | null;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+}
+
+/** Five stars to choose from. Native radios: arrow keys move within the group. */
+export function StarPicker({ value, onChange, error }: StarPickerProps) {
+  const t = useMessages(ratingMessages);
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId} className={styles.group}>
+      <legend className={styles.legend}>{t.stars}</legend>
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={stars}
+              checked={stars === value}
+              required
+              onChange={() => onChange(stars)}
+            />
+            <Star aria-hidden="true" />
+            <VisuallyHidden>{t.starCount(stars)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The rating of a product that was delivered. */
+export const ratingMessages = messageCatalogue('orderRating', {
+  heading: 'Rate this product',
+  loading: 'Loading your rating...',
+  loadFailed: 'Your rating could not be loaded.',
+  retry: 'Try again',
+  intro: 'You hold it in your hands now. What you say helps others to choose.',
+  stars: 'How do you like it?',
+  starCount: count({ one: '{count} star', many: '{count} stars' }),
+  starsMissing: 'Please choose how many stars you give',
+  review: 'Your review',
+  optional: '(optional)',
+  reviewHint: 'It stands on the page of the product, with your first name.',
+  send: 'Send Rating',
+  sending: 'Sending...',
+  failed: 'Your rating could not be sent. Please try again.',
+  thanks: 'Thank you for your rating.',
+  yours: 'Your rating',
+  rated: params('You gave {stars} out of 5 stars'),
+});
