@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CUSTOMER, signIn } from './support/accounts';
-import { makeApprovedAlbum } from './support/albums';
 import { newAccount } from './support/identity';
-import { signInByApi } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
 const INFORMATION = '/my-account/account-information';
@@ -265,26 +263,5 @@ test.describe('account information', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(fact(page, email)).toBeVisible();
     });
-  });
-});
-
-test.describe('pages that open later', () => {
-  test('say so, and lead back', async ({ page }) => {
-    const { email } = await newAccount();
-    await makeApprovedAlbum(await signInByApi(email));
-    await signIn(page, email);
-    await page.goto('/checkout');
-    await page.getByRole('link', { name: 'Proceed To Request' }).click();
-    await expect(page).toHaveURL('/checkout/details');
-    await expect(page.getByText('This part of the shop is not open yet.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page).toHaveURL('/checkout');
-  });
-
-  test('lead home when there is nothing to go back to', async ({ page }) => {
-    await openAsNew(page, '/checkout/details');
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page).toHaveURL('/');
   });
 });

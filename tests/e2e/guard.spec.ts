@@ -56,13 +56,13 @@ test.describe('guarded pages', () => {
 
   test('are shown after the login, with the query they were asked for with', async ({ page }) => {
     const { email } = await newAccount();
-    await page.goto('/reorder?id=42&note=a%20b');
+    await page.goto('/checkout/payment?addressId=a1&note=a%20b');
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/reorder?id=42&note=a%20b');
-    await expect(page.getByText('This part of the shop is not open yet.')).toBeVisible();
+    await expect(page).toHaveURL('/checkout/payment?addressId=a1&note=a%20b');
+    await expect(page.getByText('Missing required information.')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -62,7 +62,6 @@ export const SCREENS: readonly Screen[] = [
     prepare: (page) => page.getByRole('button', { name: 'Edit' }).click(),
   },
   { name: 'account-not-found', path: '/my-account/no-such-page', as: 'customer' },
-  { name: 'opens-soon', path: '/my-account/account-credits', as: 'customer' },
   { name: 'cart', path: '/my-account/cart', as: 'customer', isWhole: true },
   {
     name: 'view-product',

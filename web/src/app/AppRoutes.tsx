@@ -28,8 +28,11 @@ const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'))
 const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
 const Reorder = lazy(() => import('../features/orders/Reorder'));
 const ViewOrder = lazy(() => import('../features/orders/ViewOrder'));
+const CheckoutDetails = lazy(() => import('../features/checkout/Details'));
+const CheckoutShipping = lazy(() => import('../features/checkout/Shipping'));
+const CheckoutPayment = lazy(() => import('../features/checkout/Payment'));
+const CheckoutConfirmation = lazy(() => import('../features/checkout/Confirmation'));
 const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
-const OpensSoon = lazy(() => import('../features/opens-soon/OpensSoon'));
 
 /** Pages of the account area that belong to other features. */
 const ACCOUNT_PAGES = {
@@ -41,9 +44,6 @@ const ACCOUNT_PAGES = {
   cart: lazy(() => import('../features/cart/MyCart')),
   'create-album': lazy(() => import('../features/studio/CreateAlbum')),
 };
-
-/** Guarded pages of the route table (storefront.md section 2) that the shop does not have yet. */
-const OPENS_SOON = ['/checkout/*'];
 
 /** Short addresses that lead to account pages. */
 const SHORT_PATHS = {
@@ -81,13 +81,14 @@ export function AppRoutes() {
           <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
           <Route path="/preview-product/*" element={<PreviewProduct />} />
           <Route path="/checkout" element={<CheckoutList />} />
+          <Route path="/checkout/details" element={<CheckoutDetails />} />
+          <Route path="/checkout/shipping" element={<CheckoutShipping />} />
+          <Route path="/checkout/payment" element={<CheckoutPayment />} />
+          <Route path="/checkout/confirmation" element={<CheckoutConfirmation />} />
           <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
           <Route path="/reorder/*" element={<Reorder />} />
           <Route path="/view-order/*" element={<ViewOrder />} />
           <Route path="/payments" element={<PaymentHistory />} />
-          {OPENS_SOON.map((path) => (
-            <Route key={path} path={path} element={<OpensSoon />} />
-          ))}
         </Route>
         {POLICIES.map(({ name, path }) => (
           <Route key={path} path={path} element={<PolicyPage policy={name} />} />

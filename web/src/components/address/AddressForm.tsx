@@ -23,6 +23,8 @@ interface AddressFormProps {
   failure: readonly string[] | null;
   onSubmit: (address: AddressInput) => void;
   onCancel?: () => void;
+  /** Stands beside the submit button. */
+  otherAction?: ReactNode;
   /** Leaves out the question whether to make it so. */
   isDefaultAlready?: boolean;
 }
@@ -66,6 +68,7 @@ export function AddressForm(props: AddressFormProps) {
           {props.submitLabel}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+        {props.otherAction}
       </div>
     </form>
   );

@@ -5,11 +5,11 @@ import { ErrorState } from '../../components/ErrorState';
 import { Loading } from '../../components/Loading';
 import { PageHeading } from '../../components/PageHeading';
 import { useMessages } from '../../lib/i18n';
+import { useFollowUp } from '../../lib/payments/use-follow-up';
 import styles from './InitialPaymentConfirm.module.css';
 import { confirmationMessages } from './messages';
 import { PaymentFacts } from './PaymentFacts';
 import { PaymentOutcome } from './PaymentOutcome';
-import { useFollowUp } from './use-follow-up';
 
 /** /initial-payment-confirm?cartId&transactionId (design-studio.md section 2). */
 export default function InitialPaymentConfirm() {

@@ -2,7 +2,7 @@ import type { Payment, PaymentProviderName } from '@smriti/shared/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store';
 import { payMessages } from './messages';
-import { pay, type PaymentChoice, rightAmount } from './pay';
+import { pay, type PaymentChoice, type PaymentOrder, rightAmount } from './pay';
 import { paymentQuery } from './queries';
 import { refreshPaid } from './refresh';
 import type { PaymentSubject } from './subject';
@@ -22,24 +22,32 @@ interface PaymentOptions {
 
 const nothing = () => Promise.resolve();
 
-/** Pays what is due in the way that the customer chose; a declined payment is an error in words. */
-export function usePayment(options: PaymentOptions) {
-  const { subject, amount, provider, complete = nothing, onPaid, onOtherAmount } = options;
+/** Makes payments of the customer who is signed in; `paymentQuery` knows each from then on. */
+export function useMakePayment() {
   const user = useSession((session) => session.user);
   const queries = useQueryClient();
-
-  async function make(choice: PaymentChoice): Promise<Payment> {
+  return (
+    order: PaymentOrder,
+    complete: PaymentOptions['complete'] = nothing,
+  ): Promise<Payment> => {
     if (!user) throw new Error(payMessages.get().logIn);
     const { uid, displayName: name, email, phone } = user;
-    return pay({ uid, name, email, phone }, { ...choice, subject, amount, provider }, (payment) => {
+    return pay({ uid, name, email, phone }, order, (payment) => {
       const { queryKey } = paymentQuery(uid, payment.transaction_id);
       queries.setQueryData(queryKey, payment);
       return complete(payment);
     });
-  }
+  };
+}
 
+/** Pays what is due in the way that the customer chose; a declined payment is an error in words. */
+export function usePayment(options: PaymentOptions) {
+  const { subject, amount, provider, complete, onPaid, onOtherAmount } = options;
+  const queries = useQueryClient();
+  const make = useMakePayment();
   return useMutation({
-    mutationFn: make,
+    mutationFn: async (choice: PaymentChoice) =>
+      make({ ...choice, subject, amount, provider }, complete),
     onSuccess: (payment) => {
       void refreshPaid(queries);
       onPaid(payment);

@@ -1,0 +1,79 @@
+import type { Quote } from '@smriti/shared/checkout';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { Card } from '../../components/Card';
+import { formatCount, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import type { Bill } from './bill';
+import styles from './BillSummary.module.css';
+import { billMessages } from './messages';
+
+/**
+ * What is ordered, and the server's price for it line by line. On phones only what is to be paid,
+ * until it is opened.
+ */
+export function BillSummary({ bill }: { bill: Bill }) {
+  const t = useMessages(billMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card as="section" padding="none" aria-labelledby={`${id}-heading`}>
+      <div className={styles.top}>
+        <h2 id={`${id}-heading`}>{t.heading}</h2>
+        <span className={styles.brief}>{formatRupees(bill.due)}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t.hide : t.show}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      <div id={`${id}-body`} className={styles.body} data-open={isOpen}>
+        <ul role="list" aria-label={t.albums} className={styles.items}>
+          {bill.items.map((item) => (
+            <BillItem key={item.album_id} item={item} />
+          ))}
+        </ul>
+        <dl className={styles.lines}>
+          {bill.lines.map((line) => (
+            <BillLine key={line.key} line={line} />
+          ))}
+          <div className={styles.due}>
+            <dt>{t.due}</dt>
+            <dd>{formatRupees(bill.due)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function BillItem({ item }: { item: Bill['items'][number] }) {
+  const t = useMessages(billMessages);
+  const { title, product, price, quantity, subtotal } = item;
+  return (
+    <li className={styles.item}>
+      <span className={styles.title}>{title || t.untitled}</span>
+      <span className={styles.amount}>{formatRupees(subtotal)}</span>
+      {product !== '' && product !== title && <span className={styles.about}>{product}</span>}
+      <span className={styles.about}>
+        {t.copies({ price: formatRupees(price), quantity: formatCount(quantity) })}
+      </span>
+    </li>
+  );
+}
+
+function BillLine({ line: { key, count, amount } }: { line: Quote['lines'][number] }) {
+  const t = useMessages(billMessages);
+  const label = t[key];
+  return (
+    <div>
+      <dt>{typeof label === 'string' ? label : label({ count: formatCount(count ?? 0) })}</dt>
+      <dd>{key === 'shipping' && amount === 0 ? t.free : formatRupees(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../components/PageHeading';
+import styles from './CheckoutPage.module.css';
+import { CheckoutProgress } from './CheckoutProgress';
+import type { Choices, Step } from './steps';
+
+interface CheckoutPageProps {
+  step: Step;
+  /** Of the document. */
+  title: string;
+  heading: string;
+  /** Under the heading. */
+  intro?: string;
+  choices?: Choices;
+  children: ReactNode;
+}
+
+/** What every step of the checkout has: how far it is, and its heading. */
+export function CheckoutPage({ title, heading, intro, children, ...progress }: CheckoutPageProps) {
+  return (
+    <div className={styles.page}>
+      <title>{title}</title>
+      <CheckoutProgress {...progress} />
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      {children}
+    </div>
+  );
+}

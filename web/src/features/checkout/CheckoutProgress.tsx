@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useMessages } from '../../lib/i18n';
+import styles from './CheckoutProgress.module.css';
+import { checkoutMessages } from './messages';
+import { type Choices, type Step, stepPath, STEPS } from './steps';
+
+interface CheckoutProgressProps {
+  step: Step;
+  choices?: Choices;
+}
+
+/** Where one can go back to; once the orders are placed, nowhere. */
+function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> {
+  if (!choices || choices.placementId !== null) return {};
+  return {
+    cart: '/cart',
+    details: '/checkout/details',
+    ...(choices.addressId === null ? {} : { shipping: stepPath('shipping', choices) }),
+  };
+}
+
+/** Cart, Details, Shipping, Payment, Confirmation: how far the checkout is. */
+export function CheckoutProgress({ step, choices }: CheckoutProgressProps) {
+  const t = useMessages(checkoutMessages);
+  const current = STEPS.indexOf(step);
+  const paths = pathsBack(choices);
+  return (
+    <nav aria-label={t.progress}>
+      <ol role="list" className={styles.steps}>
+        {STEPS.map((name, index) => {
+          const isDone = index < current;
+          const path = isDone ? paths[name] : undefined;
+          return (
+            <li
+              key={name}
+              className={styles.step}
+              data-state={isDone ? 'done' : index === current ? 'current' : 'ahead'}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {isDone ? <Check /> : index + 1}
+              </span>
+              {path === undefined ? (
+                <span className={styles.name}>{t[name]}</span>
+              ) : (
+                <Link to={path} className={styles.name} state={{ addressId: choices?.addressId }}>
+                  {t[name]}
+                </Link>
+              )}
+              {isDone && <VisuallyHidden>{` (${t.done})`}</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

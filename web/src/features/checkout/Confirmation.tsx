@@ -1,0 +1,96 @@
+import { recordId } from '@smriti/shared/ids';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { ErrorState } from '../../components/ErrorState';
+import { Loading } from '../../components/Loading';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { attempts } from '../../lib/payments/attempts';
+import { useFollowUp } from '../../lib/payments/use-follow-up';
+import { useSession } from '../../lib/session/session-store';
+import { placementQuery } from './checkout';
+import { CheckoutProgress } from './CheckoutProgress';
+import styles from './Confirmation.module.css';
+import { confirmationMessages } from './messages';
+import { type Outcome, outcomeOf } from './outcome';
+import { PlacedFacts } from './PlacedFacts';
+import { PlacedOutcome } from './PlacedOutcome';
+
+/** /checkout/confirmation?id= (storefront.md section 2, design.md section 5). */
+export default function Confirmation() {
+  const t = useMessages(confirmationMessages);
+  const [search] = useSearchParams();
+  const id = recordId.safeParse(search.get('id')).data ?? null;
+  return (
+    <div className={styles.page}>
+      <title>{t.pageTitle}</title>
+      <CheckoutProgress step="confirmation" />
+      {id === null ? <NotFound /> : <Confirmed key={id} id={id} />}
+      <div className={styles.buttons}>
+        <ButtonLink to="/" variant="filled">
+          {t.shopOn}
+        </ButtonLink>
+        <ButtonLink to="/orders">{t.viewOrders}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const HEADINGS: Readonly<Record<Outcome, 'confirmed' | 'waiting' | 'unpaid' | 'cancelled'>> = {
+  paid: 'confirmed',
+  waiting: 'waiting',
+  unpaid: 'unpaid',
+  failed: 'unpaid',
+  cancelled: 'cancelled',
+};
+
+function Confirmed({ id }: { id: string }) {
+  const t = useMessages(confirmationMessages);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const { data: placed, error, isFetching, refetch } = useQuery(placementQuery(id));
+  const [transactionId] = useState(() => attempts.late({ uid, subject: id }));
+  const followUp = useFollowUp(transactionId);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (placed) {
+    const outcome = outcomeOf(placed, followUp.data);
+    return (
+      <>
+        <PageHeading intro={outcome === 'paid' ? t.thanks : undefined}>
+          {t[HEADINGS[outcome]]}
+        </PageHeading>
+        <PlacedOutcome {...{ outcome, placed, followUp }} />
+        <PlacedFacts placed={placed} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message={t.loadFailed({ message: error.message })}
+        retryLabel={t.retry}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={t.loading}>
+      <Skeleton shape="block" height="18rem" />
+    </Loading>
+  );
+}
+
+function NotFound() {
+  const t = useMessages(confirmationMessages);
+  return (
+    <>
+      <PageHeading>{t.notFoundHeading}</PageHeading>
+      <EmptyState drawing="search" title={t.notFound} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Address } from '@smriti/shared/addresses';
+import { Link } from 'react-router-dom';
+import { AddressLines } from '../../components/address/AddressLines';
+import { Card } from '../../components/Card';
+import { useMessages } from '../../lib/i18n';
+import styles from './CheckoutPage.module.css';
+import { checkoutMessages } from './messages';
+
+interface DeliveryProps {
+  name: string;
+  address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;
+  /** The way to another address, as long as there is one. */
+  change?: ReactNode;
+}
+
+/** To whom the order goes, and where. */
+export function Delivery({ name, address, change }: DeliveryProps) {
+  const t = useMessages(checkoutMessages);
+  return (
+    <Card as="section" className={styles.delivery} aria-labelledby="checkout-delivery">
+      <div>
+        <h2 id="checkout-delivery">{t.deliverTo}</h2>
+        <address>
+          {name}
+          <br />
+          <AddressLines address={address} />
+        </address>
+      </div>
+      {change}
+    </Card>
+  );
+}
+
+/** The same of a saved address, with the way back to choose another. */
+export function DeliveryTo({ address }: { address: Address }) {
+  const t = useMessages(checkoutMessages);
+  return (
+    <Delivery
+      name={`${address.first_name} ${address.last_name}`.trim()}
+      address={address}
+      change={
+        <Link to="/checkout/details" state={{ addressId: address.id }}>
+          {t.change}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '../../lib/i18n';
+import { CheckoutPage } from './CheckoutPage';
+import { DetailsForm } from './DetailsForm';
+import { checkoutMessages } from './messages';
+import { OpenCheckout } from './OpenCheckout';
+import { Prepared } from './Prepared';
+import { NO_CHOICES } from './steps';
+import { useAddresses, useCheckout } from './use-checkout';
+
+/** /checkout/details (storefront.md section 2): who receives the order, and where. */
+export default function Details() {
+  const t = useMessages(checkoutMessages);
+  const checkout = useCheckout(NO_CHOICES);
+  const addresses = useAddresses();
+  return (
+    <CheckoutPage
+      step="details"
+      title={t.detailsTitle}
+      heading={t.contactDetails}
+      choices={NO_CHOICES}
+    >
+      <Prepared parts={[checkout, addresses]}>
+        {checkout.data && addresses.data && (
+          <OpenCheckout checkout={checkout.data}>
+            <DetailsForm addresses={addresses.data} />
+          </OpenCheckout>
+        )}
+      </Prepared>
+    </CheckoutPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/orders';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { type Bill, billOfOrders, billOfQuote } from './bill';
+import { BillSummary } from './BillSummary';
+import type { Checkout } from './checkout';
+import styles from './CheckoutPage.module.css';
+import { checkoutMessages } from './messages';
+import { stepPath } from './steps';
+
+/** What stands in the cart's place once it is empty. */
+export function NothingToCheckOut() {
+  const t = useMessages(checkoutMessages);
+  return (
+    <EmptyState
+      drawing="album"
+      title={t.empty}
+      action={<ButtonLink to="/orders">{t.viewOrders}</ButtonLink>}
+    >
+      {t.emptyHint}
+    </EmptyState>
+  );
+}
+
+/** That some albums of the cart have to wait for another order. */
+export function TooMany({ left }: { left: number }) {
+  const t = useMessages(checkoutMessages);
+  if (left === 0) return null;
+  return (
+    <InlineMessage tone="info">
+      {t.tooMany({ most: String(MAX_ITEMS_PER_PLACEMENT), left: String(left) })}
+    </InlineMessage>
+  );
+}
+
+/** The bill on one side, what is to be done on the other. */
+export function Desk({ bill, children }: { bill: Bill; children: ReactNode }) {
+  return (
+    <div className={styles.desk}>
+      <BillSummary bill={bill} />
+      <div className={styles.work}>{children}</div>
+    </div>
+  );
+}
+
+/** The bill of whatever there is to check out. */
+export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
+  return checkout.kind === 'open' ? billOfQuote(checkout.quote) : billOfOrders(checkout.placed);
+}
+
+interface OpenCheckoutProps {
+  checkout: Checkout;
+  children: ReactNode;
+}
+
+/** A step before the payment: of orders that are placed already, only that is left. */
+export function OpenCheckout({ checkout, children }: OpenCheckoutProps) {
+  if (checkout.kind === 'empty') return <NothingToCheckOut />;
+  if (checkout.kind === 'placed') {
+    const { id: placementId } = checkout.placed.placement;
+    return <Navigate to={stepPath('payment', { placementId })} replace />;
+  }
+  return (
+    <Desk bill={billOf(checkout)}>
+      <TooMany left={checkout.left} />
+      {children}
+    </Desk>
+  );
+}

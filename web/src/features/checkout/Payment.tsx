@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { addressesQuery } from '../../lib/addresses';
+import { ApiError } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { attempts } from '../../lib/payments/attempts';
+import { paymentOptionsQuery } from '../../lib/payments/queries';
+import { useSession } from '../../lib/session/session-store';
+import { type Checkout, placementQuery } from './checkout';
+import { CheckoutPage } from './CheckoutPage';
+import { paymentStepMessages } from './messages';
+import { NothingToCheckOut } from './OpenCheckout';
+import { PaymentDesk } from './PaymentDesk';
+import { Prepared } from './Prepared';
+import { type Choices, choicesOf, confirmationPath } from './steps';
+import { useCheckout } from './use-checkout';
+
+/** /checkout/payment?addressId=&shippingId= (storefront.md section 2), or of placed orders. */
+export default function Payment() {
+  const t = useMessages(paymentStepMessages);
+  const [search] = useSearchParams();
+  const choices = choicesOf(search);
+  const { addressId, shippingId, placementId } = choices;
+  const isComplete = placementId !== null || (addressId !== null && shippingId !== null);
+  return (
+    <CheckoutPage step="payment" title={t.pageTitle} heading={t.heading} choices={choices}>
+      {isComplete ? <PaymentStep choices={choices} /> : <MissingChoices />}
+    </CheckoutPage>
+  );
+}
+
+function MissingChoices() {
+  const t = useMessages(paymentStepMessages);
+  return (
+    <InlineMessage
+      tone="error"
+      action={
+        <ButtonLink to="/checkout/details" size="small">
+          {t.toDetails}
+        </ButtonLink>
+      }
+    >
+      {t.missing}
+    </InlineMessage>
+  );
+}
+
+const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+function PaymentStep({ choices }: { choices: Choices }) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const { placementId } = choices;
+  const isPlaced = placementId !== null;
+  const placement = useQuery({ ...placementQuery(placementId ?? ''), enabled: isPlaced });
+  const open = useCheckout(choices, !isPlaced);
+  const addresses = useQuery({ ...addressesQuery(uid), enabled: !isPlaced });
+  const options = useQuery(paymentOptionsQuery);
+  const checkout: Checkout | undefined = isPlaced
+    ? placement.data && { kind: 'placed', placed: placement.data }
+    : open.data;
+  const address = addresses.data?.find(({ id }) => id === choices.addressId) ?? null;
+
+  if (isPlaced && attempts.late({ uid, subject: placementId }) !== null) {
+    // A payment that waits for the bank is followed up there, never made once more.
+    return <Navigate to={confirmationPath(placementId)} replace />;
+  }
+  const isAddressLost = !isPlaced && addresses.data !== undefined && address === null;
+  if (isAddressLost || isUnknown(isPlaced ? placement.error : open.error)) {
+    return <MissingChoices />;
+  }
+  if (checkout?.kind === 'empty') return <NothingToCheckOut />;
+  return (
+    <Prepared parts={isPlaced ? [placement, options] : [open, addresses, options]}>
+      {checkout && options.data && (
+        <PaymentDesk
+          {...{ choices, checkout, address }}
+          options={options.data}
+          isPriceOld={!isPlaced && open.isPlaceholderData}
+        />
+      )}
+    </Prepared>
+  );
+}

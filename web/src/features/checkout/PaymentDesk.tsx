@@ -1,0 +1,123 @@
+import type { Address } from '@smriti/shared/addresses';
+import type { AnswerOf } from '@smriti/shared/endpoint';
+import type { getPaymentOptions } from '@smriti/shared/payments';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { PaymentForm } from '../../components/payment/PaymentForm';
+import { useMessages } from '../../lib/i18n';
+import { paymentFailure } from '../../lib/payments/pay';
+import { Balances } from './Balances';
+import type { Checkout, PlacedOrders } from './checkout';
+import styles from './CheckoutPage.module.css';
+import { Delivery, DeliveryTo } from './Delivery';
+import { paymentStepMessages } from './messages';
+import { billOf, Desk, TooMany } from './OpenCheckout';
+import { type Choices, confirmationPath, stepPath } from './steps';
+import { useOrder } from './use-order';
+
+interface PaymentDeskProps {
+  choices: Choices;
+  checkout: Exclude<Checkout, { kind: 'empty' }>;
+  /** null once the orders are placed: they have it. */
+  address: Address | null;
+  options: AnswerOf<typeof getPaymentOptions>;
+  /** While the right price is asked for. */
+  isPriceOld: boolean;
+}
+
+/** Places and pays in one; of orders that are placed, the payment is left. */
+export function PaymentDesk({ choices, checkout, address, options, isPriceOld }: PaymentDeskProps) {
+  const t = useMessages(paymentStepMessages);
+  const navigate = useNavigate();
+  const order = useOrder({ choices, checkout, provider: options.provider });
+  const bill = billOf(checkout);
+  const isPlaced = checkout.kind === 'placed';
+  const failure = order.isError ? paymentFailure(order.error) : undefined;
+  if (isPlaced && !order.isPending && !order.isSuccess) {
+    const { id, amount_due } = checkout.placed.placement;
+    if (amount_due === 0) return <Navigate to={confirmationPath(id)} replace />;
+    if (choices.placementId === null) {
+      return <Navigate to={stepPath('payment', { placementId: id })} replace />;
+    }
+  }
+  const back = isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices);
+  const isBusy = order.isPending || order.isSuccess || isPriceOld;
+  return (
+    <Desk bill={bill}>
+      {isPlaced ? (
+        <Placed placed={checkout.placed} />
+      ) : (
+        <>
+          <TooMany left={checkout.left} />
+          {address && <DeliveryTo address={address} />}
+          <Balances
+            quote={checkout.quote}
+            choices={choices}
+            isLocked={order.isPending}
+            onChange={order.reset}
+          />
+        </>
+      )}
+      {bill.due > 0 || isPlaced ? (
+        <PaymentForm
+          {...options}
+          isCardChecked
+          areOthersShown
+          confirmLabel={isPlaced ? undefined : t.placeOrder}
+          isBusy={isBusy}
+          failure={failure}
+          onBack={() => void navigate(back)}
+          onPay={order.mutate}
+        />
+      ) : (
+        <NothingDue {...{ isBusy, failure, back }} onPlace={() => order.mutate(null)} />
+      )}
+    </Desk>
+  );
+}
+
+/** That the orders are placed, and wait. */
+function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
+  const t = useMessages(paymentStepMessages);
+  const [order] = orders;
+  const numbers = orders.map(({ order_id }) => order_id).join(', ');
+  return (
+    <>
+      <InlineMessage tone="waiting">
+        <p>{t.waits({ numbers })}</p>
+        <p>{t.payLater}</p>
+      </InlineMessage>
+      {order && (
+        <Delivery
+          name={order.contact_name}
+          address={{ ...order, street: order.shipping_address_line1 }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingDueProps {
+  isBusy: boolean;
+  failure: string | undefined;
+  back: string;
+  onPlace: () => void;
+}
+
+/** The last step where gift balance, points and what was paid before cover everything. */
+function NothingDue({ isBusy, failure, back, onPlace }: NothingDueProps) {
+  const t = useMessages(paymentStepMessages);
+  return (
+    <>
+      <p>{t.nothingDue}</p>
+      {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
+      <div className={styles.buttons}>
+        <ButtonLink to={back}>{t.back}</ButtonLink>
+        <Button variant="filled" isBusy={isBusy} busyLabel={t.placing} onClick={onPlace}>
+          {t.placeOrder}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { AddressLines } from '../../components/address/AddressLines';
+import { Card } from '../../components/Card';
+import { formatDate, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
+import type { PlacedOrders } from './checkout';
+import styles from './Confirmation.module.css';
+import { confirmationMessages } from './messages';
+
+/** The placed orders: their numbers, what they cost, when and where they arrive. */
+export function PlacedFacts({ placed: { order, orders, placement } }: { placed: PlacedOrders }) {
+  const t = useMessages(confirmationMessages);
+  const email = useSession((session) => session.user?.email ?? '');
+  const isCancelled = orders.every(({ order_status }) => order_status === 'Cancelled');
+  return (
+    <Card as="section" padding="large" aria-label={t.numbers}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{orders.length === 1 ? t.number : t.numbers}</dt>
+          {orders.map(({ id, order_id, cart }) => (
+            <dd key={id}>
+              <span className={styles.number}>{order_id}</span>
+              <span className={styles.title}>{cart.title || t.untitled}</span>
+            </dd>
+          ))}
+        </div>
+        {!isCancelled && (
+          <>
+            <div>
+              <dt>{t.total}</dt>
+              <dd className="tabular">{formatRupees(placement.grand_total)}</dd>
+            </div>
+            <div>
+              <dt>{t.delivery}</dt>
+              <dd>{formatDate(placement.estimated_delivery)}</dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>{t.address}</dt>
+          <dd>
+            <address>
+              {order.contact_name}
+              <br />
+              <AddressLines address={{ ...order, street: order.shipping_address_line1 }} />
+            </address>
+          </dd>
+        </div>
+      </dl>
+      {!isCancelled && email !== '' && <p className={styles.email}>{t.emailSent({ email })}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, ButtonLink } from '../../components/Button';
+import { InlineMessage } from '../../components/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import type { useFollowUp } from '../../lib/payments/use-follow-up';
+import type { PlacedOrders } from './checkout';
+import { confirmationMessages } from './messages';
+import type { Outcome } from './outcome';
+import { stepPath } from './steps';
+
+interface PlacedOutcomeProps {
+  outcome: Outcome;
+  placed: PlacedOrders;
+  /** Of the payment that the bank has not answered. */
+  followUp: Pick<ReturnType<typeof useFollowUp>, 'isFollowedUp' | 'isFetching' | 'refetch'>;
+}
+
+/** What stands between placing and being paid, and what to do; nothing where all is well. */
+export function PlacedOutcome({ outcome, placed, followUp }: PlacedOutcomeProps) {
+  const t = useMessages(confirmationMessages);
+  if (outcome === 'paid') return null;
+  if (outcome === 'cancelled') {
+    return <InlineMessage tone="info">{t.cancelledText}</InlineMessage>;
+  }
+  if (outcome === 'waiting') return <Waiting followUp={followUp} />;
+  const path = stepPath('payment', { placementId: placed.placement.id });
+  return (
+    <InlineMessage
+      tone={outcome === 'failed' ? 'error' : 'waiting'}
+      action={
+        <ButtonLink to={path} size="small">
+          {t.pay}
+        </ButtonLink>
+      }
+    >
+      {outcome === 'failed' ? t.failedText : t.unpaidText}
+    </InlineMessage>
+  );
+}
+
+function Waiting({ followUp }: Pick<PlacedOutcomeProps, 'followUp'>) {
+  const t = useMessages(confirmationMessages);
+  const { isFollowedUp, isFetching, refetch } = followUp;
+  if (isFollowedUp) return <InlineMessage tone="waiting">{t.waitingText}</InlineMessage>;
+  return (
+    <InlineMessage
+      tone="waiting"
+      action={
+        <Button
+          size="small"
+          isBusy={isFetching}
+          busyLabel={t.checking}
+          onClick={() => void refetch()}
+        >
+          {t.checkAgain}
+        </Button>
+      }
+    >
+      {t.stillWaiting}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Address } from '@smriti/shared/addresses';
+import { AddressLines } from '../../components/address/AddressLines';
+import { RadioCards } from '../../components/RadioCards';
+import { useMessages } from '../../lib/i18n';
+import { checkoutMessages } from './messages';
+
+/** The choice beside the saved ones. */
+export const NEW_ADDRESS = 'new';
+
+interface SavedAddressesProps {
+  addresses: readonly Address[];
+  /** The id of one of them, or NEW_ADDRESS. */
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** The address book as a choice: each fills the form in. */
+export function SavedAddresses({ addresses, value, onPick }: SavedAddressesProps) {
+  const t = useMessages(checkoutMessages);
+  const types = { Home: t.home, Work: t.work, Other: t.other };
+  const saved = addresses.map((address) => ({
+    value: address.id,
+    label: `${address.first_name} ${address.last_name}`.trim(),
+    description: <AddressLines address={address} />,
+    price: [types[address.type], address.isDefault && t.default].filter(Boolean).join(' · '),
+  }));
+  return (
+    <RadioCards
+      legend={t.savedAddresses}
+      layout="rows"
+      options={[...saved, { value: NEW_ADDRESS, label: t.newAddress }]}
+      value={value}
+      onChange={onPick}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { CheckoutPage } from './CheckoutPage';
+import { checkoutMessages } from './messages';
+import { Prepared } from './Prepared';
+import { ShippingChoice } from './ShippingChoice';
+import { type Choices, choicesOf } from './steps';
+import { OpenCheckout } from './OpenCheckout';
+import { useAddresses, useCheckout } from './use-checkout';
+import { useShippingMethods } from './use-shipping-methods';
+
+/** /checkout/shipping?addressId= (storefront.md section 2). */
+export default function Shipping() {
+  const t = useMessages(checkoutMessages);
+  const [search] = useSearchParams();
+  const choices = choicesOf(search);
+  if (choices.addressId === null) return <Navigate to="/checkout/details" replace />;
+  return (
+    <CheckoutPage
+      step="shipping"
+      title={t.shippingTitle}
+      heading={t.shippingMethod}
+      choices={choices}
+    >
+      <ShippingStep choices={choices} />
+    </CheckoutPage>
+  );
+}
+
+function ShippingStep({ choices }: { choices: Choices }) {
+  const { query: methods, messageOf } = useShippingMethods();
+  const chosen = methods.data?.find(({ id }) => id === choices.shippingId) ?? null;
+  const asked = { ...choices, shippingId: chosen?.id ?? null };
+  const checkout = useCheckout(asked, methods.data !== undefined);
+  const addresses = useAddresses();
+  const address = addresses.data?.find(({ id }) => id === choices.addressId);
+  if (addresses.data && !address) return <Navigate to="/checkout/details" replace />;
+  if (methods.data === undefined) return <Prepared parts={[methods]} failureOf={messageOf} />;
+  return (
+    <Prepared parts={[checkout, addresses]}>
+      {checkout.data && address && (
+        <OpenCheckout checkout={checkout.data}>
+          <ShippingChoice methods={methods.data} address={address} choices={asked} />
+        </OpenCheckout>
+      )}
+    </Prepared>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Address } from '@smriti/shared/addresses';
+import type { Quote } from '@smriti/shared/checkout';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button';
+import { RadioCards } from '../../components/RadioCards';
+import { formatDate, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './CheckoutPage.module.css';
+import { DeliveryTo } from './Delivery';
+import { checkoutMessages } from './messages';
+import { type Choices, stepPath } from './steps';
+
+type Method = NonNullable<Quote['shipping_method']>;
+
+interface ShippingChoiceProps {
+  methods: readonly Method[];
+  address: Address;
+  choices: Choices;
+}
+
+/** The shipping methods with what they cost and when they arrive. */
+export function ShippingChoice({ methods, address, choices }: ShippingChoiceProps) {
+  const t = useMessages(checkoutMessages);
+  const navigate = useNavigate();
+  const arrivalOf = useArrivals();
+  if (methods.length === 0) return <p>{t.noMethods}</p>;
+  const choose = (id: string) =>
+    void navigate(stepPath('shipping', { ...choices, shippingId: Number(id) }), { replace: true });
+  return (
+    <>
+      <DeliveryTo address={address} />
+      <RadioCards
+        legend={t.methods}
+        layout="rows"
+        value={choices.shippingId === null ? null : String(choices.shippingId)}
+        onChange={choose}
+        options={methods.map((method) => ({
+          value: String(method.id),
+          label: method.name,
+          description: (
+            <>
+              {method.description}
+              <br />
+              {arrivalOf(method)}
+            </>
+          ),
+          price: method.price === 0 ? t.free : formatRupees(method.price),
+        }))}
+      />
+      <div className={styles.buttons}>
+        <ButtonLink to="/checkout/details" state={{ addressId: address.id }}>
+          {t.back}
+        </ButtonLink>
+        <Button
+          variant="filled"
+          disabled={choices.shippingId === null}
+          onClick={({ detail: presses }) => {
+            // The second press of a double click is no second step.
+            if (presses < 2) void navigate(stepPath('payment', choices));
+          }}
+        >
+          {t.toPayment}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** When a method arrives that is ordered now. */
+function useArrivals() {
+  const t = useMessages(checkoutMessages);
+  const [now] = useState(() => Date.now());
+  const dayIn = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString());
+  return ({ min_days: least, max_days: most }: Method) =>
+    t.arrives({
+      from: dayIn(least),
+      to: dayIn(most),
+      least: String(least),
+      most: String(most),
+    });
+}

@@ -1,0 +1,71 @@
+import type { Quote } from '@smriti/shared/checkout';
+import { sumPaise, toPaise, toRupees } from '@smriti/shared/money';
+import type { Order } from '@smriti/shared/orders';
+import type { PlacedOrders } from './checkout';
+
+type Line = Quote['lines'][number];
+
+/** What a checkout comes to, line by line, in rupees. All lines together are `due`. */
+export interface Bill {
+  items: readonly Pick<
+    Quote['items'][number],
+    'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
+  >[];
+  lines: readonly Line[];
+  due: number;
+}
+
+export function billOfQuote({ items, lines, amount_due: due }: Quote): Bill {
+  return { items, lines, due };
+}
+
+/** The same of orders that are placed; what was cancelled of them is left out. */
+export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
+  const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
+  const sum = (amountOf: (order: Order) => number) =>
+    toRupees(sumPaise(...standing.map((order) => toPaise(amountOf(order)))));
+  const count = (countOf: (order: Order) => number) =>
+    standing.reduce((total, order) => total + countOf(order), 0);
+  const off = (key: Line['key'], amount: number, number: number | null = null): Line[] =>
+    amount === 0 ? [] : [{ key, count: number, amount: -amount }];
+  return {
+    items: standing.map(({ cart_id, cart, total_price, quantity, subtotal }) => ({
+      album_id: cart_id,
+      title: cart.title,
+      product: cart.products.title,
+      price: total_price,
+      quantity,
+      subtotal,
+    })),
+    lines: [
+      {
+        key: 'items',
+        count: count(({ quantity }) => quantity),
+        amount: sum((one) => one.subtotal),
+      },
+      { key: 'shipping', count: null, amount: sum((one) => one.shipping_price) },
+      ...off(
+        'initial_paid',
+        sum((one) => one.initial_paid),
+      ),
+      ...off(
+        'discount',
+        sum((one) => one.discount),
+      ),
+      ...off(
+        'gift',
+        sum((one) => one.gift_used),
+      ),
+      ...off(
+        'points',
+        sum((one) => one.points_value),
+        count((one) => one.points_used),
+      ),
+      ...off(
+        'paid',
+        sum((one) => one.amount_paid),
+      ),
+    ],
+    due: placement.amount_due,
+  };
+}

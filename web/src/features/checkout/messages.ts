@@ -1,0 +1,128 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+import { SHOP_NAME } from '../../lib/shop';
+
+/** The steps of the checkout (storefront.md sections 2 and 8). */
+export const checkoutMessages = messageCatalogue('checkout', {
+  progress: 'Checkout',
+  cart: 'Cart',
+  details: 'Details',
+  shipping: 'Shipping',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+  done: 'done',
+
+  loading: 'Loading the checkout...',
+  loadFailed: params('The checkout could not be prepared: {message}'),
+  retry: 'Try again',
+  empty: 'There is nothing to check out.',
+  emptyHint: 'What you have ordered is in My Orders.',
+  viewOrders: 'View Orders',
+  tooMany: params(
+    'At most {most} albums can be ordered together. The other {left} stay in your cart for the next order.',
+  ),
+
+  detailsTitle: `Contact Details · ${SHOP_NAME}`,
+  contactDetails: 'Contact Details',
+  savedAddresses: 'Saved addresses',
+  newAddress: 'A new address',
+  default: 'Default',
+  home: 'Home',
+  work: 'Work',
+  other: 'Other',
+  formHeading: 'Who receives it, and where',
+  backToCart: 'Back to Cart',
+  toShipping: 'Continue to Shipping',
+  saving: 'Saving...',
+  saveFailed: 'Failed to save address. Please try again.',
+
+  shippingTitle: `Shipping · ${SHOP_NAME}`,
+  shippingMethod: 'Shipping Method',
+  methods: 'How it comes to you',
+  methodsFailed: 'Failed to fetch shipping methods',
+  noMethods: 'No shipping method is available now. Please try again later.',
+  arrives: params('Arrives between {from} and {to} ({least} to {most} days)'),
+  free: 'Free',
+  deliverTo: 'Deliver to',
+  change: 'Change the address',
+  back: 'Back',
+  toPayment: 'Continue to Payment',
+});
+
+/** What the checkout comes to. */
+export const billMessages = messageCatalogue('checkoutBill', {
+  heading: 'Order Summary',
+  show: 'Show details',
+  hide: 'Hide details',
+  albums: 'Albums',
+  untitled: 'Untitled album',
+  copies: params('{price} × {quantity}'),
+  items: params('Items ({count})'),
+  shipping: 'Shipping',
+  free: 'Free',
+  initial_paid: 'Initial payment, already paid',
+  discount: 'Referral discount',
+  gift: 'Gift balance',
+  points: params('Points ({count})'),
+  paid: 'Paid',
+  due: 'To pay',
+});
+
+/** The payment step (storefront.md sections 2, 4 and 8). */
+export const paymentStepMessages = messageCatalogue('checkoutPayment', {
+  pageTitle: `Payment · ${SHOP_NAME}`,
+  heading: 'Payment',
+  missing: 'Missing required information. Please go back and select address and shipping method.',
+  toDetails: 'Go back',
+  balances: 'Pay with what you have',
+  useGift: params('Use my gift balance of {amount}'),
+  usePoints: params('Use my {points} points'),
+  pays: params('Pays {amount} of this order.'),
+  nothingDue: 'Nothing is left to pay.',
+  back: 'Back',
+  placeOrder: 'Place Order',
+  placing: 'Placing your order...',
+  placeFailed: 'Failed to place order. Please try again.',
+  priceChanged: params(
+    'The price has changed: {amount} is to be paid now. You can go on with that.',
+  ),
+  placedOtherwise: params(
+    'These albums were ordered a moment ago, with {amount} to pay. You can pay for that order here.',
+  ),
+  waits: params('Your order {numbers} is placed. We begin to make it once it is paid.'),
+  payLater: 'You can also pay later, from My Orders.',
+});
+
+/** /checkout/confirmation (storefront.md section 2, design.md section 5). */
+export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
+  pageTitle: `Your order · ${SHOP_NAME}`,
+  loading: 'Loading your order...',
+  loadFailed: params('Your order could not be loaded: {message}'),
+  retry: 'Try again',
+  notFoundHeading: 'Order not found',
+  notFound: 'There is no such order among yours.',
+  confirmed: 'Order Confirmed!',
+  thanks: 'Thank you for your purchase',
+  waiting: 'Waiting for your bank',
+  waitingText:
+    'Your order is placed. Your bank has not confirmed the payment yet: we ask again every few seconds, and nothing is charged twice.',
+  stillWaiting:
+    'Your order is placed, and your bank is taking its time. You may close this page: once the payment is confirmed, it shows in My Orders.',
+  checkAgain: 'Check again',
+  checking: 'Checking...',
+  unpaid: 'Order placed, not paid yet',
+  unpaidText: 'Your order is placed. We begin to make it once it is paid.',
+  failedText: 'The payment did not go through, and nothing was charged. You can try again.',
+  pay: 'Pay now',
+  cancelled: 'Order cancelled',
+  cancelledText: 'This order was cancelled. What it cost is given back.',
+  number: 'Order number',
+  numbers: 'Order numbers',
+  total: 'Total',
+  emailSent: params('A confirmation email was sent to {email}.'),
+  delivery: 'Estimated delivery',
+  address: 'Shipping address',
+  untitled: 'Untitled album',
+  shopOn: 'Continue Shopping',
+  viewOrders: 'View Orders',
+});

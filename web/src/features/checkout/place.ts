@@ -1,0 +1,57 @@
+import { placementConflict, type Quote } from '@smriti/shared/checkout';
+import { placeOrder } from '@smriti/shared/orders';
+import type { PaymentMethod } from '@smriti/shared/payments';
+import { ApiError, call } from '../../lib/api';
+import { placedBefore, type PlacedOrders } from './checkout';
+import { type PlacementForm, placing } from './placing';
+
+interface Wanted {
+  uid: string;
+  addressId: string;
+  shippingId: number;
+  isGiftUsed: boolean;
+  arePointsUsed: boolean;
+}
+
+/** What is sent to place what a quote is for, at the price that it shows. */
+export function placementForm(
+  wanted: Wanted,
+  { items, amount_due }: Quote,
+  method: PaymentMethod,
+): PlacementForm {
+  return {
+    user_id: wanted.uid,
+    address_id: wanted.addressId,
+    shipping_method_id: wanted.shippingId,
+    payment_method: method,
+    payment_status: 'pending',
+    order_status: 'processing',
+    items: items.map(({ album_id, product_id, quantity, price }) => ({
+      album_id,
+      product_id,
+      quantity,
+      price,
+    })),
+    use_gift_balance: wanted.isGiftUsed,
+    use_points: wanted.arePointsUsed,
+    amount_due,
+  };
+}
+
+/** Places orders, once: what was placed before is found as it is. */
+export async function place(form: PlacementForm): Promise<PlacedOrders> {
+  const idempotencyKey = placing.begin(form);
+  const placed = await call(placeOrder, { body: form, idempotencyKey }).catch((error: unknown) => {
+    const before = placedBefore(error);
+    if (before) return before;
+    throw error;
+  });
+  placing.markPlaced(form.user_id, placed.placement.id);
+  return placed;
+}
+
+/** The right price, where the API refused another one. */
+export function rightQuote(error: unknown): Quote | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return placementConflict.safeParse(error.details).data?.quote ?? null;
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '../../lib/addresses';
+import { useSession } from '../../lib/session/session-store';
+import { type Asked, checkoutQuery } from './checkout';
+
+/** What there is to check out; the last price stays while another one is asked for. */
+export function useCheckout(asked: Asked, isWanted = true) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({
+    ...checkoutQuery(uid, asked),
+    enabled: isWanted && uid !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The customer's saved addresses. */
+export function useAddresses() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  return useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+}

@@ -1,0 +1,106 @@
+import type { PaymentProviderName } from '@smriti/shared/payments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../lib/api';
+import { formatRupees } from '../../lib/format';
+import { payMessages } from '../../lib/payments/messages';
+import type { PaymentChoice } from '../../lib/payments/pay';
+import { refreshPaid } from '../../lib/payments/refresh';
+import { useMakePayment } from '../../lib/payments/use-payment';
+import { useSession } from '../../lib/session/session-store';
+import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
+import { paymentStepMessages } from './messages';
+import { place, placementForm, rightQuote } from './place';
+import { type Choices, confirmationPath, stepPath } from './steps';
+
+interface OrderOptions {
+  choices: Choices;
+  /** What the customer sees. */
+  checkout: Exclude<Checkout, { kind: 'empty' }>;
+  provider: PaymentProviderName;
+}
+
+/** How it is paid; null where nothing is due. */
+type Choice = PaymentChoice | null;
+
+/** What to say of orders that could not be placed (storefront.md section 8). */
+function placeFailure(error: unknown): Error {
+  const t = paymentStepMessages.get();
+  const right = rightQuote(error);
+  if (right) return new Error(t.priceChanged({ amount: formatRupees(right.amount_due) }));
+  const isTold = error instanceof ApiError && error.code !== 'internal';
+  return new Error(isTold ? error.message : t.placeFailed, { cause: error });
+}
+
+/** Places the orders that the customer sees, and puts them into the page and its address. */
+function usePlacing({ choices, checkout }: OrderOptions) {
+  const uid = useSession((session) => session.user?.uid);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  function show(placed: PlacedOrders): void {
+    const { id: placementId } = placed.placement;
+    queries.setQueryData(placementQuery(placementId).queryKey, placed);
+    void navigate(stepPath('payment', { placementId }), { replace: true });
+    void refreshPaid(queries);
+  }
+
+  async function send(choice: Choice): Promise<PlacedOrders> {
+    if (checkout.kind === 'placed') return checkout.placed;
+    const { addressId, shippingId, isGiftUsed, arePointsUsed } = choices;
+    if (uid === undefined || addressId === null || shippingId === null) {
+      throw new Error(payMessages.get().logIn);
+    }
+    const { quote, left } = checkout;
+    const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed };
+    try {
+      return await place(placementForm(wanted, quote, choice?.method ?? 'card'));
+    } catch (error) {
+      const right = rightQuote(error);
+      const { queryKey } = checkoutQuery(uid, choices);
+      const now: Checkout | null = right && { kind: 'open', quote: right, left };
+      if (now) queries.setQueryData(queryKey, now);
+      throw placeFailure(error);
+    }
+  }
+
+  return async (choice: Choice): Promise<PlacedOrders> => {
+    const placed = await send(choice);
+    if (checkout.kind === 'placed') return placed;
+    show(placed);
+    const { amount_due } = placed.placement;
+    // Another tab was faster, with other choices: that price was not seen here.
+    if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
+      const amount = formatRupees(amount_due);
+      throw new Error(paymentStepMessages.get().placedOtherwise({ amount }));
+    }
+    return placed;
+  };
+}
+
+/**
+ * Places the orders unless they are placed, pays what is due for them, and goes to the
+ * confirmation. A retry goes on where the last attempt came to: it orders and pays nothing twice.
+ */
+export function useOrder(options: OrderOptions) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const placeOnce = usePlacing(options);
+  const pay = useMakePayment();
+  return useMutation({
+    mutationFn: async (choice: Choice) => {
+      const { placement } = await placeOnce(choice);
+      const { id, amount_due: amount } = placement;
+      if (amount > 0 && choice !== null) {
+        const subject = { payment_type: 'order', placement_id: id } as const;
+        await pay({ ...choice, subject, amount, provider: options.provider });
+      }
+      return id;
+    },
+    onSuccess: (id) => {
+      void refreshPaid(queries);
+      void navigate(confirmationPath(id));
+    },
+    onError: () => void refreshPaid(queries),
+  });
+}
