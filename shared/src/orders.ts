@@ -137,7 +137,7 @@ export const placement = z.object({
 });
 export type Placement = z.infer<typeof placement>;
 
-/** `order` is the first of `orders`. */
+/** `order` is the first of `orders`. Also the `details` of the 409 for what was placed before. */
 export const placedOrders = z.object({
   order,
   orders: z.array(order),
@@ -185,7 +185,7 @@ const item = z.strictObject({
 /**
  * Places the Pending orders of Approved albums. A price, quantity or `amount_due` other than the
  * server's is answered 409 with `placementConflict`; what is already placed 409 with
- * `alreadyPlaced`. Payment and order status are the spec's, and what the server makes them anyway.
+ * `placedOrders`. Payment and order status are the spec's, and what the server makes them anyway.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -205,9 +205,6 @@ export const placeOrder = endpoint({
   }),
   response: placedOrders,
 });
-
-/** The `details` of the 409 for what was placed before. */
-export const alreadyPlaced = placedOrders;
 
 /** The orders of one checkout, e.g. for the confirmation. */
 export const getPlacement = endpoint({

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/money';
 import { placementConflict } from '@smriti/shared/checkout';
-import { alreadyPlaced, getPlacement } from '@smriti/shared/orders';
+import { placedOrders, getPlacement } from '@smriti/shared/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';
@@ -253,14 +253,14 @@ describe('POST /orders', () => {
     ]) {
       const form = { ...placementOf(customer, address, []), items };
       const error = expectError(await post(customer, form), 409);
-      expect(alreadyPlaced.parse(error.details)).toMatchObject({
+      expect(placedOrders.parse(error.details)).toMatchObject({
         order: { id: order.id },
         placement: { id: placement.id, amount_due: 632 },
       });
     }
     const again = { album_ids: albums.map(({ id }) => id) };
     const quoted = expectError(await askQuote(customer, again), 409);
-    expect(alreadyPlaced.parse(quoted.details).order.id).toBe(order.id);
+    expect(placedOrders.parse(quoted.details).order.id).toBe(order.id);
   });
 
   it('gives the same answer to the same call with its key, and 409 to another', async () => {

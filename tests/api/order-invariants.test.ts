@@ -23,7 +23,7 @@ import {
   storeApproved,
 } from './support/orders';
 
-const CUSTOMERS = 5;
+const CUSTOMERS = 12;
 const OPERATIONS = 500;
 const AT_ONCE = 10;
 const TOKENS = ['tok_sandbox_success', 'tok_sandbox_success', 'tok_sandbox_decline'] as const;

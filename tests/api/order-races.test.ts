@@ -1,4 +1,4 @@
-import { alreadyPlaced } from '@smriti/shared/orders';
+import { placedOrders } from '@smriti/shared/orders';
 import { createPayment } from '@smriti/shared/payments';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from './support/accounts';
@@ -54,7 +54,7 @@ describe('20 at once', { timeout: 180_000 }, () => {
     const placements = await ofUser('placements', owner.uid);
     expect(placements.size).toBe(1);
     for (const { details } of errors) {
-      const shown = alreadyPlaced.safeParse(details);
+      const shown = placedOrders.safeParse(details);
       if (shown.success) expect(shown.data.placement.id).toBe(placements.docs[0]?.id);
     }
     expect(await provenBalance(owner)).toEqual({ gift: 0, points: 0 });

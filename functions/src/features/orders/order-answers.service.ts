@@ -1,6 +1,6 @@
 import { AppError } from '@smriti/shared/errors';
 import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { alreadyPlaced, OrderDetail, placeOrder } from '@smriti/shared/orders';
+import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/orders';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -65,7 +65,7 @@ export async function meetingPlaced<T>(deps: Deps, work: () => Promise<T>): Prom
   } catch (error) {
     if (!(error instanceof PlacedBefore)) throw error;
     const { user_id, placement_id } = error.order;
-    const details: z.input<typeof alreadyPlaced> | undefined =
+    const details: z.input<typeof placedOrders> | undefined =
       placement_id === null ? undefined : await ownPlacement(deps, user_id, placement_id);
     throw new AppError('conflict', error.message, { details, cause: error });
   }
