@@ -1,4 +1,5 @@
 import { ALBUM_STATUSES } from '@smriti/shared/album-states';
+import { ORDER_STATUSES } from '@smriti/shared/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,12 +11,14 @@ import {
   queueRecord,
   roundRecord,
 } from '../../functions/src/features/approval/approval.records.ts';
-import { orderRecord } from '../../functions/src/features/orders/order.records.ts';
+import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
+import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
 import { albumDocuments, type PhotoFacts } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
+import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { CUSTOMER } from './data/albums/customers.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { customerPhotos } from './data/albums/photos.ts';
@@ -31,7 +34,7 @@ const photos: PhotoFacts[] = Object.entries(customerPhotos).flatMap(([owner, own
     return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions };
   }),
 );
-const documents = albumDocuments([...ananyasAlbums, ...othersAlbums], photos);
+const documents = albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos);
 
 /** A value as Firestore gives it back. */
 function asKept(value: unknown): unknown {
@@ -58,6 +61,9 @@ const inReview = recordsAt(
 const stored = recordsAt('photos/{id}', photoRecord);
 const orders = recordsAt('orders/{id}', orderRecord);
 const payments = recordsAt('payments/{id}', paymentRecord);
+const placements = recordsAt('placements/{id}', placementRecord);
+const invoices = recordsAt('invoices/{id}', invoiceRecord);
+const counters = recordsAt('invoiceCounters/{year}', z.strictObject({ last: z.int() }));
 const albumsOf = (status: string) => albums.filter((album) => album.status === status);
 
 describe('the demo albums', () => {
@@ -68,7 +74,9 @@ describe('the demo albums', () => {
     expect(histories).toHaveLength(albums.reduce((sum, { moves }) => sum + moves, 0));
     expect(rounds).toHaveLength(albums.reduce((sum, { round }) => sum + round, 0));
     expect(statuses).toHaveLength(albums.length + orders.length);
-    const read = [albums, histories, rounds, queue, inReview, stored, orders, payments, statuses];
+    const inReviewing = [histories, rounds, queue, inReview];
+    const inOrdering = [orders, payments, placements, invoices, counters];
+    const read = [albums, stored, statuses, ...inReviewing, ...inOrdering];
     expect(read.flat()).toHaveLength(documents.length);
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
@@ -101,14 +109,15 @@ describe('the demo albums', () => {
     );
   });
 
-  it('have one Pending order each from the request on, and payments that add up', () => {
+  it('have one order each from the request on, and payments that add up', () => {
     const requested = albums.filter(({ round }) => round > 0);
     expect(orders.map(({ album_id }) => album_id).sort()).toEqual(
       requested.map(({ id }) => id).sort(),
     );
     for (const { album_id, id, order_status } of orders) {
       const album = albums.find((one) => one.id === album_id);
-      expect([order_status, album?.pending_order_id]).toEqual(['Pending', id]);
+      expect(album?.pending_order_id).toBe(id);
+      expect(album?.is_placed).toBe(order_status !== 'Pending');
     }
     for (const { id, initial_paid_paise } of albums) {
       const own = payments.filter(({ cart_id }) => cart_id === id);
@@ -122,6 +131,52 @@ describe('the demo albums', () => {
       expect(created_at > (owner?.created_at ?? '9')).toBe(true);
       expect(updated_at < SEEDED_ON).toBe(true);
     }
+  });
+});
+
+describe('the orders of the demo albums', () => {
+  const placed = orders.filter(({ placement_id }) => placement_id !== null);
+
+  it('show the customer who signs in every state', () => {
+    const own = orders.filter(({ user_id }) => user_id === CUSTOMER.ananya);
+    expect(new Set(own.map(({ order_status }) => order_status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('are placed, and paid by a payment each, before they are shipped', () => {
+    expect(placements.map(({ id }) => id).sort()).toEqual(
+      placed.map(({ placement_id }) => placement_id).sort(),
+    );
+    for (const { id, amounts, paid_by, history, updated_at, placed_at } of placed) {
+      const payment = payments.find((one) => one.id === paid_by);
+      expect(payment?.order_ids).toEqual([id]);
+      expect(payment?.amount_paise).toBe(amounts?.due_paise);
+      const times = history.map(({ at }) => at);
+      expect(times).toEqual([...times].sort());
+      expect([times.at(-1), times[1]]).toEqual([updated_at, placed_at]);
+    }
+  });
+
+  it('give back all that was paid for one that is cancelled', () => {
+    const cancelled = orders.filter(({ order_status }) => order_status === 'Cancelled');
+    expect(cancelled).toHaveLength(1);
+    for (const { album_id, paid_by, given_back } of cancelled) {
+      const own = payments.filter((one) => one.cart_id === album_id || one.id === paid_by);
+      const refunds = own.flatMap(({ refunds: given }) => given);
+      expect(own.map(({ payment_status }) => payment_status)).toEqual(own.map(() => 'refunded'));
+      expect(refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)).toBe(
+        given_back?.amount_paise,
+      );
+    }
+  });
+
+  it('have an invoice each that is paid, numbered without gaps', () => {
+    const paid = orders.filter(({ payment_status }) => payment_status === 'paid');
+    expect(invoices.map(({ order_id }) => order_id).sort()).toEqual(
+      paid.map(({ id }) => id).sort(),
+    );
+    const numbers = invoices.map(({ sequence }) => sequence).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(counters).toEqual([{ last: invoices.length }]);
   });
 });
 

@@ -2,12 +2,11 @@ import { isInReview } from '@smriti/shared/album-states';
 import { statusPath } from '@smriti/shared/statuses';
 import { queueEntry } from '../../functions/src/features/albums/album.review.ts';
 import { keptPhotos } from '../../functions/src/features/albums/album.transaction.ts';
-import { orderedAlbum } from '../../functions/src/features/orders/order.repository.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
 import { type PhotosByName, tellAlbum, type ToldAlbum } from './album-story.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';
-import { fixedCode } from './fixed-codes.ts';
+import { orderDocuments } from './order-documents.ts';
+import { initialPaymentDocuments } from './payment-documents.ts';
 import type { StoredPhoto, StoredRendition } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -36,7 +35,11 @@ export function albumDocuments(
   photos: readonly PhotoFacts[],
 ): SeedDocument[] {
   const told = drafts.map((draft) => tellAlbum(draft, photosOf(draft.owner, photos)));
-  return [...told.flatMap(documentsOf), ...photos.flatMap((photo) => photoDocuments(photo, told))];
+  return [
+    ...told.flatMap(documentsOf),
+    ...orderDocuments(told),
+    ...photos.flatMap((photo) => photoDocuments(photo, told)),
+  ];
 }
 
 function photosOf(owner: string, photos: readonly PhotoFacts[]): PhotosByName {
@@ -52,8 +55,7 @@ function documentsOf(told: ToldAlbum): SeedDocument[] {
     ...roundDocuments(told),
     statusDocument(album.id, told, album.status),
     ...queueDocuments(told),
-    ...orderDocuments(told),
-    ...paymentDocuments(told),
+    ...initialPaymentDocuments(told),
   ];
 }
 
@@ -103,58 +105,6 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
   return [
     { path: `reviewQueue/${album.id}`, data: { ...entry, requested_at: moment(requested_at) } },
   ];
-}
-
-/** The Pending order, in step with its album since the first request. */
-function orderDocuments(told: ToldAlbum): SeedDocument[] {
-  const { album, events } = told;
-  const id = album.pending_order_id;
-  const first = events.find(({ to }) => to === 'Requested');
-  if (id === null || !first) return [];
-  const born = moment(first.at);
-  const order = {
-    id,
-    user_id: album.user_id,
-    album_id: album.id,
-    order_status: 'Pending',
-    payment_status: 'pending',
-    album: orderedAlbum(album),
-    history: [{ at: born, by: first.by, from: null, to: 'Pending' }],
-    created_at: born,
-    updated_at: moment(album.updated_at),
-  };
-  return [{ path: `orders/${id}`, data: order }, statusDocument(id, told, 'Pending')];
-}
-
-/** Initial payments by a test card. */
-function paymentDocuments({ album, payments }: ToldAlbum): SeedDocument[] {
-  return payments.map(({ amountPaise, at, paidBeforePaise }, index) => {
-    const transaction_id = `${album.id}-${index + 1}`;
-    const id = paymentId(album.user_id, transaction_id);
-    const made = moment(at);
-    const payment = {
-      id,
-      user_id: album.user_id,
-      transaction_id,
-      reference: `PAY${fixedCode(`payment ${transaction_id}`, 8)}`,
-      payment_type: 'initial',
-      payment_method: 'card',
-      payment_status: 'paid',
-      amount_paise: amountPaise,
-      cart_id: album.id,
-      order_id: null,
-      placement_id: null,
-      paid_before_paise: paidBeforePaise,
-      provider: 'sandbox',
-      provider_state: {},
-      failure: '',
-      submitted_at: made,
-      refund: 'none',
-      created_at: made,
-      updated_at: made,
-    };
-    return { path: `payments/${id}`, data: payment };
-  });
 }
 
 /** The record of a photo, and where reviewers may see it the document that says so. */

@@ -14,7 +14,8 @@ import type {
 } from '../../functions/src/features/albums/album.records.ts';
 import type { RoundRecord } from '../../functions/src/features/approval/approval.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
-import type { AlbumDraft, Step } from './data/albums/album-draft.ts';
+import { placedAlbum } from '../../functions/src/features/orders/order.placing.ts';
+import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';
 import { REVIEWER } from './data/albums/customers.ts';
 import { catalogue } from './data/catalogue.ts';
 import { fixedCode } from './fixed-codes.ts';
@@ -32,6 +33,8 @@ export interface ToldAlbum {
   rounds: RoundRecord[];
   /** The initial payments that were made. */
   payments: { at: string; amountPaise: Paise; paidBeforePaise: Paise }[];
+  /** What became of its order; null while that is Pending. */
+  order: OrderStory | null;
 }
 
 type Did<D extends Step['did']> = Extract<Step, { did: D }>;
@@ -44,10 +47,12 @@ const shop = prepareCatalogue(catalogue);
  */
 export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
   const [first, ...rest] = draft.story;
-  return rest.reduce(
-    (told, step) => happened(told, step, draft, photos),
+  const told = rest.reduce(
+    (before, step) => happened(before, step, draft, photos),
     begun(draft, first, photos),
   );
+  const { album, order } = told;
+  return order ? { ...told, album: placedAlbum(album, new Date(order.placed)) } : told;
 }
 
 function happened(told: ToldAlbum, step: Step, draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
@@ -80,7 +85,7 @@ function begun(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum 
   });
   const wish = { actor: 'owner', uid: owner, form, added: [] } as const;
   const change = newAlbum(draft.id, wish, circumstances(draft, first, photos));
-  const nothing = { events: [], rounds: [], payments: [] };
+  const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
   return noted({ album: change.after, ...nothing }, change);
 }
 

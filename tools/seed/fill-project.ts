@@ -6,6 +6,7 @@ import { systemClock } from '../../functions/src/platform/clock.ts';
 import { albumDocuments, factsOf } from './album-documents.ts';
 import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
+import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { catalogue } from './data/catalogue.ts';
 import { demoPeople, furtherCustomers } from './data/people.ts';
@@ -70,7 +71,7 @@ export async function fillProject(
 function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
     ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
-    ...albumDocuments([...ananyasAlbums, ...othersAlbums], photos.map(factsOf)),
+    ...albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos.map(factsOf)),
     ...ledgerDocuments(),
   ];
 }

@@ -17,7 +17,7 @@ interface IssuingDeps {
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
 /** What the invoice of an order says; null for one that is not paid, or not any more. */
-function contentsOf(order: OrderRecord, settings: InvoiceSettings): Contents | null {
+export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Contents | null {
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
   const place = stateOf(address);

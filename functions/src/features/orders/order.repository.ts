@@ -33,7 +33,7 @@ export function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
 
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
-function toDocument(record: OrderRecord) {
+export function toDocument(record: OrderRecord) {
   return {
     ...record,
     history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),

@@ -22,6 +22,18 @@ export type Step = { at: string } & (
   | { did: 'remark'; remarks: Readonly<Record<string, string>> }
 );
 
+/** What became of the order of an approved album, and when; what is left out did not happen. */
+export interface OrderStory {
+  /** Of the owner's addresses, the one that it goes to. */
+  address_id: string;
+  placed: string;
+  paid: string;
+  shipped?: string;
+  delivered?: string;
+  /** By the customer, who got back all that was paid. */
+  cancelled?: string;
+}
+
 /** A demo album: what it is made of, and what happened to it from the first time it was saved. */
 export interface AlbumDraft {
   id: string;
@@ -37,10 +49,11 @@ export interface AlbumDraft {
   begins: 'Draft' | 'Cart';
   /** Oldest first; the first one saves it. */
   story: readonly [Step, ...Step[]];
+  order?: OrderStory;
 }
 
 /** A moment of Indian time, such as 2026-10-12T18:40. */
-function moment(time: string): string {
+export function moment(time: string): string {
   return new Date(`${time}:00+05:30`).toISOString();
 }
 

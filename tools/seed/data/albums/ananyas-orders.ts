@@ -1,0 +1,121 @@
+import { ORIENTATIONS } from '@smriti/shared/orientation';
+import { SIZE } from '../album-sizes.ts';
+import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
+import { type AlbumDraft, moment, moved, paid, saved } from './album-draft.ts';
+import { CUSTOMER } from './customers.ts';
+
+const own = {
+  owner: CUSTOMER.ananya,
+  product_type: 'product',
+  canvas: null,
+  begins: 'Draft',
+} as const;
+
+const landscape = {
+  choices: {
+    album_size_id: SIZE.landscape11,
+    paper_type_id: PAPER.lustre,
+    binding_type_id: BINDING.layflat,
+    lamination_id: LAMINATION.matte,
+    cover_type_id: COVER.hard,
+  },
+  orientation: ORIENTATIONS.landscape,
+} as const;
+const square = {
+  choices: {
+    album_size_id: SIZE.square8,
+    paper_type_id: PAPER.matte,
+    binding_type_id: BINDING.perfect,
+    lamination_id: LAMINATION.velvet,
+    cover_type_id: COVER.hard,
+  },
+  orientation: ORIENTATIONS.square,
+} as const;
+
+/** What the customer who can sign in has ordered: one order in each state. */
+export const ananyasOrders: readonly AlbumDraft[] = [
+  {
+    ...own,
+    ...landscape,
+    id: 'demo-album-monsoon',
+    title: 'Munnar in the rains',
+    product_id: 4,
+    quantity: 1,
+    story: [
+      saved('2026-08-02T21:15', 'Munnar', 'tea garden', 'rain in Kochi', 'lotus pond'),
+      moved('2026-08-03T09:05', 'Requested'),
+      paid('2026-08-03T09:08'),
+      moved('2026-08-04T12:30', 'Responded', 'All of them print well. Nothing to change.'),
+      moved('2026-08-04T20:12', 'Approved'),
+    ],
+    order: {
+      address_id: 'demo-address-jaipur',
+      placed: moment('2026-08-04T20:20'),
+      paid: moment('2026-08-04T20:22'),
+      shipped: moment('2026-08-08T17:40'),
+      delivered: moment('2026-08-12T11:25'),
+    },
+  },
+  {
+    ...own,
+    ...square,
+    id: 'demo-album-little-wedding',
+    title: 'The wedding, a small copy each',
+    product_id: 5,
+    quantity: 4,
+    story: [
+      saved('2026-10-16T22:02', 'mandap', 'pheras', 'rings', 'garlands', 'vidaai'),
+      moved('2026-10-17T08:31', 'Requested'),
+      paid('2026-10-17T08:35'),
+      moved('2026-10-19T14:10', 'Responded', 'A pretty set. The rings make a good cover.'),
+      moved('2026-10-19T21:03', 'Approved'),
+    ],
+    order: {
+      address_id: 'demo-address-pune',
+      placed: moment('2026-10-19T21:10'),
+      paid: moment('2026-10-19T21:13'),
+      shipped: moment('2026-10-27T16:05'),
+    },
+  },
+  {
+    ...own,
+    ...landscape,
+    id: 'demo-album-family',
+    title: 'All of us, one table',
+    product_id: 4,
+    quantity: 2,
+    story: [
+      saved('2026-10-20T20:41', 'all of us', 'cake', 'Papa and Mummy', 'swing'),
+      moved('2026-10-21T09:12', 'Requested'),
+      paid('2026-10-21T09:15'),
+      moved('2026-10-24T11:20', 'Responded', 'Ready to print.'),
+      moved('2026-10-26T19:48', 'Approved'),
+    ],
+    order: {
+      address_id: 'demo-address-jaipur',
+      placed: moment('2026-10-29T08:52'),
+      paid: moment('2026-10-29T08:55'),
+    },
+  },
+  {
+    ...own,
+    ...square,
+    id: 'demo-album-kites',
+    title: 'Kites on the roof',
+    product_id: 5,
+    quantity: 1,
+    story: [
+      saved('2026-09-02T18:20', 'kites on the roof', 'morning walk', 'all of us'),
+      moved('2026-09-03T10:02', 'Requested'),
+      paid('2026-09-03T10:06'),
+      moved('2026-09-04T15:33', 'Responded', 'Ready to print.'),
+      moved('2026-09-04T19:15', 'Approved'),
+    ],
+    order: {
+      address_id: 'demo-address-jaipur',
+      placed: moment('2026-09-04T19:22'),
+      paid: moment('2026-09-04T19:24'),
+      cancelled: moment('2026-09-05T07:40'),
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { statusPath } from '@smriti/shared/statuses';
+import { contentsOf } from '../../functions/src/features/invoices/invoice.issuing.ts';
+import {
+  financialYear,
+  invoiceNumber,
+} from '../../functions/src/features/invoices/invoice.domain.ts';
+import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings.ts';
+import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
+import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
+import type { ToldAlbum } from './album-story.ts';
+import { orderTransaction, tellOrder } from './order-story.ts';
+import { paymentDocument } from './payment-documents.ts';
+import type { SeedDocument } from './seed-document.ts';
+
+/** Invoices stand in demo projects alone, whose seller needs no setting. */
+const SETTINGS = readInvoiceSettings({ GCLOUD_PROJECT: 'demo-seed' });
+
+/** The orders of albums, with their placements, payments and invoices. */
+export function orderDocuments(told: readonly ToldAlbum[]): SeedDocument[] {
+  const orders = told.flatMap((one) => tellOrder(one) ?? []);
+  return [
+    ...orders.flatMap(({ order, placement }) => [
+      { path: `orders/${order.id}`, data: toDocument(order) },
+      statusDocument(order),
+      ...(placement ? [paymentOf(order)] : []),
+      ...(placement
+        ? [
+            {
+              path: `placements/${placement.id}`,
+              data: { ...placement, placed_at: new Date(placement.placed_at) },
+            },
+          ]
+        : []),
+    ]),
+    ...invoiceDocuments(orders.map(({ order }) => order)),
+  ];
+}
+
+function statusDocument({ id, order_status, updated_at, user_id }: OrderRecord): SeedDocument {
+  const data = { owner: user_id, status: order_status, updated_at: new Date(updated_at) };
+  return { path: statusPath(id), data };
+}
+
+function stepAt({ history }: OrderRecord, status: OrderRecord['payment_status']): string | null {
+  return history.find(({ payment_status }) => payment_status === status)?.at ?? null;
+}
+
+/** What was due for an order, paid by a test card. */
+function paymentOf(order: OrderRecord): SeedDocument {
+  const { amounts, id, placement_id, user_id } = order;
+  const at = stepAt(order, 'paid');
+  if (!amounts || at === null) throw new Error(`${id} is not paid`);
+  const refundedAt = stepAt(order, 'refunded');
+  return paymentDocument({
+    ...{ at, user_id, placement_id, order_ids: [id] },
+    transaction_id: orderTransaction(order),
+    payment_type: 'order',
+    amount_paise: amounts.due_paise,
+    paid_before_paise: amounts.gift_paise,
+    ...(refundedAt === null ? {} : { refunded: { key: id, at: refundedAt } }),
+  });
+}
+
+/** The invoices of paid orders, numbered in the order in which they were paid. */
+function invoiceDocuments(orders: readonly OrderRecord[]): SeedDocument[] {
+  const paid = orders
+    .flatMap((order) => {
+      const contents = contentsOf(order, SETTINGS);
+      const at = stepAt(order, 'paid');
+      return contents && at !== null ? [{ contents, at }] : [];
+    })
+    .sort((a, b) => a.at.localeCompare(b.at));
+  const invoices = paid.map(({ contents, at }, index) => {
+    const financial_year = financialYear(new Date(at));
+    const sequence = index + 1;
+    const number = invoiceNumber(financial_year, sequence);
+    const times = { issued_at: new Date(at), placed_at: new Date(contents.placed_at) };
+    return { ...contents, number, financial_year, sequence, ...times };
+  });
+  const last = invoices.at(-1);
+  return [
+    ...invoices.map((invoice) => ({ path: `invoices/${invoice.order_id}`, data: invoice })),
+    ...(last
+      ? [{ path: `invoiceCounters/${last.financial_year}`, data: { last: last.sequence } }]
+      : []),
+  ];
+}

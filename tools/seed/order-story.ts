@@ -1,0 +1,126 @@
+import { priceCheckout } from '@smriti/shared/checkout-pricing';
+import { paise, sumPaise, timesPaise } from '@smriti/shared/money';
+import type { AddressRecord } from '../../functions/src/features/addresses/address.records.ts';
+import { stepped } from '../../functions/src/features/orders/order.domain.ts';
+import {
+  placedOrder,
+  reorderPlacement,
+} from '../../functions/src/features/orders/order.placing.ts';
+import type {
+  OrderRecord,
+  PlacementRecord,
+} from '../../functions/src/features/orders/order.records.ts';
+import { orderedAlbum } from '../../functions/src/features/orders/order.repository.ts';
+import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import type { ToldAlbum } from './album-story.ts';
+import type { OrderStory } from './data/albums/album-draft.ts';
+import { demoPeople } from './data/people.ts';
+import { shippingMethods } from './data/shop.ts';
+
+interface ToldOrder {
+  order: OrderRecord;
+  /** null before it is placed. */
+  placement: PlacementRecord | null;
+}
+
+const none = paise(0);
+
+/** The order of an album as its story leaves it; null for an album that was never requested. */
+export function tellOrder(told: ToldAlbum): ToldOrder | null {
+  const { album, events } = told;
+  const id = album.pending_order_id;
+  const first = events.find(({ to }) => to === 'Requested');
+  if (id === null || !first) return null;
+  const pending: OrderRecord = {
+    ...{ id, user_id: album.user_id, album_id: album.id },
+    ...{ order_status: 'Pending', payment_status: 'pending', is_reorder: false },
+    ...{ placement_id: null, payment_method: null, address: null, shipping: null, amounts: null },
+    ...{ paid_by: null, given_back: null, pay_until: null, placed_at: null, reordered_as: null },
+    album: orderedAlbum(album),
+    history: [
+      {
+        ...{ at: first.at, by: first.by, from: null, to: 'Pending' },
+        ...{ payment_status: 'pending', note: '' },
+      },
+    ],
+    created_at: first.at,
+    updated_at: album.updated_at,
+  };
+  if (!told.order) return { order: pending, placement: null };
+  const order = ordered(pending, told.order);
+  const placement = reorderPlacement(order, new Date(told.order.placed));
+  return { order, placement: placement && { ...placement, id: placementIdOf(order.album_id) } };
+}
+
+function placementIdOf(albumId: string): string {
+  return `${albumId}-placement`;
+}
+
+/** The transaction by which an order was paid. */
+export function orderTransaction({ album_id }: Pick<OrderRecord, 'album_id'>): string {
+  return `${album_id}-order`;
+}
+
+function ordered(pending: OrderRecord, story: OrderStory): OrderRecord {
+  let order = paidOrder(placed(pending, story), story.paid);
+  const { shipped, delivered, cancelled } = story;
+  if (shipped !== undefined) order = moved(order, 'Shipped', shipped);
+  if (delivered !== undefined) order = moved(order, 'Delivered', delivered);
+  return cancelled === undefined ? order : cancelledOrder(order, cancelled);
+}
+
+function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): OrderRecord {
+  const [method] = shippingMethods;
+  if (!method) throw new Error('the shop ships nothing');
+  const { id, name, description, price_paise, min_days, max_days } = method;
+  const shipping = { id, name, description, price_paise, min_days, max_days };
+  const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
+  const subtotalPaise = timesPaise(total_price_paise, quantity);
+  const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
+    ...{ shippingPaise: shipping.price_paise, isReferralDiscount: false },
+    ...{ giftPaise: none, points: 0, pointPaise: none },
+  });
+  return placedOrder(pending, pending.album, sums, {
+    placementId: placementIdOf(pending.album_id),
+    address: addressOf(pending.user_id, address_id),
+    shipping,
+    paymentMethod: 'card',
+    isPaid: false,
+    now: new Date(at),
+  });
+}
+
+function addressOf(uid: string, id: string): AddressRecord {
+  const person = demoPeople.find((one) => one.uid === uid);
+  const address = person?.addresses.find((one) => one.id === id);
+  if (!person || !address) throw new Error(`${uid} has no address ${id}`);
+  const { firstName: first_name, lastName: last_name, email, phone, created_at } = person;
+  const contact = { first_name, last_name, email, phone: phone ?? '' };
+  const times = { created_at, updated_at: created_at };
+  return { ...address, ...contact, ...times, user_id: uid, country: 'India', type: 'Home' };
+}
+
+function paidOrder(order: OrderRecord, at: string): OrderRecord {
+  const step = { by: 'system', payment_status: 'paid', now: new Date(at) } as const;
+  const paid_by = paymentId(order.user_id, orderTransaction(order));
+  return { ...stepped(order, step), paid_by, pay_until: null };
+}
+
+function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {
+  return stepped(order, { by: 'admin', to, now: new Date(at) });
+}
+
+/** All that was paid is given back, the initial payment too. */
+function cancelledOrder(order: OrderRecord, at: string): OrderRecord {
+  const { due_paise, initial_paid_paise } = order.amounts ?? {
+    ...{ due_paise: none, initial_paid_paise: none },
+  };
+  const step = { by: 'owner', to: 'Cancelled', payment_status: 'refunded' } as const;
+  return {
+    ...stepped(order, { ...step, now: new Date(at) }),
+    given_back: {
+      amount_paise: sumPaise(due_paise, initial_paid_paise),
+      ...{ gift_paise: none, points: 0, is_referral_discount_open: false },
+    },
+  };
+}
