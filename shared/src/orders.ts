@@ -36,7 +36,7 @@ const orderedAlbum = z.object({
 });
 
 /** The address as it was when it was chosen; every field is '' before. */
-const deliveryAddress = {
+export const deliveryAddress = {
   contact_name: z.string(),
   contact_phone: z.string(),
   contact_email: z.string(),

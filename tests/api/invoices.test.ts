@@ -6,7 +6,7 @@ import { readInvoiceSettings } from '../../functions/src/features/invoices/invoi
 import { amountInWords } from '../../functions/src/features/invoices/invoice.words';
 import { createDatabase } from '../../functions/src/platform/database';
 import { origins } from '../support/environment';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { type Account, newCast } from './support/accounts';
 import { firestore } from './support/admin';
 import { emptyFirestore } from './support/empty-firestore';
 import { call, expectError } from './support/http';
@@ -17,11 +17,7 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  [customer, stranger, admin] = await Promise.all([
-    newCustomer(),
-    newCustomer(),
-    newAccountWithRole('admin'),
-  ]);
+  ({ customer, stranger, admin } = await newCast());
 });
 
 const ask = ({ idToken }: Account, id: string) =>

@@ -7,7 +7,7 @@ import {
   updateOrderStatus,
 } from '@smriti/shared/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { type Account, newAccountWithRole, newCast, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';
 import { storedAt, storeRequested } from './support/albums';
 import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
@@ -37,11 +37,7 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  [customer, stranger, admin] = await Promise.all([
-    newCustomer(),
-    newCustomer(),
-    newAccountWithRole('admin'),
-  ]);
+  ({ customer, stranger, admin } = await newCast());
 });
 
 const moved = (answer: ApiAnswer) => expectAnswer(answer, updateOrderStatus.response).order;

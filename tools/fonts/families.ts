@@ -1,3 +1,5 @@
+import { LATIN } from '../../functions/src/features/invoices/print.scripts.ts';
+
 /** A cut of an installed font that becomes one file of the web app. */
 export interface Cut {
   /** File in the @fontsource-variable package. */
@@ -34,24 +36,6 @@ export interface Family {
 }
 
 const RUPEE = [[0x20b9, 0x20b9]] as const;
-
-/** Basic Latin, Latin-1, and the punctuation, marks and arrows of English and Hindi sentences. */
-const LATIN = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026, 0x2026],
-  [0x2030, 0x2030],
-  [0x2039, 0x203a],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-] as const;
 
 /** The display face stands at one weight; its optical size follows the size of the heading. */
 const DISPLAY_WEIGHT = 560;

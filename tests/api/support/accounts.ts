@@ -83,3 +83,13 @@ export async function newAccountWithRole(role: Role): Promise<Account> {
   await auth.setCustomUserClaims(account.uid, { role });
   return signInAgain(account);
 }
+
+/** Whose records they are, who has no business with them, and who manages the shop. */
+export async function newCast(): Promise<Record<'customer' | 'stranger' | 'admin', Account>> {
+  const [customer, stranger, admin] = await Promise.all([
+    newCustomer(),
+    newCustomer(),
+    newAccountWithRole('admin'),
+  ]);
+  return { customer, stranger, admin };
+}

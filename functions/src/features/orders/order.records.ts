@@ -2,6 +2,7 @@ import { albumStatus } from '@smriti/shared/album-states';
 import { catalogueId } from '@smriti/shared/ids';
 import { paiseField, paiseTotalField } from '@smriti/shared/money';
 import { orderStatus } from '@smriti/shared/order-states';
+import { deliveryAddress } from '@smriti/shared/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@smriti/shared/payments';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
@@ -21,18 +22,7 @@ const orderEvent = z.strictObject({
 export type OrderEvent = z.output<typeof orderEvent>;
 
 /** The address of an order, copied from the address book. */
-const orderAddress = z.strictObject({
-  id: z.string(),
-  contact_name: z.string(),
-  contact_phone: z.string(),
-  contact_email: z.string(),
-  shipping_address_line1: z.string(),
-  shipping_address_line2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postal_code: z.string(),
-});
+const orderAddress = z.strictObject({ id: z.string(), ...deliveryAddress });
 
 /** The shipping method of an order, copied from the catalogue. */
 const orderShipping = z.strictObject({

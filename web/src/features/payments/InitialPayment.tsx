@@ -16,6 +16,7 @@ import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { PaymentDesk } from './PaymentDesk';
 import { PaymentLoading } from './PaymentLoading';
+import { standingOf } from './standing';
 
 /** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
 export default function InitialPayment() {
@@ -49,21 +50,15 @@ function Prepared({ cartId, asked }: PreparedProps) {
   const album = useQuery(albumQuery(cartId));
   const due = useQuery(initialDueQuery(cartId));
   const options = useQuery(paymentOptionsQuery);
-  const parts = [album, due, options];
-  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
-  const retry = () => {
-    for (const part of parts) if (part.isError) void part.refetch();
-  };
+  const { failure, isLoading, retry } = standingOf([album, due, options]);
   return (
     <>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
         <PaymentDesk album={album.data} due={due.data} asked={asked} options={options.data} />
       )}
-      {failed?.error && <NotPrepared error={failed.error} onRetry={retry} />}
-      {!failed && parts.some(({ data }) => data === undefined) && (
-        <PaymentLoading label={t.loading} />
-      )}
+      {failure && <NotPrepared error={failure} onRetry={retry} />}
+      {isLoading && <PaymentLoading label={t.loading} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { PaymentLoading } from './PaymentLoading';
+import { standingOf } from './standing';
 import { purchaseQuery } from './purchase';
 import { TotalPaymentDesk } from './TotalPaymentDesk';
 
@@ -50,21 +51,15 @@ function Prepared({ wanted }: { wanted: WantedTotal }) {
   const t = useMessages(totalMessages);
   const purchase = useQuery(purchaseQuery(wanted));
   const options = useQuery(paymentOptionsQuery);
-  const parts = [purchase, options];
-  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
-  const retry = () => {
-    for (const part of parts) if (part.isError) void part.refetch();
-  };
+  const { failure, isLoading, retry } = standingOf([purchase, options]);
   return (
     <>
       <PageHeading>{t.heading}</PageHeading>
       {purchase.data && options.data && (
         <TotalPaymentDesk wanted={wanted} purchase={purchase.data} options={options.data} />
       )}
-      {failed?.error && <NotPrepared error={failed.error} onRetry={retry} />}
-      {!failed && parts.some(({ data }) => data === undefined) && (
-        <PaymentLoading label={t.loading} />
-      )}
+      {failure && <NotPrepared error={failure} onRetry={retry} />}
+      {isLoading && <PaymentLoading label={t.loading} />}
     </>
   );
 }
