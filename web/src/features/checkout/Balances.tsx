@@ -1,31 +1,22 @@
 import type { Quote } from '@smriti/shared/checkout';
-import { useNavigate } from 'react-router-dom';
 import { CheckboxField } from '../../components/CheckboxField';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './CheckoutPage.module.css';
 import { paymentStepMessages } from './messages';
-import { type Choices, stepPath } from './steps';
+import type { Uses } from './steps';
 
 interface BalancesProps {
   quote: Quote;
-  choices: Choices;
-  /** While the order is placed, nothing can be changed. */
-  isLocked: boolean;
-  onChange: () => void;
+  uses: Uses;
+  onChange: (uses: Partial<Uses>) => void;
 }
 
 /** Gift balance and points, as far as the customer has any. */
-export function Balances({ quote, choices, isLocked, onChange }: BalancesProps) {
+export function Balances({ quote, uses, onChange }: BalancesProps) {
   const t = useMessages(paymentStepMessages);
-  const navigate = useNavigate();
   const { gift_balance, points_balance, gift_used, points_value } = quote;
   if (gift_balance === 0 && points_balance === 0) return null;
-  function change(changes: Partial<Choices>): void {
-    if (isLocked) return;
-    onChange();
-    void navigate(stepPath('payment', { ...choices, ...changes }), { replace: true });
-  }
   const paid = (amount: number) =>
     amount > 0 ? t.pays({ amount: formatRupees(amount) }) : undefined;
   return (
@@ -36,16 +27,16 @@ export function Balances({ quote, choices, isLocked, onChange }: BalancesProps) 
           <CheckboxField
             label={t.useGift({ amount: formatRupees(gift_balance) })}
             hint={paid(gift_used)}
-            checked={choices.isGiftUsed}
-            onChange={({ target }) => change({ isGiftUsed: target.checked })}
+            checked={uses.isGiftUsed}
+            onChange={({ target }) => onChange({ isGiftUsed: target.checked })}
           />
         )}
         {points_balance > 0 && (
           <CheckboxField
             label={t.usePoints({ points: formatCount(points_balance) })}
             hint={paid(points_value)}
-            checked={choices.arePointsUsed}
-            onChange={({ target }) => change({ arePointsUsed: target.checked })}
+            checked={uses.arePointsUsed}
+            onChange={({ target }) => onChange({ arePointsUsed: target.checked })}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { addressesQuery } from '../../lib/addresses';
@@ -14,7 +15,7 @@ import { paymentStepMessages } from './messages';
 import { NothingToCheckOut } from './OpenCheckout';
 import { PaymentDesk } from './PaymentDesk';
 import { Prepared } from './Prepared';
-import { type Choices, choicesOf, confirmationPath } from './steps';
+import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
 import { useCheckout } from './use-checkout';
 
 /** /checkout/payment?addressId=&shippingId= (storefront.md section 2), or of placed orders. */
@@ -26,7 +27,7 @@ export default function Payment() {
   const isComplete = placementId !== null || (addressId !== null && shippingId !== null);
   return (
     <CheckoutPage step="payment" title={t.pageTitle} heading={t.heading} choices={choices}>
-      {isComplete ? <PaymentStep choices={choices} /> : <MissingChoices />}
+      {isComplete ? <PaymentStep asked={choices} /> : <MissingChoices />}
     </CheckoutPage>
   );
 }
@@ -49,7 +50,22 @@ function MissingChoices() {
 
 const isUnknown = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-function PaymentStep({ choices }: { choices: Choices }) {
+/** The choices, of which the balances change here; kept in the address for a reload. */
+function useBalances(asked: Choices) {
+  const navigate = useNavigate();
+  const { isGiftUsed, arePointsUsed } = asked;
+  const [uses, setUses] = useState<Uses>({ isGiftUsed, arePointsUsed });
+  const choices = { ...asked, ...uses };
+  // The address follows a moment later than a press may follow a press.
+  function use(changes: Partial<Uses>): void {
+    setUses({ ...uses, ...changes });
+    void navigate(stepPath('payment', { ...choices, ...changes }), { replace: true });
+  }
+  return { choices, use };
+}
+
+function PaymentStep({ asked }: { asked: Choices }) {
+  const { choices, use } = useBalances(asked);
   const uid = useSession((session) => session.user?.uid ?? '');
   const { placementId } = choices;
   const isPlaced = placementId !== null;
@@ -77,6 +93,7 @@ function PaymentStep({ choices }: { choices: Choices }) {
         <PaymentDesk
           {...{ choices, checkout, address }}
           options={options.data}
+          onUse={use}
           isPriceOld={!isPlaced && open.isPlaceholderData}
         />
       )}

@@ -13,7 +13,7 @@ import styles from './CheckoutPage.module.css';
 import { Delivery, DeliveryTo } from './Delivery';
 import { paymentStepMessages } from './messages';
 import { billOf, Desk, TooMany } from './OpenCheckout';
-import { type Choices, confirmationPath, stepPath } from './steps';
+import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
 import { useOrder } from './use-order';
 
 interface PaymentDeskProps {
@@ -24,10 +24,18 @@ interface PaymentDeskProps {
   options: AnswerOf<typeof getPaymentOptions>;
   /** While the right price is asked for. */
   isPriceOld: boolean;
+  onUse: (uses: Partial<Uses>) => void;
 }
 
 /** Places and pays in one; of orders that are placed, the payment is left. */
-export function PaymentDesk({ choices, checkout, address, options, isPriceOld }: PaymentDeskProps) {
+export function PaymentDesk({
+  choices,
+  checkout,
+  address,
+  options,
+  isPriceOld,
+  onUse,
+}: PaymentDeskProps) {
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
   const order = useOrder({ choices, checkout, provider: options.provider });
@@ -53,9 +61,12 @@ export function PaymentDesk({ choices, checkout, address, options, isPriceOld }:
           {address && <DeliveryTo address={address} />}
           <Balances
             quote={checkout.quote}
-            choices={choices}
-            isLocked={order.isPending}
-            onChange={order.reset}
+            uses={choices}
+            onChange={(uses) => {
+              if (order.isPending) return;
+              order.reset();
+              onUse(uses);
+            }}
           />
         </>
       )}
@@ -68,10 +79,10 @@ export function PaymentDesk({ choices, checkout, address, options, isPriceOld }:
           isBusy={isBusy}
           failure={failure}
           onBack={() => void navigate(back)}
-          onPay={order.mutate}
+          onPay={order.begin}
         />
       ) : (
-        <NothingDue {...{ isBusy, failure, back }} onPlace={() => order.mutate(null)} />
+        <NothingDue {...{ isBusy, failure, back }} onPlace={() => order.begin(null)} />
       )}
     </Desk>
   );

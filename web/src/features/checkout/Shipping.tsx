@@ -1,10 +1,11 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../lib/i18n';
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutMessages } from './messages';
 import { Prepared } from './Prepared';
 import { ShippingChoice } from './ShippingChoice';
-import { type Choices, choicesOf } from './steps';
+import { type Choices, choicesOf, stepPath } from './steps';
 import { OpenCheckout } from './OpenCheckout';
 import { useAddresses, useCheckout } from './use-checkout';
 import { useShippingMethods } from './use-shipping-methods';
@@ -22,25 +23,33 @@ export default function Shipping() {
       heading={t.shippingMethod}
       choices={choices}
     >
-      <ShippingStep choices={choices} />
+      <ShippingStep key={choices.addressId} choices={choices} />
     </CheckoutPage>
   );
 }
 
 function ShippingStep({ choices }: { choices: Choices }) {
   const { query: methods, messageOf } = useShippingMethods();
-  const chosen = methods.data?.find(({ id }) => id === choices.shippingId) ?? null;
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState(choices.shippingId);
+  const chosen = methods.data?.find(({ id }) => id === picked) ?? null;
   const asked = { ...choices, shippingId: chosen?.id ?? null };
   const checkout = useCheckout(asked, methods.data !== undefined);
   const addresses = useAddresses();
   const address = addresses.data?.find(({ id }) => id === choices.addressId);
+  function pick(shippingId: number): void {
+    setPicked(shippingId);
+    // The address keeps it for a reload and the way back, but follows a moment later.
+    void navigate(stepPath('shipping', { ...choices, shippingId }), { replace: true });
+  }
+
   if (addresses.data && !address) return <Navigate to="/checkout/details" replace />;
   if (methods.data === undefined) return <Prepared parts={[methods]} failureOf={messageOf} />;
   return (
     <Prepared parts={[checkout, addresses]}>
       {checkout.data && address && (
         <OpenCheckout checkout={checkout.data}>
-          <ShippingChoice methods={methods.data} address={address} choices={asked} />
+          <ShippingChoice methods={methods.data} address={address} choices={asked} onPick={pick} />
         </OpenCheckout>
       )}
     </Prepared>

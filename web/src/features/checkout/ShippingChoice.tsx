@@ -17,16 +17,15 @@ interface ShippingChoiceProps {
   methods: readonly Method[];
   address: Address;
   choices: Choices;
+  onPick: (shippingId: number) => void;
 }
 
 /** The shipping methods with what they cost and when they arrive. */
-export function ShippingChoice({ methods, address, choices }: ShippingChoiceProps) {
+export function ShippingChoice({ methods, address, choices, onPick }: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
   const navigate = useNavigate();
   const arrivalOf = useArrivals();
   if (methods.length === 0) return <p>{t.noMethods}</p>;
-  const choose = (id: string) =>
-    void navigate(stepPath('shipping', { ...choices, shippingId: Number(id) }), { replace: true });
   return (
     <>
       <DeliveryTo address={address} />
@@ -34,7 +33,7 @@ export function ShippingChoice({ methods, address, choices }: ShippingChoiceProp
         legend={t.methods}
         layout="rows"
         value={choices.shippingId === null ? null : String(choices.shippingId)}
-        onChange={choose}
+        onChange={(id) => onPick(Number(id))}
         options={methods.map((method) => ({
           value: String(method.id),
           label: method.name,

@@ -14,6 +14,9 @@ export interface Choices {
   arePointsUsed: boolean;
 }
 
+/** Which balances help to pay. */
+export type Uses = Pick<Choices, 'isGiftUsed' | 'arePointsUsed'>;
+
 /** Where nothing is chosen yet. */
 export const NO_CHOICES: Choices = {
   addressId: null,

@@ -1,5 +1,6 @@
 import type { PaymentProviderName } from '@smriti/shared/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
@@ -87,7 +88,9 @@ export function useOrder(options: OrderOptions) {
   const navigate = useNavigate();
   const placeOnce = usePlacing(options);
   const pay = useMakePayment();
-  return useMutation({
+  // A second press may come before the page shows what the first one did.
+  const isUnderway = useRef(false);
+  const order = useMutation({
     mutationFn: async (choice: Choice) => {
       const { placement } = await placeOnce(choice);
       const { id, amount_due: amount } = placement;
@@ -101,6 +104,17 @@ export function useOrder(options: OrderOptions) {
       void refreshPaid(queries);
       void navigate(confirmationPath(id));
     },
-    onError: () => void refreshPaid(queries),
+    onError: () => {
+      isUnderway.current = false;
+      void refreshPaid(queries);
+    },
   });
+
+  function begin(choice: Choice): void {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    order.mutate(choice);
+  }
+
+  return { ...order, begin };
 }

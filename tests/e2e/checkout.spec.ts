@@ -1,0 +1,481 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Quote } from '@smriti/shared/checkout';
+import { getQuote } from '@smriti/shared/checkout';
+import { paise } from '@smriti/shared/money';
+import { getPlacement } from '@smriti/shared/orders';
+import { firestore } from '../api/support/admin';
+import { give, invite, storeApproved } from '../api/support/orders';
+import { signIn } from './support/accounts';
+import { makeApprovedAlbum } from './support/albums';
+import { rupeesText } from './support/catalogue';
+import { call, newCustomer, type Person } from './support/review';
+import { anyOf, expect, expectAccessible, test } from './support/test';
+
+const CARDS = {
+  success: '4111 1111 1111 1111',
+  decline: '4000 0000 0000 0002',
+  late: '4000 0000 0000 3220',
+};
+
+const ADDRESS = {
+  'First name': 'Leela',
+  'Last name': 'Rao',
+  Email: 'leela@example.in',
+  Phone: '+91 98765 43210',
+  Address: '7, Church Street',
+  City: 'Bengaluru',
+  State: 'Karnataka',
+  'Postal code': '560001',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const step = (page: Page) =>
+  page.getByRole('navigation', { name: 'Checkout' }).locator('[aria-current=step]');
+
+async function typeAddress(page: Page, changes: Partial<typeof ADDRESS> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...ADDRESS, ...changes })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** What the summary says, opened where it is closed: texts by their lines. */
+async function openSummary(page: Page): Promise<Locator> {
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const toggle = summary.getByRole('button', { name: 'Show details' });
+  if (await toggle.isVisible()) await toggle.click();
+  return summary;
+}
+
+const LABELS: Readonly<Record<Quote['lines'][number]['key'], RegExp>> = {
+  items: /^Items/,
+  shipping: /^Shipping/,
+  initial_paid: /^Initial payment/,
+  discount: /^Referral discount/,
+  gift: /^Gift balance/,
+  points: /^Points/,
+  paid: /^Paid/,
+};
+
+/** Holds every price on the screen against the server's quote. */
+async function expectQuoted(page: Page, quote: Quote): Promise<void> {
+  const summary = await openSummary(page);
+  const amountOf = (label: RegExp) =>
+    summary.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
+  await expect(amountOf(/^To pay/)).toHaveText(rupeesText(quote.amount_due));
+  await expect(summary.getByRole('definition')).toHaveCount(quote.lines.length + 1);
+  for (const { key, amount } of quote.lines) {
+    const isFree = key === 'shipping' && amount === 0;
+    await expect(amountOf(LABELS[key])).toHaveText(isFree ? 'Free' : rupeesText(amount));
+  }
+  const items = summary.getByRole('list', { name: 'Albums' }).getByRole('listitem');
+  await expect(items).toHaveCount(quote.items.length);
+  for (const { title, price, subtotal } of quote.items) {
+    const item = items.filter({ hasText: title });
+    await expect(item).toContainText(rupeesText(price));
+    await expect(item).toContainText(rupeesText(subtotal));
+  }
+}
+
+function quoteOf({ token }: Person, body: Record<string, unknown>): Promise<Quote> {
+  return call(getQuote, { token, body });
+}
+
+interface Scene {
+  customer: Person;
+  addressId: string;
+  albumIds: string[];
+}
+
+/** A customer with an address and Approved albums of those prices, signed in. */
+async function scene(page: Page, albums: Parameters<typeof storeApproved>[1][] = [{}]) {
+  const customer = await newCustomer();
+  const stored = [];
+  for (const album of albums) stored.push(await storeApproved(customer, album));
+  const answer = await page.request.post('/api/addresses', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: {
+      ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in' },
+      ...{ phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
+      ...{ state: 'Maharashtra', postal_code: '411001' },
+    },
+  });
+  const { address } = (await answer.json()) as { address: { id: string } };
+  await signIn(page, customer.email);
+  return { customer, addressId: address.id, albumIds: stored.map(({ id }) => id) };
+}
+
+const paymentPath = ({ addressId }: Pick<Scene, 'addressId'>, shippingId = 1) =>
+  `/checkout/payment?addressId=${addressId}&shippingId=${shippingId}`;
+
+async function chooseCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: number }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue(number);
+}
+
+/** What the shop holds of a customer. */
+async function recordsOf({ uid }: Person) {
+  const of = async (name: string) =>
+    (await firestore.collection(name).where('user_id', '==', uid).get()).docs.map((doc) =>
+      doc.data(),
+    );
+  const [placements, payments] = await Promise.all([of('placements'), of('payments')]);
+  const paid = payments.filter(({ payment_status }) => payment_status === 'paid');
+  return { placements: placements.length, payments: payments.length, paid: paid.length };
+}
+
+test.describe('the checkout', () => {
+  test('of two albums to a new address is paid and confirmed', async ({ page }) => {
+    const customer = await newCustomer();
+    const kerala = await makeApprovedAlbum(customer, 'Kerala 2026');
+    const goa = await makeApprovedAlbum(customer, 'Goa');
+    await give(customer, { giftPaise: 12_345, points: 333 });
+    await signIn(page, customer.email);
+    const albums = { album_ids: [kerala.id, goa.id] };
+
+    await page.goto('/checkout');
+    await page.getByRole('link', { name: 'Proceed To Request' }).click();
+    await expect(page).toHaveURL('/checkout/details');
+    await expect(heading(page)).toHaveText('Contact Details');
+    await expect(step(page)).toContainText('Details');
+    await expectQuoted(page, await quoteOf(customer, albums));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await typeAddress(page);
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+
+    await expect(page).toHaveURL(/\/checkout\/shipping\?addressId=[\w-]+$/);
+    await expect(step(page)).toContainText('Shipping');
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText(
+      '7, Church Street',
+    );
+    const onward = page.getByRole('button', { name: 'Continue to Payment' });
+    await expect(onward).toBeDisabled();
+    await expectQuoted(page, await quoteOf(customer, albums));
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    await expectQuoted(page, await quoteOf(customer, { ...albums, shipping_method_id: 2 }));
+    await onward.click();
+
+    await expect(page).toHaveURL(/\/checkout\/payment\?addressId=[\w-]+&shippingId=2$/);
+    await expect(step(page)).toContainText('Payment');
+    const asked = { ...albums, shipping_method_id: 2 };
+    await expectQuoted(page, await quoteOf(customer, asked));
+    await page
+      .getByRole('checkbox', { name: `Use my gift balance of ${rupeesText(123.45)}` })
+      .check();
+    await expectQuoted(page, await quoteOf(customer, { ...asked, use_gift_balance: true }));
+    await page.getByRole('checkbox', { name: 'Use my 333 points' }).check();
+    const all = { ...asked, use_gift_balance: true, use_points: true };
+    const quote = await quoteOf(customer, all);
+    await expectQuoted(page, quote);
+    await expectAccessible(page);
+    await page.reload();
+    await expectQuoted(page, quote);
+
+    await chooseCard(page, CARDS.decline);
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await expectQuoted(page, quote);
+    await expectAccessible(page);
+    await chooseCard(page, CARDS.success);
+    await page.getByRole('button', { name: 'Confirm Payment' }).click();
+
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    await expect(page.getByText('Thank you for your purchase')).toBeVisible();
+    await expect(step(page)).toContainText('Confirmation');
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const placed = await call(getPlacement, { params: { id }, token: customer.token });
+    for (const order of placed.orders) {
+      expect(order.order_id).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
+      await expect(page.getByText(order.order_id)).toBeVisible();
+      expect(order.payment_status).toBe('paid');
+    }
+    expect(placed.orders).toHaveLength(2);
+    await expect(page.getByText(rupeesText(placed.placement.grand_total))).toBeVisible();
+    await expect(page.getByText('7, Church Street')).toBeVisible();
+    await expect(
+      page.getByText(`A confirmation email was sent to ${customer.email}.`),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View Orders' }).click();
+    await expect(page).toHaveURL('/my-account/account-orders');
+    expect(await recordsOf(customer)).toMatchObject({ placements: 1 });
+  });
+
+  test('shows the prices of the server with odd paise, 10,000 copies and a discount', async ({
+    page,
+  }) => {
+    const { customer, addressId, albumIds } = await scene(page, [
+      { title: 'Odd', total_price_paise: paise(56_305), quantity: 10_000 },
+      { title: 'Few', quantity: 3, initial_paid_paise: paise(11_261) },
+    ]);
+    await invite(await newCustomer('Inviter'), customer);
+    const albums = { album_ids: albumIds };
+    await page.goto('/checkout/details');
+    await expectQuoted(page, await quoteOf(customer, albums));
+    await page.goto(`/checkout/shipping?addressId=${addressId}`);
+    for (const [name, id] of [
+      ['Registered post', 4],
+      ['Same-city', 3],
+    ] as const) {
+      await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+      const quote = await quoteOf(customer, { ...albums, shipping_method_id: id });
+      expect(quote.discount).toBeGreaterThan(0);
+      await expectQuoted(page, quote);
+    }
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expectQuoted(page, await quoteOf(customer, { ...albums, shipping_method_id: 3 }));
+    await chooseCard(page, CARDS.success);
+    await placeOrder(page).click();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+  });
+
+  test('is one order and one payment, whatever is pressed twice', async ({ page }) => {
+    const { customer } = await scene(page);
+    await page.goto('/checkout/details');
+    const region = page.getByLabel('Address', { exact: true });
+    await expect(region).toHaveValue('12, Lake Road');
+    await page.getByRole('button', { name: 'Continue to Shipping' }).dblclick();
+    await page.getByRole('radio', { name: /^Standard/ }).check();
+    await page.getByRole('button', { name: 'Continue to Payment' }).dblclick();
+    await chooseCard(page, CARDS.success);
+    await placeOrder(page).dblclick();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    const confirmation = page.url();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    await page.goBack();
+    await expect(page).toHaveURL(confirmation);
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    await page.goBack();
+    await expect(page.getByText('There is nothing to check out.')).toBeVisible();
+    expect(await recordsOf(customer)).toEqual({ placements: 1, payments: 1, paid: 1 });
+  });
+
+  test('goes back and on without losing a choice', async ({ page }) => {
+    await scene(page);
+    await page.goto('/checkout/details');
+    await typeAddress(page);
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(placeOrder(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+    // The same address again is no third one.
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/checkout/details');
+    await expect(page.getByRole('radio', { name: /^(Leela Rao|Asha Verma)/ })).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+  });
+
+  test('needs no payment where gift balance covers everything', async ({ page }) => {
+    const opened = await scene(page);
+    await give(opened.customer, { giftPaise: 100_000 });
+    await page.goto(paymentPath(opened));
+    await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+    await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+    await expectAccessible(page);
+    await placeOrder(page).dblclick();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
+  });
+
+  test('takes cards alone at the sandbox, and says so', async ({ page }) => {
+    const opened = await scene(page);
+    await page.goto(paymentPath(opened));
+    for (const [name, code] of [
+      [/UPI/, 'UPI'],
+      [/Net Banking/, 'NETBANKING'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check();
+      await expect(page.getByText('Coming Soon, Please use card payment for now')).toBeVisible();
+      await placeOrder(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        `${code} is not supported yet. Please use card payment.`,
+      );
+    }
+    await expectAccessible(page);
+    expect(await recordsOf(opened.customer)).toMatchObject({ placements: 0 });
+  });
+
+  test('placed and not paid goes on with its payment, from any step', async ({ page }) => {
+    const opened = await scene(page);
+    await page.goto(paymentPath(opened));
+    await chooseCard(page, CARDS.decline);
+    await placeOrder(page).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await page.reload();
+    await expect(page.getByText(/^Your order ORD\w{8} is placed\./)).toBeVisible();
+    await page.goto('/checkout/details');
+    await expect(page).toHaveURL(/\/checkout\/payment\?placementId=/);
+    await chooseCard(page, CARDS.success);
+    await page.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 2, paid: 1 });
+  });
+
+  test('whose bank answers late waits on the confirmation', async ({ page }) => {
+    const opened = await scene(page);
+    await page.goto(paymentPath(opened));
+    await chooseCard(page, CARDS.late);
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/checkout\/confirmation\?id=/);
+    await expect(heading(page)).toHaveText('Order Confirmed!', { timeout: 30_000 });
+    expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 1, paid: 1 });
+  });
+
+  test.describe('whose answer is lost', () => {
+    test.use({ expectedErrors: anyOf(/net::ERR_/, /status of 409/) });
+
+    test('has placed its order, which is found after a reload', async ({ page }) => {
+      const opened = await scene(page);
+      await page.goto(paymentPath(opened));
+      await page.route('**/api/orders', async (route) => {
+        await route.fetch({ maxRetries: 2 });
+        await route.abort();
+      });
+      await chooseCard(page, CARDS.success);
+      await placeOrder(page).click();
+      await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+      await page.unroute('**/api/orders');
+      await page.reload();
+      await expect(page).toHaveURL(/placementId=/);
+      await chooseCard(page, CARDS.success);
+      await page.getByRole('button', { name: 'Confirm Payment' }).click();
+      await expect(heading(page)).toHaveText('Order Confirmed!');
+      expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 1, paid: 1 });
+    });
+  });
+
+  test.describe('at a price that has changed', () => {
+    test.use({ expectedErrors: /status of 409/ });
+
+    test('shows the right one, and goes on with that', async ({ page }) => {
+      const opened = await scene(page);
+      await page.goto(paymentPath(opened));
+      await expect(placeOrder(page)).toBeVisible();
+      await firestore.doc(`albums/${opened.albumIds[0]}`).update({ quantity: 2 });
+      await chooseCard(page, CARDS.success);
+      await placeOrder(page).click();
+      const quote = await quoteOf(opened.customer, {
+        album_ids: opened.albumIds,
+        shipping_method_id: 1,
+      });
+      await expect(page.getByRole('alert')).toContainText(
+        `The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
+      );
+      await expectQuoted(page, quote);
+      await placeOrder(page).click();
+      await expect(heading(page)).toHaveText('Order Confirmed!');
+    });
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: /status of 500/ });
+    const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
+
+    test('says what it could not do, and tries again', async ({ page }) => {
+      const opened = await scene(page);
+      await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
+      await page.goto('/checkout/details');
+      await expect(page.getByRole('alert')).toContainText('The checkout could not be prepared', {
+        timeout: 20_000,
+      });
+      await expectAccessible(page);
+      await page.unroute('**/api/checkout/quote');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.route('**/api/addresses', (route) => route.fulfill({ status: 500, json }));
+      await typeAddress(page, { City: 'Mysuru' });
+      await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
+        'Failed to save address. Please try again.',
+      );
+      await expect(page.getByLabel('City')).toHaveValue('Mysuru');
+      await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json }));
+      await page.goto(paymentPath(opened));
+      await chooseCard(page, CARDS.success);
+      await placeOrder(page).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to place order. Please try again.',
+      );
+      await page.unroute('**/api/orders');
+      await placeOrder(page).click();
+      await expect(heading(page)).toHaveText('Order Confirmed!');
+    });
+
+    test('to find shipping methods says so', { tag: '@wide' }, async ({ page }) => {
+      const { addressId } = await scene(page);
+      await page.route('**/api/shipping-method', (route) => route.fulfill({ status: 500, json }));
+      await page.goto(`/checkout/shipping?addressId=${addressId}`);
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch shipping methods', {
+        timeout: 20_000,
+      });
+    });
+  });
+});
+
+test.describe('a step of the checkout', () => {
+  test('without what it needs leads back, or says so', async ({ page }) => {
+    const { addressId } = await scene(page);
+    for (const query of ['', '?addressId=nothing']) {
+      await page.goto(`/checkout/shipping${query}`);
+      await expect(page).toHaveURL('/checkout/details');
+    }
+    for (const query of ['', `?addressId=${addressId}`, '?shippingId=1']) {
+      await page.goto(`/checkout/payment${query}`);
+      await expect(page.getByRole('alert')).toContainText(
+        'Missing required information. Please go back and select address and shipping method.',
+      );
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await expect(page).toHaveURL('/checkout/details');
+    await expect(page.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('fills the form with the saved address that is picked', async ({ page }) => {
+    await scene(page);
+    await page.goto('/checkout/details');
+    const street = page.getByLabel('Address', { exact: true });
+    await expect(street).toHaveValue('12, Lake Road');
+    await page.getByRole('radio', { name: 'A new address' }).check();
+    await expect(street).toHaveValue('');
+    await street.fill('1, Hill Road');
+    await page.getByRole('radio', { name: /^Asha Verma/ }).check();
+    await expect(street).toHaveValue('12, Lake Road');
+    await page.getByRole('radio', { name: 'A new address' }).check();
+    await expect(street).toHaveValue('1, Hill Road');
+  });
+
+  test('with an empty cart leads to the orders', async ({ page }) => {
+    await signIn(page, (await newCustomer()).email);
+    await page.goto('/checkout/details');
+    await expect(page.getByText('There is nothing to check out.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/checkout/confirmation');
+    await expect(heading(page)).toHaveText('Order not found');
+    await expectAccessible(page);
+  });
+
+  test.describe('for orders of somebody else', () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('shows nothing of them', async ({ page }) => {
+      await signIn(page, (await newCustomer()).email);
+      await page.goto('/checkout/confirmation?id=nothing');
+      await expect(heading(page)).toHaveText('Order not found');
+    });
+  });
+});
