@@ -1,7 +1,7 @@
 import { listCartItems } from '@smriti/shared/cart';
 import { getQuote, type Quote } from '@smriti/shared/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/endpoint';
-import { alreadyPlaced, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/orders';
+import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/orders';
 import { shippingMethods } from '@smriti/shared/reference-data';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call, callPublic } from '../../lib/api';
@@ -24,7 +24,7 @@ export type Asked = Pick<Choices, 'shippingId' | 'isGiftUsed' | 'arePointsUsed'>
 /** The orders, where the API refused because they were placed before. */
 export function placedBefore(error: unknown): PlacedOrders | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return alreadyPlaced.safeParse(error.details).data ?? null;
+  return placedOrders.safeParse(error.details).data ?? null;
 }
 
 async function ask(
