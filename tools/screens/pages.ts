@@ -17,6 +17,7 @@ export interface Screen {
 }
 
 const PRODUCT = '/product?id=1';
+const ORDERS = '/my-account/account-orders';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', isWhole: true },
@@ -102,7 +103,42 @@ export const SCREENS: readonly Screen[] = [
     as: 'customer',
   },
   { name: 'payments', path: '/payments', as: 'customer', isWhole: true },
-  { name: 'orders', path: '/my-account/account-orders', as: 'customer', isWhole: true },
+  { name: 'orders', path: ORDERS, as: 'customer', isWhole: true },
+  { name: 'order', path: ORDERS, as: 'customer', isWhole: true, prepare: openOrder('Shipped') },
+  {
+    name: 'order-delivered',
+    path: ORDERS,
+    as: 'customer',
+    isWhole: true,
+    prepare: openOrder('Delivered'),
+  },
+  {
+    name: 'order-cancel',
+    path: ORDERS,
+    as: 'customer',
+    prepare: async (page) => {
+      await openOrder('Processing')(page);
+      await page.getByRole('button', { name: 'Cancel Order' }).click();
+    },
+  },
+  {
+    name: 'order-cancelled',
+    path: ORDERS,
+    as: 'customer',
+    isWhole: true,
+    prepare: openOrder('Cancelled'),
+  },
+  { name: 'order-not-found', path: '/view-order?id=ORDXXXXXXXX', as: 'customer' },
+  {
+    name: 'reorder',
+    path: ORDERS,
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      await rowOf(page, 'Delivered').getByRole('link', { name: 'Re-Order' }).click();
+      await page.getByRole('button', { name: 'Place Reorder' }).waitFor();
+    },
+  },
   { name: 'review-queue', path: '/preview-product', as: 'reviewer', isWhole: true },
   { name: 'review', path: '/preview-product?id=demo-album-spiti', as: 'reviewer', isWhole: true },
   {
@@ -126,4 +162,18 @@ async function addPhotos(page: Page): Promise<void> {
   await page.getByRole('progressbar').first().waitFor();
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
+}
+
+/** The customer's order in a state, in My Orders. */
+function rowOf(page: Page, status: string) {
+  const state = page.getByText(status, { exact: true });
+  return page.getByRole('row').filter({ has: state }).first();
+}
+
+/** Opens the details of the customer's order in a state. */
+function openOrder(status: string) {
+  return async (page: Page): Promise<void> => {
+    await rowOf(page, status).getByRole('link', { name: 'View Order' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Order #' }).waitFor();
+  };
 }
