@@ -42,6 +42,7 @@ async function typeAddress(page: Page, changes: Partial<typeof ADDRESS> = {}): P
 /** What the summary says, opened where it is closed: texts by their lines. */
 async function openSummary(page: Page): Promise<Locator> {
   const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toBeVisible();
   const toggle = summary.getByRole('button', { name: 'Show details' });
   if (await toggle.isVisible()) await toggle.click();
   return summary;

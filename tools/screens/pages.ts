@@ -71,6 +71,26 @@ export const SCREENS: readonly Screen[] = [
     isWhole: true,
   },
   { name: 'checkout', path: '/checkout', as: 'customer' },
+  { name: 'checkout-details', path: '/checkout/details', as: 'customer', isWhole: true },
+  {
+    name: 'checkout-shipping',
+    path: '/checkout/details',
+    as: 'customer',
+    isWhole: true,
+    prepare: chooseShipping,
+  },
+  {
+    name: 'checkout-payment',
+    path: '/checkout/details',
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      await chooseShipping(page);
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await page.getByRole('button', { name: 'Place Order' }).waitFor();
+    },
+  },
+  { name: 'checkout-payment-missing', path: '/checkout/payment', as: 'customer' },
   {
     name: 'create-album',
     path: '/my-account/create-album',
@@ -176,4 +196,10 @@ function openOrder(status: string) {
     await rowOf(page, status).getByRole('link', { name: 'View Order' }).click();
     await page.getByRole('heading', { level: 1, name: 'Order #' }).waitFor();
   };
+}
+
+/** Goes on with the address that the details step offers, and chooses how it comes. */
+async function chooseShipping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+  await page.getByRole('radio', { name: /^Express/ }).check();
 }

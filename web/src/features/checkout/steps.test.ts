@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, NO_CHOICES, stepPath } from './steps';
+
+const chosenBy = (query: string) => choicesOf(new URLSearchParams(query));
+
+describe('the address of a step', () => {
+  it('carries the choices, which are read from it again', () => {
+    const path = stepPath('payment', { addressId: 'a1', shippingId: 2, isGiftUsed: true });
+    expect(path).toBe('/checkout/payment?addressId=a1&shippingId=2&gift=1');
+    expect(chosenBy(path.split('?')[1] ?? '')).toEqual({
+      ...NO_CHOICES,
+      addressId: 'a1',
+      shippingId: 2,
+      isGiftUsed: true,
+    });
+  });
+
+  it('chooses nothing by what is missing or malformed', () => {
+    expect(chosenBy('')).toEqual(NO_CHOICES);
+    expect(chosenBy('addressId=a/b&shippingId=-1&gift=yes&placementId=')).toEqual(NO_CHOICES);
+  });
+});
