@@ -1,6 +1,7 @@
 import type { Order } from '@smriti/shared/orders';
 import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable';
 import { formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -28,7 +29,7 @@ export function OrderTable({ orders }: OrderTableProps) {
     {
       label: t.totalPrice,
       align: 'end',
-      cell: ({ grand_total: total }) => <span className="tabular">{formatRupees(total)}</span>,
+      cell: ({ grand_total: total }) => <Amount>{formatRupees(total)}</Amount>,
     },
     {
       label: t.items,
@@ -40,6 +41,10 @@ export function OrderTable({ orders }: OrderTableProps) {
   return (
     <RecordTable caption={t.heading} columns={columns} rows={orders} keyOf={(order) => order.id} />
   );
+}
+
+function Amount({ children }: { children: string }) {
+  return <span className={cx(styles.amount, 'tabular')}>{children}</span>;
 }
 
 function Title({ order }: { order: Order }) {

@@ -32,13 +32,15 @@ function OrderView({ order }: { order: OrderDetail }) {
         <div className={styles.main}>
           {order.order_status === 'Cancelled' && <GivenBack order={order} />}
           <ProductDetails order={order} />
-          {order.order_status === 'Delivered' && <RateProduct order={order} />}
-          <OrderTimeline order={order} />
-          <DeliveryAddress order={order} />
         </div>
         <div className={styles.aside}>
           <OrderState order={order} />
           <OrderSummary order={order} />
+        </div>
+        <div className={styles.main}>
+          {order.order_status === 'Delivered' && <RateProduct order={order} />}
+          <OrderTimeline order={order} />
+          <DeliveryAddress order={order} />
         </div>
       </div>
     </>
