@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signIn } from './support/accounts';
 import { makeApprovedAlbum } from './support/albums';
-import { rupeesText } from './support/catalogue';
+import { fetchProducts, rupeesText } from './support/catalogue';
 import {
   makePaidOrder,
   makePlacedOrder,
@@ -165,6 +165,32 @@ test.describe('order details', () => {
       await expect(page.getByText('This order is Shipped and cannot become')).toBeVisible();
       expect((await orderNow(customer, order.id)).order_status).toBe('Shipped');
     });
+  });
+
+  test('ask once how the customer likes what was delivered', async ({ page, request }) => {
+    const customer = await newCustomer();
+    const [product] = await fetchProducts(request, { sort: 'newest' });
+    const order = await makePaidOrder(customer, 'At home', product?.id);
+    await moveOrder(order.id, 'Shipped', 'Delivered');
+    await open(page, customer.email, order.id);
+    const rating = region(page, 'Rate this product');
+    await rating.getByRole('button', { name: 'Send Rating' }).click();
+    await expect(rating.getByText('Please choose how many stars you give')).toBeVisible();
+    await expectAccessible(page);
+    await rating.getByRole('radio', { name: '4 stars' }).check();
+    await rating.getByLabel('Your review').fill('The cover feels like linen.');
+    await rating.getByRole('button', { name: 'Send Rating' }).click();
+    const own = region(page, 'Your rating');
+    await expect(own.getByRole('img', { name: 'You gave 4 out of 5 stars' })).toBeVisible();
+    await expect(own).toContainText('The cover feels like linen.');
+    await expect(rating).toHaveCount(0);
+    await page.reload();
+    await expect(own).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/product?id=${product?.id}`);
+    await expect(page.getByRole('list', { name: 'Ratings and Reviews' })).toContainText(
+      'The cover feels like linen.',
+    );
   });
 
   test.describe('that cannot be had', () => {

@@ -128,7 +128,7 @@ test.describe('the reorder page', () => {
     await open(page, customer, order.id);
     await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
     await expect(place(page)).toHaveAttribute('aria-disabled', 'true');
-    await place(page).click();
+    await place(page).press('Enter');
     await expect(page.getByRole('alert')).toContainText('Please select a delivery address');
     await expect(page).toHaveURL(/\/reorder/);
     await expectAccessible(page);

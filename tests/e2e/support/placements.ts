@@ -46,9 +46,16 @@ export async function payOrder({ token, uid }: Person, { id, amount_due }: Order
   await call(confirmPayment, { token, params: { id: payment.id }, body: proof });
 }
 
-/** An order that is placed and paid. */
-export async function makePaidOrder(owner: Person, title: string): Promise<Order> {
+/** An order that is placed and paid, of an album that was made of a product where one is named. */
+export async function makePaidOrder(
+  owner: Person,
+  title: string,
+  productId?: number,
+): Promise<Order> {
   const { order } = await makePlacedOrder(owner, title);
+  if (productId !== undefined) {
+    await firestore.doc(`orders/${order.id}`).update({ 'album.product_id': productId });
+  }
   await payOrder(owner, order);
   return order;
 }

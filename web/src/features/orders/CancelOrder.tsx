@@ -30,7 +30,10 @@ interface CancelOrderProps {
   order: OrderDetail;
 }
 
-/** The way to cancel an order. It asks before, and says what is given back. */
+/**
+ * The way to cancel an order while that is allowed. It asks before, and says what is given back; the
+ * question stays open when the order is shipped meanwhile, to say so.
+ */
 export function CancelOrder({ order }: CancelOrderProps) {
   const t = useMessages(orderMessages);
   const [isOpen, setIsOpen] = useState(false);
@@ -38,9 +41,11 @@ export function CancelOrder({ order }: CancelOrderProps) {
   const isRequest = order.order_status === 'Pending' && !order.is_reorder;
   return (
     <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        {t.cancel}
-      </Button>
+      {order.can_cancel && (
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
+          {t.cancel}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

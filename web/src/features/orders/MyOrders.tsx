@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
@@ -59,24 +60,28 @@ export default function MyOrders() {
 /** The way to older orders, and what is said when they could not be had. */
 function MoreOrders({ list }: { list: ReturnType<typeof useOrders> }) {
   const t = useMessages(ordersMessages);
+  const { fetchNextPage, hasNextPage, isError, isFetching } = list;
+  const count = list.data?.pages.length ?? 0;
+  const [wanted, setWanted] = useState(count);
+  const isMissing = count < wanted && hasNextPage && !isError;
+  useEffect(() => {
+    // Also once more, when news of an order cut the fetching of the page short.
+    if (isMissing && !isFetching) void fetchNextPage();
+  }, [isMissing, isFetching, fetchNextPage]);
   if (list.isFetchNextPageError) {
     return (
       <ErrorState
         message={t.failed}
         retryLabel={t.retry}
         isRetrying={list.isFetchingNextPage}
-        onRetry={() => void list.fetchNextPage()}
+        onRetry={() => void fetchNextPage()}
       />
     );
   }
-  if (!list.hasNextPage) return null;
+  if (!hasNextPage) return null;
   return (
     <div className={styles.more}>
-      <Button
-        isBusy={list.isFetchingNextPage}
-        busyLabel={t.loadingMore}
-        onClick={() => void list.fetchNextPage()}
-      >
+      <Button isBusy={isMissing} busyLabel={t.loadingMore} onClick={() => setWanted(count + 1)}>
         {t.more}
       </Button>
     </div>

@@ -57,7 +57,7 @@ export function OrderState({ order }: OrderStateProps) {
         {order.has_invoice && <InvoiceButton order={order} />}
         <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
         <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.preview}</ButtonLink>
-        {order.can_cancel && <CancelOrder order={order} />}
+        <CancelOrder order={order} />
       </div>
     </Card>
   );
