@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState, type FocusEvent, type ReactNode } from 'react';
+import { afterPaint } from './after-paint';
 import styles from './Carousel.module.css';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
@@ -9,9 +10,6 @@ import { useReducedMotion } from './use-reduced-motion';
 const CarouselMotion = lazy(async () => ({
   default: (await import('./CarouselMotion')).CarouselMotion,
 }));
-
-/** How long after the first picture's load event its paint is past, on a slow phone too. */
-const AFTER_PAINT_MS = 600;
 
 export interface CarouselSlide {
   id: string | number;
@@ -64,8 +62,7 @@ export function Carousel(props: CarouselProps) {
   const isPlaying = !isPaused && !isPresent && !prefersStill;
   const count = slides.length;
   const fetchMotion = () => setCanMove(count > 1);
-  // The load event comes before the paint: what is fetched at once would compete with it.
-  const fetchMotionSoon = () => setTimeout(fetchMotion, AFTER_PAINT_MS);
+  const fetchMotionSoon = () => afterPaint(fetchMotion);
   const show = (index: number) => {
     fetchMotion();
     setSelected(index);

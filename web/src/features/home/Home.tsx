@@ -1,19 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Loading } from '../../components/Loading';
+import { Skeleton } from '../../components/Skeleton';
 import { useMessages } from '../../lib/i18n';
+import { logFailure } from '../../lib/log';
 import { Banners } from './Banners';
-import { GiftTiles } from './GiftTiles';
 import styles from './Home.module.css';
 import { homeMessages } from './messages';
 import { SizePicker } from './SizePicker';
 import { useFirstPaint } from './use-first-paint';
 
-const FurtherSections = lazy(() => import('./FurtherSections'));
+/** A failure is only logged: their place stays empty, and the page stands. */
+const FurtherSections = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./FurtherSections')).FurtherSections };
+  } catch (error) {
+    logFailure('The further sections of the home page could not be fetched', error);
+    return { default: () => null };
+  }
+});
 
 /** The home page (storefront.md section 2). */
 export function Home() {
   const t = useMessages(homeMessages);
   const { isPainted, onPicture } = useFirstPaint();
-  const place = <div className={styles.place} />;
+  const place = (
+    <div className={styles.place}>
+      <Loading label={t.loading}>
+        <Skeleton shape="block" width="100%" height="20rem" />
+      </Loading>
+    </div>
+  );
   return (
     <>
       <title>{t.pageTitle}</title>
@@ -23,7 +39,6 @@ export function Home() {
       </div>
       <div className={styles.sections}>
         <SizePicker />
-        <GiftTiles />
         {isPainted ? (
           <Suspense fallback={place}>
             <FurtherSections />

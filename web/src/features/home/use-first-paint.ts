@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../components/after-paint';
 
-/** How long after the first picture's load event its paint is past, on a slow phone too. */
-const AFTER_PAINT_MS = 600;
 /** Without a picture the page waits no longer than this. */
 const PATIENCE_MS = 3000;
 
@@ -25,5 +24,5 @@ export function useFirstPaint(): FirstPaint {
     const timer = setTimeout(paint, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { isPainted, onPicture: () => setTimeout(paint, AFTER_PAINT_MS) };
+  return { isPainted, onPicture: () => afterPaint(paint) };
 }
