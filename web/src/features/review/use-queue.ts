@@ -1,6 +1,6 @@
 import { listApprovalProducts } from '@smriti/shared/approval';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callPage } from '../../lib/api';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
@@ -25,7 +25,8 @@ export function nextAlbumQuery(currentId: string) {
 /** The queue that the address asks for. */
 export function useQueue() {
   const [search, setSearch] = useSearchParams();
-  const filters = queueFiltersOf(search);
+  // The router renders a changed address in a transition: a checkbox must not wait for that.
+  const [filters, showFilters] = useOptimistic(queueFiltersOf(search));
   const { status } = filters;
   const list = useInfiniteQuery({
     queryKey: ['approval-products', 'queue', status],
@@ -47,6 +48,13 @@ export function useQueue() {
     if (isLookingOn && !isFetching) void fetchNextPage();
   }, [isLookingOn, isFetching, fetchNextPage]);
 
+  function setFilters(changed: QueueFilters): void {
+    startTransition(() => {
+      showFilters(changed);
+      setSearch(queueSearch(changed), { replace: true });
+    });
+  }
+
   const all = list.data?.pages.flatMap((page) => page.answer.items);
   return {
     list,
@@ -55,7 +63,7 @@ export function useQueue() {
     isLookingOn,
     items: all?.filter((item) => isWanted(item, filters)),
     next: nextOf(all ?? []),
-    setFilters: (changed: QueueFilters) => setSearch(queueSearch(changed), { replace: true }),
+    setFilters,
   };
 }
 
