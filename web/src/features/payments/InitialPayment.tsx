@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
 import { PageHeading } from '../../components/PageHeading';
 import { albumQuery } from '../../lib/albums';
-import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
@@ -15,6 +11,7 @@ import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { PaymentDesk } from './PaymentDesk';
+import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
 import { standingOf } from './standing';
 
@@ -57,28 +54,15 @@ function Prepared({ cartId, asked }: PreparedProps) {
       {album.data && due.data !== undefined && options.data && (
         <PaymentDesk album={album.data} due={due.data} asked={asked} options={options.data} />
       )}
-      {failure && <NotPrepared error={failure} onRetry={retry} />}
+      {failure && (
+        <NotPrepared
+          error={failure}
+          onRetry={retry}
+          nothing={t.noAlbum}
+          wayOut={{ to: '/my-account/cart', label: t.toCart }}
+        />
+      )}
       {isLoading && <PaymentLoading label={t.loading} />}
     </>
-  );
-}
-
-function NotPrepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useMessages(paymentMessages);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t.noAlbum}
-        action={<ButtonLink to="/my-account/cart">{t.toCart}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      message={t.loadFailed({ message: error.message })}
-      retryLabel={t.retry}
-      onRetry={onRetry}
-    />
   );
 }

@@ -11,7 +11,6 @@ import { PaymentForm } from '../../components/payment/PaymentForm';
 import { showToast } from '../../components/toast';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { paymentFailure } from '../../lib/payments/pay';
 import { initialDueQuery } from '../../lib/payments/queries';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
@@ -43,7 +42,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
   });
-  const failure = payment.isError ? paymentFailure(payment.error) : undefined;
+  const { failure } = payment;
   const hasChanged = due !== asked && due > 0;
   return (
     <div className={styles.desk}>
@@ -60,7 +59,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
             isBusy={payment.isPending}
             failure={failure}
             onBack={goBack}
-            onPay={payment.mutate}
+            onPay={payment.pay}
           />
         ) : (
           <NothingDue album={album} failure={failure} />

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
 import { PageHeading } from '../../components/PageHeading';
-import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
@@ -13,6 +9,7 @@ import { confirmationPath, type WantedTotal, wantedTotal } from './addresses';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
+import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
 import { standingOf } from './standing';
 import { purchaseQuery } from './purchase';
@@ -58,28 +55,15 @@ function Prepared({ wanted }: { wanted: WantedTotal }) {
       {purchase.data && options.data && (
         <TotalPaymentDesk wanted={wanted} purchase={purchase.data} options={options.data} />
       )}
-      {failure && <NotPrepared error={failure} onRetry={retry} />}
+      {failure && (
+        <NotPrepared
+          error={failure}
+          onRetry={retry}
+          nothing={t.noPurchase}
+          wayOut={{ to: ORDERS, label: t.toOrders }}
+        />
+      )}
       {isLoading && <PaymentLoading label={t.loading} />}
     </>
-  );
-}
-
-function NotPrepared({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useMessages(totalMessages);
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t.noPurchase}
-        action={<ButtonLink to={ORDERS}>{t.toOrders}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      message={t.loadFailed({ message: error.message })}
-      retryLabel={t.retry}
-      onRetry={onRetry}
-    />
   );
 }

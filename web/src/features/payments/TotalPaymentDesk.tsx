@@ -8,7 +8,6 @@ import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { paymentFailure } from '../../lib/payments/pay';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
 import { confirmationPath, type WantedTotal } from './addresses';
@@ -36,7 +35,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
     onOtherAmount: (amount) =>
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
-  const failure = payment.isError ? paymentFailure(payment.error) : undefined;
+  const { failure } = payment;
   return (
     <div className={styles.desk}>
       <Summary purchase={purchase} />
@@ -53,7 +52,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
             isBusy={payment.isPending}
             failure={failure}
             onBack={goBack}
-            onPay={payment.mutate}
+            onPay={payment.pay}
           />
         ) : (
           <NothingDue />

@@ -2,6 +2,12 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
+/** Of any payment that could not be prepared. */
+export const preparationMessages = messageCatalogue('paymentPreparation', {
+  loadFailed: params('The payment could not be prepared: {message}'),
+  retry: 'Try again',
+});
+
 /** /initial-payment and its confirmation (design-studio.md sections 2, 4 and 5). */
 export const paymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
@@ -9,8 +15,6 @@ export const paymentMessages = messageCatalogue('payment', {
   intro:
     'A first part of the price. It is credited to your order in full, and lets our review begin.',
   loading: 'Loading the payment...',
-  loadFailed: params('The payment could not be prepared: {message}'),
-  retry: 'Try again',
   noAlbum: 'There is no such album among yours.',
   toCart: 'Go to My Cart',
   back: 'Back',
@@ -38,8 +42,6 @@ export const totalMessages = messageCatalogue('totalPayment', {
   missing: 'Missing order ID or amount. Please return to the previous page.',
   back: 'Back',
   loading: 'Loading the payment...',
-  loadFailed: params('The payment could not be prepared: {message}'),
-  retry: 'Try again',
   noPurchase: 'There is nothing of that name to pay for.',
   toOrders: 'Go to My Orders',
   summary: 'What you pay for',

@@ -2,10 +2,10 @@ import type { Payment, PaymentProviderName } from '@smriti/shared/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store';
 import { payMessages } from './messages';
-import { pay, type PaymentChoice, type PaymentOrder, rightAmount } from './pay';
+import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, rightAmount } from './pay';
 import { paymentQuery } from './queries';
 import { refreshPaid } from './refresh';
-import type { PaymentSubject } from './subject';
+import { type PaymentSubject, subjectKey } from './subject';
 
 interface PaymentOptions {
   subject: PaymentSubject;
@@ -40,12 +40,17 @@ export function useMakePayment() {
   };
 }
 
-/** Pays what is due in the way that the customer chose; a declined payment is an error in words. */
+/**
+ * Pays what is due in the way that the customer chose; a declined payment is an error in words.
+ * A second press while the first is under way does nothing.
+ */
 export function usePayment(options: PaymentOptions) {
   const { subject, amount, provider, complete, onPaid, onOtherAmount } = options;
   const queries = useQueryClient();
   const make = useMakePayment();
-  return useMutation({
+  const mutationKey = ['pay', subjectKey(subject)];
+  const mutation = useMutation({
+    mutationKey,
     mutationFn: async (choice: PaymentChoice) =>
       make({ ...choice, subject, amount, provider }, complete),
     onSuccess: (payment) => {
@@ -58,4 +63,13 @@ export function usePayment(options: PaymentOptions) {
       else onOtherAmount(other);
     },
   });
+
+  function payOnce(choice: PaymentChoice): void {
+    if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(choice);
+  }
+  return {
+    failure: mutation.error ? paymentFailure(mutation.error) : undefined,
+    isPending: mutation.isPending,
+    pay: payOnce,
+  };
 }
