@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
@@ -28,13 +29,15 @@ const PARTS: Record<string, () => Promise<string>> = {
     withShop(async ({ auth }) =>
       albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),
     ),
+  orders: () =>
+    withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | photos | answers]`: the figures of the design's section
- * 12 beside their budgets, from a shop of its own with the seeded data. What else the machine does
+ * `npm run bench [-- scripts | page | album | orders | photos | answers]`: the figures of the design's
+ * section 12 beside their budgets, from a shop of its own with the seeded data. What else the machine does
  * shows in the figures, less so in the ratios.
  */
 await runTool(async () => {

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
 import { role as roleSchema } from '@smriti/shared/roles';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { getAuth } from 'firebase-admin/auth';
-import {
-  ENVIRONMENT_NAMES,
-  adminVariables,
-  environment,
-  originsOf,
-  portVariable,
-} from './environment.ts';
-import { ToolFailure, messageOf, runTool } from './failure.ts';
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { environment } from './environment.ts';
+import { messageOf, runTool, ToolFailure } from './failure.ts';
+import { openProject } from './open-project.ts';
 
 const USAGE = 'npm run grant-role -- <email> <role> [--project <id>]';
 const GRANTABLE = roleSchema.options.filter((role) => role !== 'guest');
@@ -31,7 +24,7 @@ await runTool(async () => {
   if (!role) {
     throw new ToolFailure(`There is no role '${name}' to grant: ${GRANTABLE.join(', ')}.`);
   }
-  const auth = await authOf(values.project);
+  const auth = getAuth(await openProject(values.project, 'auth'));
   const user = await userWith(email, auth, values.project);
   if (user.customClaims?.role === role) {
     console.log(`${email} already is ${role} in ${values.project}.`);
@@ -41,25 +34,6 @@ await runTool(async () => {
   await auth.revokeRefreshTokens(user.uid);
   console.log(`${email} is ${role} in ${values.project} from the next sign-in on.`);
 });
-
-async function authOf(projectId: string): Promise<Auth> {
-  if (!projectId.startsWith('demo-')) {
-    return getAuth(initializeApp({ projectId, credential: applicationDefault() }));
-  }
-  const local = ENVIRONMENT_NAMES.map((name) => environment(name)).find(
-    (known) => known.projectId === projectId,
-  );
-  if (!local) throw new ToolFailure(`There is no local project '${projectId}'.`);
-  try {
-    await fetch(originsOf(local).auth);
-  } catch {
-    throw new ToolFailure(
-      `The Auth emulator of ${projectId} does not answer on port ${local.ports.auth}: open the shop with 'npm start' first, set ${portVariable(local.name, 'auth')} if it is on another port, or name a real project with --project.`,
-    );
-  }
-  Object.assign(process.env, adminVariables(local));
-  return getAuth(initializeApp({ projectId }));
-}
 
 async function userWith(email: string, auth: Auth, projectId: string): Promise<UserRecord> {
   try {

@@ -12,20 +12,8 @@ import { listPhotos, type PhotoReference } from '@smriti/shared/photos';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
 import type { Origins } from '../environment.ts';
-import {
-  type Costs,
-  callAs,
-  newCustomer,
-  newStaff,
-  type Person,
-  uploadPhoto,
-} from './shop-client.ts';
-import { table } from './table.ts';
-
-/** One step on the way of an album, and what its calls cost in Firestore. */
-interface Step extends Costs {
-  name: string;
-}
+import { costsTable, type Step, stepsOf } from './costs.ts';
+import { callAs, newCustomer, newStaff, type Person, uploadPhoto } from './shop-client.ts';
 
 const PHOTOS = 50;
 const READY_LIMIT_MILLISECONDS = 120_000;
@@ -89,32 +77,10 @@ export async function measureAlbumCosts(
 }
 
 export function albumCostsTable(steps: readonly Step[]): string {
-  const sum = steps.reduce(
-    ({ reads, writes }, step) => ({ reads: reads + step.reads, writes: writes + step.writes }),
-    { reads: 0, writes: 0 },
-  );
-  return table(
+  return costsTable(
     `Firestore documents of one album of ${PHOTOS} photos, from Save to Approved (the photo trigger reads and writes each photo besides)`,
-    ['step', 'reads', 'writes'],
-    [...steps, { name: 'all', ...sum }].map(({ name, reads, writes }) => [
-      name,
-      String(reads),
-      String(writes),
-    ]),
+    steps,
   );
-}
-
-/** Makes calls as one person and notes what each costs. */
-function stepsOf(origins: Origins, person: Person, steps: Step[]) {
-  return async <E extends Parameters<typeof callAs>[2]>(
-    name: string,
-    endpoint: E,
-    sent: Parameters<typeof callAs>[3],
-  ) => {
-    const { answer, reads, writes } = await callAs(origins, person, endpoint, sent);
-    steps.push({ name, reads, writes });
-    return answer;
-  };
 }
 
 async function uploadPhotos(origins: Origins, bucket: string, customer: Person): Promise<string[]> {

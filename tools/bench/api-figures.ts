@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { measureInTurns } from './latency.ts';
-import { percentile } from './statistics.ts';
+import { type Timing, timingOf } from './statistics.ts';
 import { table, verdict } from './table.ts';
 
 /** Section 12 of the design: the p50 of an answer to the p50 of constant bytes, and its reads. */
@@ -19,11 +19,6 @@ const ANSWERS = [
 const TIMED_REQUESTS = 600;
 const READS = { requests: 40, pause: 75 }; // 3 s: what is done every 2 s is among them
 const CHANGE_LIMIT_MILLISECONDS = 10_000;
-
-interface Timing {
-  p50: number;
-  p95: number;
-}
 
 export interface AnswerFigures {
   products: number;
@@ -48,7 +43,8 @@ export async function measureAnswers(hosting: string, products: number): Promise
     const reads = await readsOf(hosting + path);
     const baseline = `/api/bench/bytes/${bytes}`;
     await (await answerOf(hosting + baseline)).arrayBuffer();
-    const times = await measureInTurns(hosting, [path, baseline], TIMED_REQUESTS);
+    const asked = Array.from({ length: TIMED_REQUESTS }, () => ({ path }));
+    const times = await measureInTurns(hosting, asked, { path: baseline });
     const [answer, constant] = [timingOf(times[0]), timingOf(times[1])];
     figures.push({
       products,
@@ -95,10 +91,6 @@ export function answersTable(figures: readonly AnswerFigures[]): string {
       verdict(reads.most, BUDGET.reads),
     ]),
   );
-}
-
-function timingOf(times: readonly number[]): Timing {
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
 async function answerOf(url: string): Promise<Response> {

@@ -1,32 +1,32 @@
 import autocannon from 'autocannon';
 
+/** What is asked of the origin, e.g. `{ path: '/api/products' }`. */
+export type TimedRequest = Pick<autocannon.Request, 'method' | 'path' | 'headers'> & {
+  body?: string;
+};
+
 /**
- * Milliseconds from request to answer for two addresses of one origin, `amount` requests each. They
- * are asked one after the other and take turns (one, other, other, one), so that whatever else the
- * machine does falls on both alike.
+ * Milliseconds from request to answer for each of `ones`, and for `other` as often. They are asked
+ * one after the other and take turns (one, other, other, one), so that whatever else the machine
+ * does falls on both alike.
  * @throws Error when an answer is not 2xx
  */
 export function measureInTurns(
   origin: string,
-  [one, other]: readonly [one: string, other: string],
-  amount: number,
+  ones: readonly TimedRequest[],
+  other: TimedRequest,
 ): Promise<[number[], number[]]> {
-  const turns = [one, other, other, one];
+  const turns = ones.flatMap((one, index) => (index % 2 === 0 ? [one, other] : [other, one]));
   return new Promise((resolve, reject) => {
     const times: [number[], number[]] = [[], []];
     let answers = 0;
-    const settings = {
-      url: origin,
-      requests: turns.map((path) => ({ path })),
-      amount: amount * 2,
-      connections: 1,
-    };
+    const settings = { url: origin, requests: turns, amount: turns.length, connections: 1 };
     const run = autocannon(settings, (failure: unknown, { errors, non2xx }) => {
-      if (!failure && errors === 0 && non2xx === 0 && answers === amount * 2) resolve(times);
+      if (!failure && errors === 0 && non2xx === 0 && answers === turns.length) resolve(times);
       else reject(new Error(`${errors} errors, ${non2xx} answers not 2xx`, { cause: failure }));
     });
     run.on('response', (_client, _status, _bytes, milliseconds) => {
-      times[turns[answers % turns.length] === one ? 0 : 1].push(milliseconds);
+      times[turns[answers] === other ? 1 : 0].push(milliseconds);
       answers += 1;
     });
   });

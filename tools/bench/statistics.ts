@@ -12,3 +12,12 @@ export function percentile(values: readonly number[], share: number): number {
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
+
+export interface Timing {
+  p50: number;
+  p95: number;
+}
+
+export function timingOf(times: readonly number[]): Timing {
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}

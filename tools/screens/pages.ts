@@ -159,6 +159,17 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Place Reorder' }).waitFor();
     },
   },
+  {
+    name: 'total-payment',
+    path: '/total-payment?points=500&amount=50',
+    as: 'customer',
+    isWhole: true,
+  },
+  { name: 'address-book', path: '/my-account/address-book', as: 'customer', isWhole: true },
+  { name: 'gift-card', path: '/my-account/account-gift-card', as: 'customer', isWhole: true },
+  { name: 'credits', path: '/my-account/account-credits', as: 'customer', isWhole: true },
+  { name: 'refer-and-earn', path: '/my-account/account-refer', as: 'customer', isWhole: true },
+  { name: 'shipping-policy', path: '/shipping-policy', isWhole: true },
   { name: 'review-queue', path: '/preview-product', as: 'reviewer', isWhole: true },
   { name: 'review', path: '/preview-product?id=demo-album-spiti', as: 'reviewer', isWhole: true },
   {

@@ -1,6 +1,9 @@
 import { REFERRAL_POINTS, worthOfPoints } from '@smriti/shared/credits';
-import { paise } from '@smriti/shared/money';
-import { giftCardId } from '../../functions/src/features/gifts/gift-card.codes.ts';
+import { type Paise, paise } from '@smriti/shared/money';
+import {
+  giftCardDocument,
+  giftCardId,
+} from '../../functions/src/features/gifts/gift-card.codes.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
@@ -32,18 +35,12 @@ export function ledgerDocuments(): SeedDocument[] {
 
 function cardDocument(
   code: string,
-  worth_paise: number,
+  worth_paise: Paise,
   redeemed: { by: string; at: string } | null = null,
 ): SeedDocument {
-  return {
-    path: `giftCards/${giftCardId(code)}`,
-    data: {
-      worth_paise,
-      ending: code.slice(-4),
-      redeemed_by: redeemed && redeemed.by,
-      redeemed_at: redeemed && new Date(redeemed.at),
-    },
-  };
+  const { path, data } = giftCardDocument(code, worth_paise);
+  if (!redeemed) return { path, data };
+  return { path, data: { ...data, redeemed_by: redeemed.by, redeemed_at: new Date(redeemed.at) } };
 }
 
 function codeOf(uid: string): string {

@@ -1,7 +1,8 @@
 import { GIFT_CODE_LENGTH } from '@smriti/shared/gift-cards';
+import { paise } from '@smriti/shared/money';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { giftCardId } from '../../../functions/src/features/gifts/gift-card.codes';
+import { giftCardDocument } from '../../../functions/src/features/gifts/gift-card.codes';
 import { entryRecord, ledgerRecord } from '../../../functions/src/features/ledger/ledger.records';
 import { randomIds } from '../../../functions/src/platform/ids';
 import type { Account } from './accounts';
@@ -12,12 +13,8 @@ type Owner = Pick<Account, 'uid'>;
 /** Stores a new gift card; answers its code. */
 export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
   const code = randomIds.readable(GIFT_CODE_LENGTH);
-  await firestore.doc(`giftCards/${giftCardId(code)}`).set({
-    worth_paise: worthPaise,
-    ending: code.slice(-4),
-    redeemed_by: null,
-    redeemed_at: null,
-  });
+  const { path, data } = giftCardDocument(code, paise(worthPaise));
+  await firestore.doc(path).set(data);
   return code;
 }
 

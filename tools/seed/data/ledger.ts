@@ -1,3 +1,4 @@
+import { paise } from '@smriti/shared/money';
 import { CUSTOMER } from './albums/customers.ts';
 
 /** Gift cards of ₹500 that are still to be used; they are of worth in demo projects alone. */
@@ -8,12 +9,16 @@ export const OPEN_GIFT_CODES = [
   'SMRTCARDDDDD5555',
   'SMRTCARDEEEE6666',
 ] as const;
-export const OPEN_GIFT_PAISE = 50_000;
+export const OPEN_GIFT_PAISE = paise(50_000);
 
 /** The customer who can sign in: what was given and bought, oldest first. */
 export const ananyasLedger = {
   owner: CUSTOMER.ananya,
-  giftCard: { code: 'SMRTCARDZZZZ9999', worthPaise: 250_000, at: '2026-08-15T05:42:00.000Z' },
+  giftCard: {
+    code: 'SMRTCARDZZZZ9999',
+    worthPaise: paise(250_000),
+    at: '2026-08-15T05:42:00.000Z',
+  },
   /** Who came by her invitation; those without `rewardedAt` have not paid for an order yet. */
   friends: [
     {

@@ -1,11 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { giftCardPath } from './gift-card.codes';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
 
 const HOUR = 3_600_000;
-
-const pathOf = (id: string) => `giftCards/${id}`;
 
 /** Wrong codes are counted by the hour. */
 const triesPath = (uid: string, now: Date) =>
@@ -16,7 +15,7 @@ export async function findGiftCard(
   reader: Pick<Database, 'get'>,
   id: string,
 ): Promise<GiftCardRecord | null> {
-  const document = await reader.get(pathOf(id));
+  const document = await reader.get(giftCardPath(id));
   return document && z.parse(giftCardRecord, document.data);
 }
 
@@ -26,7 +25,7 @@ export function writeRedeemed(
   id: string,
   { uid, now }: { uid: string; now: Date },
 ): void {
-  tx.update(pathOf(id), { redeemed_by: uid, redeemed_at: now });
+  tx.update(giftCardPath(id), { redeemed_by: uid, redeemed_at: now });
 }
 
 /** How many wrong codes a customer has tried in this hour. */

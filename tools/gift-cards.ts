@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { GIFT_CODE_LENGTH } from '@smriti/shared/gift-cards';
+import { toPaise } from '@smriti/shared/money';
+import { getFirestore } from 'firebase-admin/firestore';
+import { giftCardDocument } from '../functions/src/features/gifts/gift-card.codes.ts';
+import { randomIds } from '../functions/src/platform/ids.ts';
+import { environment } from './environment.ts';
+import { runTool, ToolFailure } from './failure.ts';
+import { openProject } from './open-project.ts';
+
+const USAGE = 'npm run gift-cards -- <how many> <rupees> [--project <id>]';
+/** At one time: what one batch writes, and what is no slip of the finger. */
+const MOST = { cards: 500, rupees: 100_000 };
+
+/**
+ * `npm run gift-cards -- HOW_MANY RUPEES [--project ID]`: issues gift cards in the emulators of
+ * `npm start` or, with application default credentials, in a real project, and prints their codes.
+ * That is the only time that they can be read: the shop keeps what they hash to.
+ */
+await runTool(async () => {
+  const { values, positionals } = parseArgs({
+    options: { project: { type: 'string', default: environment('start').projectId } },
+    allowPositionals: true,
+  });
+  const [count, rupees] = positionals;
+  if (count === undefined || rupees === undefined || positionals.length > 2) {
+    throw new ToolFailure(`Usage: ${USAGE}`);
+  }
+  const cards = wholeUpTo(MOST.cards, count, 'number of gift cards');
+  const worth = toPaise(wholeUpTo(MOST.rupees, rupees, 'worth in rupees'));
+  const firestore = getFirestore(await openProject(values.project, 'firestore'));
+  const codes = Array.from({ length: cards }, () => randomIds.readable(GIFT_CODE_LENGTH));
+  const batch = firestore.batch();
+  for (const code of codes) {
+    const { path, data } = giftCardDocument(code, worth);
+    batch.create(firestore.doc(path), data);
+  }
+  await batch.commit();
+  console.log(codes.map(inGroups).join('\n'));
+});
+
+function wholeUpTo(most: number, typed: string, what: string): number {
+  const value = Number(typed);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new ToolFailure(`'${typed}' is no ${what}: 1 to ${most}.`);
+}
+
+/** As it is printed on a card: in groups of four. */
+function inGroups(code: string): string {
+  return code.replace(/.{4}(?=.)/g, '$&-');
+}
