@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CUSTOMER, signIn } from './support/accounts';
+import { type TypedAddress, typeAddress } from './support/address-form';
 import { newAccount } from './support/identity';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -7,16 +8,6 @@ const BOOK = '/my-account/address-book';
 const MAPS_FAILED = 'Failed to load Google Maps. Please check your API key and network.';
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
 
-const typed = {
-  'First name': 'Leela',
-  'Last name': 'Rao',
-  Email: 'leela@example.in',
-  Phone: '+91 98765 43210',
-  Address: '7, Church Street',
-  City: 'Bengaluru',
-  State: 'Karnataka',
-  'Postal code': '560 001',
-};
 const MESSAGES = {
   'First name': 'First name is required',
   'Last name': 'Last name is required',
@@ -52,15 +43,9 @@ async function openBook(page: Page): Promise<void> {
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 }
 
-async function type(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...typed, ...changes })) {
-    await field(page, label).fill(value);
-  }
-}
-
-async function addTyped(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
+async function addTyped(page: Page, changes: Partial<TypedAddress> = {}): Promise<void> {
   const before = await rows(page).count();
-  await type(page, changes);
+  await typeAddress(main(page), changes);
   await add(page).click();
   await expect(rows(page)).toHaveCount(before + 1);
 }
@@ -119,7 +104,7 @@ test.describe('the address book', () => {
 
     await field(page, 'First name').fill('Leela');
     await expect(page.getByText('First name is required')).toHaveCount(0);
-    await type(page, { 'Last name': '  ', 'Postal code': '012345', Phone: 'call me' });
+    await typeAddress(main(page), { 'Last name': '  ', 'Postal code': '012345', Phone: 'call me' });
     await add(page).click();
     await expect(page.getByText('Last name is required')).toBeVisible();
     await expect(page.getByText('Invalid phone number format')).toBeVisible();
@@ -201,7 +186,7 @@ test.describe('the map', () => {
     await openBook(page);
     await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
     await expect(map(page)).toHaveAttribute('data-zoom', '5');
-    await type(page, { Address: 'Flat 3', 'Postal code': '' });
+    await typeAddress(main(page), { Address: 'Flat 3', 'Postal code': '' });
     await search(page).pressSequentially('haw');
     await expect(options(page)).toHaveCount(2);
     await expectAccessible(page);
@@ -234,7 +219,7 @@ test.describe('the map', () => {
 
   test('leaves what the place does not know to be typed', async ({ page }) => {
     await openBook(page);
-    await type(page);
+    await typeAddress(main(page));
     await search(page).fill('hawai');
     await option(page, /Hawai Marg/).click();
     await expect(field(page, 'Address')).toHaveValue('Hawai Marg');
@@ -268,12 +253,12 @@ test.describe('the map', () => {
 
   test('says that there is no address, or none in India', async ({ page }) => {
     await openBook(page);
-    await type(page);
+    await typeAddress(main(page));
     await pressMap(map(page), -60, 60);
     await expect(page.getByText('There is no known address at this point.')).toBeVisible();
     await expect(field(page, 'Address')).toHaveValue('7, Church Street');
     await page.reload();
-    await type(page);
+    await typeAddress(main(page));
     await pressMap(map(page), 20, -23);
     await expect(page.getByText('We deliver in India only.')).toBeVisible();
     await expect(page.getByText('Selected point')).toHaveCount(0);
@@ -378,7 +363,7 @@ test.describe('when the shop fails', () => {
   test('adding says so, scrolls there, and keeps what was typed', async ({ page }) => {
     await openBook(page);
     await refuse(page, 'POST', 422, 'An address book holds 50 addresses.');
-    await type(page);
+    await typeAddress(main(page));
     await add(page).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Failed to add address.');

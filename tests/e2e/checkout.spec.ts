@@ -6,8 +6,10 @@ import { getPlacement } from '@smriti/shared/orders';
 import { firestore } from '../api/support/admin';
 import { give, invite, storeApproved } from '../api/support/orders';
 import { signIn } from './support/accounts';
+import { typeAddress } from './support/address-form';
 import { makeApprovedAlbum } from './support/albums';
 import { rupeesText } from './support/catalogue';
+import { useRazorpay } from './support/razorpay';
 import { call, newCustomer, type Person } from './support/review';
 import { anyOf, expect, expectAccessible, test } from './support/test';
 
@@ -17,27 +19,10 @@ const CARDS = {
   late: '4000 0000 0000 3220',
 };
 
-const ADDRESS = {
-  'First name': 'Leela',
-  'Last name': 'Rao',
-  Email: 'leela@example.in',
-  Phone: '+91 98765 43210',
-  Address: '7, Church Street',
-  City: 'Bengaluru',
-  State: 'Karnataka',
-  'Postal code': '560001',
-};
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const step = (page: Page) =>
   page.getByRole('navigation', { name: 'Checkout' }).locator('[aria-current=step]');
-
-async function typeAddress(page: Page, changes: Partial<typeof ADDRESS> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...ADDRESS, ...changes })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
 
 /** What the summary says, opened where it is closed: texts by their lines. */
 async function openSummary(page: Page): Promise<Locator> {
@@ -143,7 +128,7 @@ test.describe('the checkout', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
-    await typeAddress(page);
+    await typeAddress(page.getByRole('main'));
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
 
     await expect(page).toHaveURL(/\/checkout\/shipping\?addressId=[\w-]+$/);
@@ -262,7 +247,7 @@ test.describe('the checkout', () => {
   test('goes back and on without losing a choice', async ({ page }) => {
     await scene(page);
     await page.goto('/checkout/details');
-    await typeAddress(page);
+    await typeAddress(page.getByRole('main'));
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await page.getByRole('radio', { name: /^Express/ }).check();
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -309,6 +294,23 @@ test.describe('the checkout', () => {
     }
     await expectAccessible(page);
     expect(await recordsOf(opened.customer)).toMatchObject({ placements: 0 });
+  });
+
+  test('takes UPI and net banking where the provider does', async ({ page }) => {
+    await useRazorpay(page);
+    const opened = await scene(page);
+    await page.goto(paymentPath(opened));
+    await expect(page.getByText('Coming Soon')).toHaveCount(0);
+    await page.getByRole('radio', { name: /Net Banking/ }).check();
+    await placeOrder(page).click();
+    const window = page.getByRole('dialog', { name: 'Razorpay Checkout' });
+    await window.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('alert')).toContainText('The payment window was closed');
+    await page.getByRole('radio', { name: /UPI/ }).check();
+    await page.getByRole('button', { name: 'Confirm Payment' }).click();
+    await window.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+    expect(await recordsOf(opened.customer)).toMatchObject({ placements: 1, paid: 1 });
   });
 
   test('placed and not paid goes on with its payment, from any step', async ({ page }) => {
@@ -398,7 +400,7 @@ test.describe('the checkout', () => {
       await page.unroute('**/api/checkout/quote');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/api/addresses', (route) => route.fulfill({ status: 500, json }));
-      await typeAddress(page, { City: 'Mysuru' });
+      await typeAddress(page.getByRole('main'), { City: 'Mysuru' });
       await page.getByRole('button', { name: 'Continue to Shipping' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
         'Failed to save address. Please try again.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts';
+import { typeAddress } from './support/address-form';
 import { makeApprovedAlbum } from './support/albums';
 import { rupeesText } from './support/catalogue';
 import { makePaidOrder, makePlacedOrder } from './support/placements';
@@ -17,17 +18,6 @@ const line = (page: Page, name: string | RegExp) =>
 const place = (page: Page) => page.getByRole('button', { name: 'Place Reorder' });
 const more = (page: Page) => page.getByRole('button', { name: 'One copy more' });
 const fewer = (page: Page) => page.getByRole('button', { name: 'One copy less' });
-
-const typed = {
-  'First name': 'Leela',
-  'Last name': 'Rao',
-  Email: 'leela@example.in',
-  Phone: '+91 98765 43210',
-  Address: '7, Church Street',
-  City: 'Bengaluru',
-  State: 'Karnataka',
-  'Postal code': '560001',
-};
 
 async function open(page: Page, { email }: Person, id: string): Promise<void> {
   await signIn(page, email);
@@ -97,9 +87,7 @@ test.describe('the reorder page', () => {
     await expect(page.getByText('First name is required')).toBeVisible();
     await expectAccessible(page);
     const form = region(page, 'Delivery Address');
-    for (const [label, value] of Object.entries(typed)) {
-      await form.getByRole('textbox', { name: label, exact: true }).fill(value);
-    }
+    await typeAddress(form);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: '+ Add New Address' }).click();
     await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Bengaluru');

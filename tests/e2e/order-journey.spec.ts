@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { storeGiftCard } from '../api/support/ledger';
+import { give } from '../api/support/orders';
+import { freshEmail, PASSWORD, signIn } from './support/accounts';
+import { typeAddress } from './support/address-form';
+import { makeApprovedAlbum } from './support/albums';
+import { rupeesText } from './support/catalogue';
+import { newCustomer, signInByApi } from './support/review';
+import { expect, expectAccessible, test } from './support/test';
+
+const DECLINED = '4000 0000 0000 0002';
+const GOOD = '4111 1111 1111 1111';
+
+// The page asks for an invoice that is still being numbered.
+test.use({ expectedErrors: /status of 409/ });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Registers a friend who comes by the link that a customer shares; gives the friend's email. */
+async function comeByLink(page: Page, link: string): Promise<string> {
+  const email = freshEmail();
+  const { pathname, search } = new URL(link);
+  await page.goto(`${pathname}${search}`);
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill('Neha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).not.toHaveURL(/\/register/);
+  return email;
+}
+
+async function redeemGiftCard(page: Page, code: string): Promise<void> {
+  await page.goto('/my-account/account-gift-card');
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Gift card redeemed successfully!')).toBeVisible();
+}
+
+/** Goes from the list of approved albums to the payment, with everything that can be used up. */
+async function checkOut(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Proceed To Request' }).click();
+  await typeAddress(page.getByRole('main'));
+  await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+  await page.getByRole('radio', { name: /^Express/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('checkbox', { name: /^Use my gift balance of ₹500/ }).check();
+  await page.getByRole('checkbox', { name: 'Use my 120 points' }).check();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const toggle = summary.getByRole('button', { name: 'Show details' });
+  if (await toggle.isVisible()) await toggle.click();
+  await expect(summary.getByText('Referral discount')).toBeVisible();
+}
+
+/** Pays by a card that is declined, and then by a good one. */
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: DECLINED }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await page.getByRole('button', { name: GOOD }).click();
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(heading(page)).toHaveText('Order Confirmed!');
+}
+
+async function openOrder(page: Page, title: string): Promise<void> {
+  await page.goto('/my-account/account-orders');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('link', { name: 'View Order' }).first().click();
+  await expect(heading(page)).toHaveText(/^Order #ORD/);
+}
+
+async function downloadInvoice(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Download Invoice' }).click();
+    await expect(page.getByText('The invoice is among your downloads.')).toBeVisible();
+  }).toPass();
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+test('a friend comes by a link, orders, cancels and orders again, and who invited is rewarded', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const inviter = await newCustomer('Meera Shah');
+  await signIn(page, inviter.email);
+  await page.goto('/my-account/account-refer');
+  const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
+
+  const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
+  const friend = await signInByApi(await comeByLink(friendsPage, link));
+  await makeApprovedAlbum(friend, 'Kerala by boat');
+  await makeApprovedAlbum(friend, 'Winter in Spiti');
+  await give(friend, { points: 120 });
+  await redeemGiftCard(friendsPage, await storeGiftCard(50_000));
+
+  await checkOut(friendsPage);
+  await expectAccessible(friendsPage);
+  await pay(friendsPage);
+  await openOrder(friendsPage, 'Kerala by boat');
+  await downloadInvoice(friendsPage);
+  await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = friendsPage.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(friendsPage.getByText('This order is cancelled.')).toBeVisible();
+  await expectAccessible(friendsPage);
+
+  await openOrder(friendsPage, 'Winter in Spiti');
+  await friendsPage.getByRole('link', { name: 'Re-Order' }).click();
+  await friendsPage.getByRole('button', { name: 'Place Reorder' }).click();
+  await friendsPage.getByRole('button', { name: GOOD }).click();
+  await friendsPage.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(heading(friendsPage)).toHaveText('Payment received');
+  await friendsPage.context().close();
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Neha' });
+  await expect(row).toContainText('1,000');
+  await page.goto('/my-account/account-credits');
+  const balance = page.getByRole('region', { name: 'Your points' });
+  await expect(balance).toContainText('1,000');
+  await expect(balance).toContainText(`worth ${rupeesText(100)}`);
+  await expectAccessible(page);
+});
