@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { openBucket } from './bucket';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createDatabase } from './database';
@@ -20,7 +20,7 @@ export function createLiveDeps(variables: NodeJS.ProcessEnv): Deps {
     auth: getAuth(app),
     // The client of Cloud Storage takes long to load, and few calls need it.
     get bucket() {
-      return getStorage(app).bucket();
+      return openBucket(app);
     },
     clock: systemClock,
     ids: randomIds,

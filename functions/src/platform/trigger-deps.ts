@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { openBucket } from './bucket';
 import { type Clock, systemClock } from './clock';
 import { createDatabase, type Database } from './database';
 import type { Deps } from './deps';
@@ -25,7 +25,7 @@ export function createTriggerDeps(): TriggerDeps {
     auth: getAuth(app),
     // The client of Cloud Storage takes long to load, and few triggers need it.
     get bucket() {
-      return getStorage(app).bucket();
+      return openBucket(app);
     },
     clock: systemClock,
   };
