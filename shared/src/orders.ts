@@ -118,7 +118,7 @@ const givenBack = z.object({
 export const orderDetail = z.object({
   ...order.shape,
   history: z.array(orderEvent),
-  /** Whether there is, or will be in a moment, an invoice to download: the order is paid. */
+  /** Whether there is, or will be in a moment, an invoice to download: the order was paid. */
   has_invoice: z.boolean(),
   /** null unless it is cancelled. */
   given_back: z.nullable(givenBack),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { paise, toRupees } from '@smriti/shared/money';
+import { getOrder } from '@smriti/shared/orders';
 import {
   amountConflict,
   confirmPayment,
@@ -15,6 +16,7 @@ import { type Account, newAccountWithRole, newCustomer } from './support/account
 import { firestore } from './support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from './support/albums';
 import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { storeApproved } from './support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 'tok_sandbox_late'];
@@ -302,6 +304,19 @@ describe('deleting an album', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(await confirmed(payment)).toMatchObject({ payment_status: 'refunded' });
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
+  });
+
+  it('says on its order what was given back', async () => {
+    const album = await storeApproved(customer);
+    const amount = (await confirmed(await begin(album.id), SUCCESS)).amount;
+    const { idToken: token } = customer;
+    expect((await call('DELETE', `/albums/${album.id}`, { token })).status).toBe(200);
+    const answer = await call('GET', `/orders/${album.order_id}`, { token });
+    expect(expectAnswer(answer, getOrder.response).order).toMatchObject({
+      order_status: 'Cancelled',
+      initial_paid: 0,
+      given_back: { amount, gift: 0, points: 0 },
+    });
   });
 });
 

@@ -36,7 +36,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
       photos.write();
       endReview?.();
       refunds.write();
-      cancelPendingOrder(tx, { album, by: 'owner', now });
+      cancelPendingOrder(tx, { album, by: 'owner', isGivenBack: true, now });
       removeStatus(tx, id);
     },
   };

@@ -46,7 +46,7 @@ function writeOrder(tx: DatabaseTransaction, { before, after, move }: AlbumChang
   const by = move?.by ?? 'owner';
   if (had === has) updatePendingOrder(tx, after, now);
   else if (has !== null) createPendingOrder(tx, { id: has, album: after, by, now });
-  else if (before) cancelPendingOrder(tx, { album: before, by, now });
+  else if (before) cancelPendingOrder(tx, { album: before, by, isGivenBack: false, now });
 }
 
 function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange): void {

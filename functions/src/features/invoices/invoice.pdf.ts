@@ -31,7 +31,7 @@ function drawHead(pen: Pen, { number }: InvoiceRecord, cancelledOn: Date | null)
   const bottom = y + 44;
   pen.rule(LEFT, bottom, WIDTH);
   if (!cancelledOn) return bottom + GAP;
-  const note = `Cancelled on ${formatDay(cancelledOn)}: what was paid has been given back.`;
+  const note = `Cancelled on ${formatDay(cancelledOn)}`;
   return pen.write(note, { ...line, y: bottom + GAP / 2, weight: 600, colour: ACCENT }) + GAP / 2;
 }
 

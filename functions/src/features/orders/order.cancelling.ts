@@ -6,8 +6,8 @@ import { findAlbum } from '../albums/album.repository';
 import { planChange } from '../albums/album.transaction';
 import { planRelease } from '../ledger/ledger.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
-import { assertOrderMove, stepped } from './order.domain';
-import type { OrderRecord } from './order.records';
+import { assertOrderMove, isPaidElsewhere, stepped } from './order.domain';
+import { type GivenBack, NOTHING_BACK, type OrderRecord } from './order.records';
 import { findOrdersById, writeOrder } from './order.repository';
 import { findPlacement } from './placement.repository';
 
@@ -25,15 +25,6 @@ export interface CancelPlan {
   /** After the commit: has the provider give the money back. */
   settle(): Promise<void>;
 }
-
-type GivenBack = NonNullable<OrderRecord['given_back']>;
-
-const NOTHING: GivenBack = {
-  amount_paise: paise(0),
-  gift_paise: paise(0),
-  points: 0,
-  is_referral_discount_open: false,
-};
 
 /** Whether the referral discount is open again: when none of its placement's orders stands. */
 async function opensDiscount(tx: DatabaseTransaction, order: OrderRecord): Promise<boolean> {
@@ -66,11 +57,6 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   };
 }
 
-/** Paid outside of the app: an admin gives that back, and notes it. */
-function isPaidElsewhere({ payment_status, paid_by, amounts }: OrderRecord): boolean {
-  return payment_status === 'paid' && paid_by === null && (amounts?.due_paise ?? 0) > 0;
-}
-
 function cancelledOrder(
   order: OrderRecord,
   { by, note }: Cancelling,
@@ -96,7 +82,7 @@ export async function planCancelPlaced(
 ): Promise<CancelPlan> {
   assertOrderMove(order.order_status, 'Cancelled', cancelling.by);
   const isDiscountOpen = await opensDiscount(tx, order);
-  const { gift_paise, points } = order.amounts ?? NOTHING;
+  const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
   const release =
     isHolding && order.placement_id !== null
@@ -137,7 +123,7 @@ async function planCancelRequest(
   const change = album?.pending_order_id === order.id ? withdrawn(album, move, now) : null;
   const plan = change && (await planChange(tx, deps, change, new Map()));
   const refunds = await planRefunds(tx, deps, order.album_id);
-  const given = { ...NOTHING, amount_paise: order.album.initial_paid_paise };
+  const given = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
   const cancelled = cancelledOrder(order, cancelling, given, now);
   const withdrawnOrder: OrderRecord = {
     ...cancelled,

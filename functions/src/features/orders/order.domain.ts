@@ -33,6 +33,15 @@ export function isPayable(order: Numbered): boolean {
   return isOpen(order) && (order.order_status !== 'Pending' || order.is_reorder);
 }
 
+/** Paid outside of the app: an admin gives that back, and notes it. */
+export function isPaidElsewhere({
+  payment_status,
+  paid_by,
+  amounts,
+}: Owing & { paid_by: string | null }): boolean {
+  return payment_status === 'paid' && paid_by === null && (amounts?.due_paise ?? 0) > 0;
+}
+
 /** @throws AppError conflict with the moves that are allowed. */
 export function assertOrderMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): void {
   const allowed = allowedOrderMoves(from, actor);

@@ -110,7 +110,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
   };
 }
 
-/** What cancelling an order gave back; null unless it was cancelled after it was placed. */
+/** What cancelling an order gave back; null unless it is cancelled. */
 export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['given_back'] {
   if (given_back === null) return null;
   const { amount_paise, gift_paise, points, is_referral_discount_open } = given_back;
@@ -127,7 +127,7 @@ export function presentOrderDetail(
   return {
     ...presentOrder(record, photos, config),
     history: record.history,
-    has_invoice: record.payment_status === 'paid',
+    has_invoice: record.history.some(({ payment_status }) => payment_status === 'paid'),
     given_back: presentGivenBack(record),
   };
 }

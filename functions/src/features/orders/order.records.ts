@@ -1,6 +1,6 @@
 import { albumStatus } from '@smriti/shared/album-states';
 import { catalogueId } from '@smriti/shared/ids';
-import { paiseField, paiseTotalField } from '@smriti/shared/money';
+import { paise, paiseField, paiseTotalField } from '@smriti/shared/money';
 import { orderStatus } from '@smriti/shared/order-states';
 import { deliveryAddress } from '@smriti/shared/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@smriti/shared/payments';
@@ -48,6 +48,23 @@ const orderAmounts = z.strictObject({
 });
 export type OrderAmounts = z.output<typeof orderAmounts>;
 
+/** What cancelling an order gave back. */
+const givenBack = z.strictObject({
+  /** By the provider, the initial payment included. */
+  amount_paise: paiseTotalField,
+  gift_paise: paiseTotalField,
+  points: z.int(),
+  is_referral_discount_open: z.boolean(),
+});
+export type GivenBack = z.output<typeof givenBack>;
+
+export const NOTHING_BACK: GivenBack = {
+  amount_paise: paise(0),
+  gift_paise: paise(0),
+  points: 0,
+  is_referral_discount_open: false,
+};
+
 /** orders/{id}; the id is the display number, so that no two orders share one. */
 export const orderRecord = z.strictObject({
   id: z.string(),
@@ -65,19 +82,8 @@ export const orderRecord = z.strictObject({
   amounts: z._default(z.nullable(orderAmounts), null),
   /** The payment that paid what was due; null without one. */
   paid_by: z._default(z.nullable(z.string()), null),
-  /** What cancelling it gave back; null unless it is cancelled. */
-  given_back: z._default(
-    z.nullable(
-      z.strictObject({
-        /** By the provider, the initial payment included. */
-        amount_paise: paiseTotalField,
-        gift_paise: paiseTotalField,
-        points: z.int(),
-        is_referral_discount_open: z.boolean(),
-      }),
-    ),
-    null,
-  ),
+  /** null unless it is cancelled. */
+  given_back: z._default(z.nullable(givenBack), null),
   /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),

@@ -1,3 +1,4 @@
+import { paise } from '@smriti/shared/money';
 import { ORDER_NUMBER } from '@smriti/shared/orders';
 import type { OrderStatus } from '@smriti/shared/order-states';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -6,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import type { AlbumRecord } from '../albums/album.records';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
-import { type OrderEvent, type OrderRecord, orderRecord } from './order.records';
+import { NOTHING_BACK, type OrderEvent, type OrderRecord, orderRecord } from './order.records';
 
 type Actor = OrderEvent['by'];
 
@@ -100,20 +101,33 @@ export function updatePendingOrder(tx: DatabaseTransaction, album: AlbumRecord, 
   tx.update(pathOf(album.pending_order_id), { album: orderedAlbum(album), updated_at: now });
 }
 
+interface PendingEnd {
+  album: AlbumRecord;
+  by: Actor;
+  /** Whether the initial payment is given back; else it stays with the album. */
+  isGivenBack: boolean;
+  now: Date;
+}
+
 /**
  * Cancels the Pending order of an album, if it has one. The order keeps what the album was, but that
  * nothing is requested any more.
  */
 export function cancelPendingOrder(
   tx: DatabaseTransaction,
-  { album, by, now }: { album: AlbumRecord; by: Actor; now: Date },
+  { album, by, isGivenBack, now }: PendingEnd,
 ): void {
   const id = album.pending_order_id;
   if (id === null) return;
   const step = { from: 'Pending', to: 'Cancelled', payment_status: 'pending', note: '' };
   tx.update(pathOf(id), {
     order_status: 'Cancelled',
-    album: { ...orderedAlbum(album), status: 'Draft' },
+    album: {
+      ...orderedAlbum(album),
+      status: 'Draft',
+      ...(isGivenBack ? { initial_paid_paise: paise(0) } : {}),
+    },
+    given_back: isGivenBack ? { ...NOTHING_BACK, amount_paise: album.initial_paid_paise } : null,
     history: FieldValue.arrayUnion({ at: now, by, ...step }),
     updated_at: now,
   });

@@ -8,7 +8,7 @@ import { refusedFields } from '../../platform/refused-fields';
 import { queueMail } from '../mail/mail.repository';
 import { answerDetail } from './order-answers.service';
 import { planCancel } from './order.cancelling';
-import { assertOrderMove, isPayable, stepped } from './order.domain';
+import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
 import { planPaidOrders } from './order.paying';
 import { findRecipient } from './order.recipient';
 import type { OrderRecord } from './order.records';
@@ -70,7 +70,7 @@ async function planPayment(
     const plan = await planPaidOrders(tx, deps, [order], paying);
     return { order: plan.paid[0] ?? order, write: () => plan.write() };
   }
-  if (order.payment_status !== 'paid' || order.paid_by !== null) {
+  if (!isPaidElsewhere(order)) {
     const message = 'Only what was paid outside of the shop is given back there. Cancel the order.';
     throw new AppError('business_rule', message);
   }
@@ -158,9 +158,10 @@ export async function removeOne(
   { id, idempotency }: Pick<StatusCall, 'id' | 'idempotency'>,
 ): Promise<AnswerOf<typeof deleteOrder>> {
   return once(deps, idempotency, deleteOrder.response, async (tx) => {
-    const { order_status, payment_status } = await findAny(tx, id);
-    const hasMoney = payment_status === 'paid' || payment_status === 'refunded';
-    if (order_status !== 'Cancelled' || hasMoney) {
+    const { order_status, payment_status, given_back } = await findAny(tx, id);
+    const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
+    const hasGivenBack = given_back !== null && given_back.amount_paise > 0;
+    if (order_status !== 'Cancelled' || wasPaid || hasGivenBack) {
       const message = 'Only a cancelled order that was never paid can be deleted.';
       throw new AppError('conflict', message);
     }

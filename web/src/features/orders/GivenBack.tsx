@@ -14,10 +14,14 @@ interface GivenBackProps {
 export function GivenBack({ order }: GivenBackProps) {
   const t = useMessages(orderMessages);
   const lines = useLines(order);
+  const isKept = order.initial_paid > 0;
+  const nothing = isKept
+    ? t.keptInitial({ amount: formatRupees(order.initial_paid) })
+    : t.gaveNothingBack;
   return (
     <InlineMessage tone="info">
       <p>
-        <strong>{t.isCancelled}</strong> {lines.length > 0 ? t.youGotBack : t.gaveNothingBack}
+        <strong>{t.isCancelled}</strong> {lines.length > 0 ? t.youGotBack : nothing}
       </p>
       {lines.length > 0 && (
         <ul className={styles.list}>

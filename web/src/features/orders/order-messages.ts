@@ -102,5 +102,6 @@ export const orderMessages = messageCatalogue('order', {
   gaveBackGift: params('{amount} of gift card balance'),
   gaveBackPoints: params('{points} points'),
   gaveBackDiscount: 'your referral discount, for your next order',
+  keptInitial: params('Your initial payment of {amount} stays with your album.'),
   gaveNothingBack: 'Nothing was paid or used for it.',
 });
