@@ -1,10 +1,9 @@
 import { updateAlbum } from '@smriti/shared/albums';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
 import { STORED_DUE_PAISE, storeRequested } from './support/albums';
 import { call, expectAnswer } from './support/http';
+import { mailAbout } from './support/mail';
 import { begin, confirm, newPlacement, paidOrder, setStatus } from './support/orders';
 
 let customer: Account;
@@ -18,20 +17,6 @@ beforeAll(async () => {
     newAccountWithRole('admin'),
   ]);
 });
-
-const storedMail = z.object({
-  event: z.string(),
-  to: z.string(),
-  message: z.object({ subject: z.string(), text: z.string() }),
-});
-
-/** The messages that name something: an order, a payment, an album. */
-async function mailAbout(name: string) {
-  const { docs } = await firestore.collection('mail').get();
-  return docs
-    .filter((document) => document.id.includes(name))
-    .map((document) => storedMail.parse(document.data()));
-}
 
 describe('messages', () => {
   it('tell of a placement once, and of its payment once', async () => {

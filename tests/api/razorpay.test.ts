@@ -27,6 +27,7 @@ import { firestore } from './support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt } from './support/albums';
 import { workDeps } from './support/deps';
 import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { mailAbout } from './support/mail';
 import { cancel, cancelled, newPlacement } from './support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
@@ -140,6 +141,16 @@ describe('a payment by Razorpay', () => {
     const { payment, orderId } = await begin();
     const { proof } = await payAtRazorpay(orderId, 'authorized');
     expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('that Razorpay gave back before it was taken is not paid', async () => {
+    const { album, payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId, 'lapsed');
+    expect((await confirmed(payment)).payment_status).toBe('failed');
+    expect((await confirmed(payment, proof)).payment_status).toBe('failed');
+    expect(await paidOf(album)).toBe(0);
+    await payAtRazorpay(orderId);
+    expect((await confirmed(payment)).payment_status).toBe('paid');
   });
 
   it('is found to be paid without a proof, when its window was closed too early', async () => {
@@ -270,6 +281,15 @@ describe('the reconciler', () => {
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
   });
 
+  it('asks no more about one that was settled while it was asked about', async () => {
+    const { payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId);
+    await confirmed(payment, proof);
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
+  });
+
   it('asks later about one that nobody has paid yet, and gives it up after a day', async () => {
     const { payment, orderId } = await begin();
     await makeDue(payment);
@@ -284,6 +304,7 @@ describe('the reconciler', () => {
       failure: 'This payment was not completed in time.',
       ask_at: null,
     });
+    expect(await mailAbout(payment.id)).toEqual([]);
     // Paid after all: the money counts.
     const { payment: entity } = await payAtRazorpay(orderId);
     await received(eventOf('payment.captured', { payment: entity }));

@@ -12,7 +12,8 @@ function declare(): string[] {
   if (process.env.FUNCTIONS_EMULATOR === 'true') return [];
   defineString('PAYMENT_PROVIDER', {
     label: 'Payment provider',
-    description: "Who takes payments: 'razorpay', or empty for a trial run without payments.",
+    description:
+      "Who takes payments: 'razorpay', or empty with ALLOW_SANDBOX_PAYMENTS for a trial in which no money moves.",
     default: '',
   });
   if (process.env.PAYMENT_PROVIDER !== 'razorpay') return [];

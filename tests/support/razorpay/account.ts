@@ -51,7 +51,9 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
 const LEAST = 100;
 const MOST_RECEIPT = 40;
 
-export type Outcome = 'created' | 'authorized' | 'captured' | 'failed';
+/** `lapsed`: authorised, taken by nobody, and given back by Razorpay itself. */
+export const OUTCOMES = ['created', 'authorized', 'captured', 'failed', 'lapsed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** One merchant's orders, payments and refunds, with the rules that the shop relies on. */
 export function createAccount() {
@@ -99,7 +101,7 @@ export function createAccount() {
       };
       payments.set(payment.id, payment);
       if (outcome === 'captured') return capture(payment);
-      payment.status = outcome;
+      payment.status = outcome === 'lapsed' ? 'refunded' : outcome;
       return payment;
     },
 

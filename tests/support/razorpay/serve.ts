@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { RAZORPAY_ACCOUNT } from '../../../tools/environment.ts';
-import { createAccount, Refusal } from './account.ts';
+import { createAccount, OUTCOMES, Refusal } from './account.ts';
 
 /*
  * Razorpay as the shop's server and page see it, over HTTP and in memory, written from its public
@@ -17,7 +17,7 @@ const newRefund = z.object({ amount, notes: z.optional(z.unknown()) });
 const attempt = z.object({
   order_id: z.string(),
   method: z.string(),
-  outcome: z.enum(['created', 'authorized', 'captured', 'failed']),
+  outcome: z.enum(OUTCOMES),
 });
 const settlement = z.object({ status: z.enum(['processed', 'failed']) });
 const trouble = z.object({ calls: z.int() });

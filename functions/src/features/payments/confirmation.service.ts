@@ -65,10 +65,16 @@ interface News {
   word: ProviderWord;
   /** Whether the customer has handed in a proof. */
   isSubmitted: boolean;
+  /** Whether a message tells of it: not of what nobody has tried to pay. */
+  isTold: boolean;
 }
 
 /** What a payment becomes by a provider's word. */
-function heardOf(payment: PaymentRecord, { word, isSubmitted }: News, now: Date): PaymentRecord {
+function heardOf(
+  payment: PaymentRecord,
+  { word, isSubmitted }: Omit<News, 'isTold'>,
+  now: Date,
+): PaymentRecord {
   const status = statusAfter(payment.payment_status, word.status);
   const heard: PaymentRecord = {
     ...payment,
@@ -90,9 +96,16 @@ async function settle(
 ): Promise<PaymentRecord> {
   const payment = await findPayment(tx, id);
   if (!payment) throw missing();
-  if (isSettled(payment)) return payment;
+  if (isSettled(payment)) {
+    // Asked about meanwhile: there is nothing left to ask for but refunds.
+    const isAsked = payment.ask_at !== null && payment.refund !== 'owed';
+    if (isAsked) writePayment(tx, { ...payment, ask_at: null });
+    return payment;
+  }
   const outcome = await planOutcome(tx, deps, payment, heardOf(payment, news, deps.clock.now()));
-  const writeMail = await planPaymentMail(tx, deps, payment, outcome.payment);
+  const writeMail = news.isTold
+    ? await planPaymentMail(tx, deps, payment, outcome.payment)
+    : () => undefined;
   writePayment(tx, outcome.payment);
   outcome.write();
   writeMail();
@@ -130,6 +143,8 @@ export async function confirm(
   }
   const proof = Object.keys(given).length > 0 ? given : null;
   const word = await providerNamed(deps, payment.provider).verify(chargeOf(payment), proof);
-  const heard = word ? await hear(deps, id, { word, isSubmitted: proof !== null }) : payment;
+  const heard = word
+    ? await hear(deps, id, { word, isSubmitted: proof !== null, isTold: true })
+    : payment;
   return presentFor(deps, heard);
 }

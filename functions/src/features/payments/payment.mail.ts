@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
-import { findProfile } from '../users/user.repository';
 import type { PaymentRecord } from './payment.records';
 
 /** What a payment that was just settled is told to its customer as; null where there is no news. */
@@ -22,10 +22,9 @@ export async function planPaymentMail(
   after: PaymentRecord,
 ): Promise<() => void> {
   const type = newsOf(before, after);
-  const profile = type && (await findProfile(tx, after.user_id));
-  if (!type || !profile) return () => undefined;
+  if (!type) return () => undefined;
   const payment = {
-    to: { email: profile.email, firstName: profile.firstName },
+    to: await findRecipient(tx, after.user_id),
     paymentId: after.id,
     reference: after.reference,
     amountPaise: after.amount_paise,

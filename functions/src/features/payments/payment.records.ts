@@ -44,8 +44,8 @@ export const paymentRecord = z.strictObject({
   /** How many points it buys; 0 for what is no purchase of points. */
   points: z._default(z.int().check(z.gte(0)), 0),
   /**
-   * What was paid of the same due when this payment began. It counts only on top of exactly that:
-   * of several payments begun for one due, the first to be paid settles it.
+   * Of an initial payment what was paid of the same due when it began: it counts only on top of
+   * exactly that, so that of several the first to be paid settles it. 0 for any other payment.
    */
   paid_before_paise: amountField,
   provider: z.enum(PAYMENT_PROVIDERS),

@@ -2,7 +2,6 @@ import { hear, type HearingDeps } from './confirmation.service';
 import { chargeOf } from './payment.presenter';
 import type { PaymentRecord } from './payment.records';
 import { findPaymentsToAsk, setNextQuestion } from './payment.repository';
-import type { ProviderWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
 import { askedLater, askedNext, isGivenUp } from './reconciliation.domain';
 import { sendRefunds } from './refund.service';
@@ -11,12 +10,17 @@ import { sendRefunds } from './refund.service';
 const PER_RUN = 50;
 const NEVER_MADE = 'This payment was not completed in time.';
 
+/** That a payment was never made; its customer has gone on without it, and is not told. */
+function abandoned({ provider_state: state }: PaymentRecord) {
+  return { word: { status: 'failed', failure: NEVER_MADE, state }, isTold: false } as const;
+}
+
 /** What the provider says, or that the payment was never made when it is too old to wait for. */
-async function wordFor(deps: HearingDeps, payment: PaymentRecord): Promise<ProviderWord | null> {
+async function newsOf(deps: HearingDeps, payment: PaymentRecord) {
   const word = await providerNamed(deps, payment.provider).verify(chargeOf(payment), null);
-  const isAbandoned = payment.payment_status === 'pending' && isGivenUp(payment, deps.clock.now());
-  if (word || !isAbandoned) return word;
-  return { status: 'failed', failure: NEVER_MADE, state: payment.provider_state };
+  if (word) return { word, isTold: true };
+  const isOver = payment.payment_status === 'pending' && isGivenUp(payment, deps.clock.now());
+  return isOver ? abandoned(payment) : null;
 }
 
 async function ask(deps: HearingDeps, payment: PaymentRecord): Promise<void> {
@@ -24,8 +28,8 @@ async function ask(deps: HearingDeps, payment: PaymentRecord): Promise<void> {
     await sendRefunds(deps, payment);
     return;
   }
-  const word = await wordFor(deps, payment);
-  if (word) await hear(deps, payment.id, { word, isSubmitted: false });
+  const news = await newsOf(deps, payment);
+  if (news) await hear(deps, payment.id, { ...news, isSubmitted: false });
   else await setNextQuestion(deps.db, payment.id, askedNext(payment, deps.clock.now()));
 }
 

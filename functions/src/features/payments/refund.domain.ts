@@ -61,6 +61,26 @@ export function owePart<P extends Refundable>(
   return { ...owing, ask_at: now, updated_at: now };
 }
 
+/** The key of what is given back of initial payments that came to more than the album costs. */
+const EXCESS = 'excess';
+
+/** Owes what payments of one thing come to beyond `keepPaise`; only those that change. */
+export function oweBeyond<P extends Refundable>(
+  payments: readonly P[],
+  keepPaise: Paise,
+  now: string,
+): P[] {
+  let over = sumPaise(...payments.map(keptPaise)) - keepPaise;
+  const owing: P[] = [];
+  for (const payment of payments) {
+    if (over <= 0) break;
+    const amountPaise = paise(Math.min(over, keptPaise(payment)));
+    over -= amountPaise;
+    owing.push(owePart(payment, { key: EXCESS, amountPaise, now }));
+  }
+  return owing;
+}
+
 /** Owes what is left of a payment. */
 export function oweWhole<P extends Refundable>(payment: P, now: string): P {
   const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });

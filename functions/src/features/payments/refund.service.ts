@@ -6,7 +6,7 @@ import { findInitialPayments, findPayment, writePayment } from './payment.reposi
 import type { RefundWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
 import { askedNext } from './reconciliation.domain';
-import { hearRefund, owePart, oweWhole } from './refund.domain';
+import { hearRefund, oweBeyond, owePart, oweWhole } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */
 async function writeRefund(
@@ -53,7 +53,7 @@ export async function hearOfRefund(
     await writeRefund(deps, payment.id, news);
 }
 
-interface RefundPlan {
+export interface RefundPlan {
   /** Marks what is given back, in the same transaction. */
   write(): void;
   /** After the commit: has the provider give the money back. */
@@ -92,6 +92,19 @@ export async function planRefunds(
     deps,
     paid.map((payment) => oweWhole(payment, now)),
   );
+}
+
+/**
+ * What giving back takes of an album's initial payments that they come to beyond `keepPaise`, which
+ * is all that it costs. Reads first, like `planRefunds`.
+ */
+export async function planExcessRefund(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  { albumId, keepPaise }: { albumId: string; keepPaise: Paise },
+): Promise<RefundPlan> {
+  const paid = await findInitialPayments(tx, albumId, 'paid');
+  return planOf(tx, deps, oweBeyond(paid, keepPaise, deps.clock.now().toISOString()));
 }
 
 interface PartToRefund {

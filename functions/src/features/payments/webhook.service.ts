@@ -16,7 +16,7 @@ async function believe(deps: Deps, payment: PaymentRecord, about: Notice['about'
   if (about.amountPaise !== payment.amount_paise) {
     throw new Error(`the provider tells of another amount than that of payment ${payment.id}`);
   }
-  await hear(deps, payment.id, { word: about.word, isSubmitted: false });
+  await hear(deps, payment.id, { word: about.word, isSubmitted: false, isTold: true });
 }
 
 /**

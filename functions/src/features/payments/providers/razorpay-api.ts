@@ -14,6 +14,8 @@ export const razorpayPayment = z.object({
   amount: z.int(),
   currency: text,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  /** Whether the money was ever taken: what nobody takes in days, Razorpay gives back by itself. */
+  captured: z.optional(z.boolean()),
   order_id: z.nullish(text),
   error_description: z.nullish(z.string()),
 });

@@ -18,10 +18,18 @@ function failureOf({ error_description: description }: RazorpayPayment): string 
   return /[.!?]$/.test(short) ? short : `${short}.`;
 }
 
+/**
+ * How far a payment got. One that Razorpay gave back before it was taken was never paid
+ * (https://razorpay.com/docs/payments/refunds/auto-refunds).
+ */
+export function stageOf({ status, captured }: RazorpayPayment): RazorpayPayment['status'] {
+  return status === 'refunded' && captured !== true ? 'failed' : status;
+}
+
 /** What Razorpay's payment means for ours; one that is authorised only is not paid yet. */
 export function wordOf(payment: RazorpayPayment, orderId: string): ProviderWord {
   const state = { order_id: orderId, payment_id: payment.id };
-  switch (payment.status) {
+  switch (stageOf(payment)) {
     case 'captured':
     case 'refunded':
       return { status: 'paid', failure: '', state };

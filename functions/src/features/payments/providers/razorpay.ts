@@ -19,7 +19,7 @@ import {
 } from './razorpay-api';
 import { isSignedBy } from './razorpay-signature';
 import { readEvent } from './razorpay-webhook';
-import { REFUND_STATES, wordOf } from './razorpay-words';
+import { REFUND_STATES, stageOf, wordOf } from './razorpay-words';
 
 type Api = ReturnType<typeof razorpayApi>;
 
@@ -58,7 +58,7 @@ async function captured(api: Api, payment: RazorpayPayment): Promise<RazorpayPay
 }
 
 function furthest(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
-  return BY_PROGRESS.map((status) => payments.find((payment) => payment.status === status)).find(
+  return BY_PROGRESS.map((stage) => payments.find((payment) => stageOf(payment) === stage)).find(
     (payment) => payment !== undefined,
   );
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { firestore } from './admin';
+
+const storedMail = z.object({
+  event: z.string(),
+  to: z.string(),
+  message: z.object({ subject: z.string(), text: z.string() }),
+});
+
+/** The messages that name something: an order, a payment, an album. */
+export async function mailAbout(name: string) {
+  const { docs } = await firestore.collection('mail').get();
+  return docs
+    .filter((document) => document.id.includes(name))
+    .map((document) => storedMail.parse(document.data()));
+}
