@@ -55,6 +55,19 @@ describe('priceCheckout', () => {
     expect(sums).toMatchObject({ discountPaise: 5_631, duePaise: 60_574 });
   });
 
+  it('takes the discount off the print jobs, by what is left to pay of each', () => {
+    const shippingPaise = paise(2_000);
+    const items = [item(1_000_000, 1_000_000), item(10_000)];
+    const { shares, sums } = priceCheckout(items, {
+      ...terms,
+      shippingPaise,
+      isReferralDiscount: true,
+    });
+    expect(sums.discountPaise).toBe(10_000);
+    expect(shares.map(({ discountPaise }) => discountPaise)).toEqual([0, 10_000]);
+    expect(sums.duePaise).toBe(2_000);
+  });
+
   it('never takes off more than is to be paid', () => {
     const shippingPaise = paise(0);
     const free = { ...terms, shippingPaise, isReferralDiscount: true };
@@ -114,6 +127,7 @@ describe('priceCheckout', () => {
           const { subtotalPaise, shippingPaise, initialPaidPaise, discountPaise } = share;
           const { giftPaise, pointsPaise, duePaise } = share;
           expect(Math.min(...fields.map((field) => share[field]))).toBeGreaterThanOrEqual(0);
+          expect(initialPaidPaise + discountPaise).toBeLessThanOrEqual(subtotalPaise);
           expect(subtotalPaise + shippingPaise).toBe(
             initialPaidPaise + discountPaise + giftPaise + pointsPaise + duePaise,
           );

@@ -77,7 +77,7 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
  * The price of what is checked out together (design.md section 6): subtotals + shipping - initial
  * payments - referral discount - gift balance - points. Each item gets its share of what is there
  * once for all, so that one can be cancelled by itself; the shares add up to the sums exactly, and
- * none is below 0.
+ * none is below 0. The discount is off the print jobs, never off shipping.
  */
 export function priceCheckout(
   items: readonly CheckoutItem[],
@@ -86,14 +86,12 @@ export function priceCheckout(
   const subtotals = items.map(({ subtotalPaise }) => subtotalPaise);
   const initials = items.map((item) => least(item.initialPaidPaise, item.subtotalPaise));
   const shipping = splitPaise(terms.shippingPaise, subtotals);
-  const toPay = minus(
-    subtotals.map((subtotal, index) => sumPaise(subtotal, shipping[index] ?? paise(0))),
-    initials,
-  );
+  const jobs = minus(subtotals, initials);
+  const toPay = jobs.map((job, index) => sumPaise(job, shipping[index] ?? paise(0)));
   const subtotalPaise = sumPaise(...subtotals);
   const percent = terms.isReferralDiscount ? REFERRAL_PERCENT : 0;
-  const discountPaise = least(Math.round((subtotalPaise * percent) / 100), sumPaise(...toPay));
-  const discounts = splitPaise(discountPaise, toPay);
+  const discountPaise = least(Math.round((subtotalPaise * percent) / 100), sumPaise(...jobs));
+  const discounts = splitPaise(discountPaise, jobs);
   const open = minus(toPay, discounts);
   const use = used(sumPaise(...open), terms);
   const gifts = splitPaise(use.gift, open);

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/money';
 import { placementConflict } from '@smriti/shared/checkout';
-import { placedOrders, getPlacement } from '@smriti/shared/orders';
+import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';
@@ -10,6 +10,7 @@ import { entriesOf, provenBalance } from './support/ledger';
 import {
   ask,
   askQuote,
+  FREE_SHIPPING_ID,
   give,
   invite,
   newAddress,
@@ -22,6 +23,7 @@ import {
   quoteOf,
   SHIPPING,
   storeApproved,
+  storeInitialPayment,
 } from './support/orders';
 
 let customer: Account;
@@ -202,6 +204,43 @@ describe('POST /orders', () => {
     expect(order).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
     expect(await provenBalance(friend)).toMatchObject({ gift: 42_330 });
     expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
+  });
+
+  it('is paid where its own share is nothing, whatever the others owe', async () => {
+    const owner = await newCustomer();
+    const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
+    const { orders, placement } = await newPlacement(owner, [prepaid, {}], {
+      shipping_method_id: FREE_SHIPPING_ID,
+    });
+    expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'pending']);
+    expect(orders[0]).toMatchObject({ amount_due: 0, pay_until: null });
+    expect(placement.payment_status).toBe('pending');
+    await pay(owner, { placement_id: placement.id }, placement.amount_due);
+    const path = `/checkout/placements/${placement.id}`;
+    const answer = await call('GET', path, { token: owner.idToken });
+    expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
+  });
+
+  it('gives back what an initial payment came to beyond the price', async () => {
+    const owner = await newCustomer();
+    const paid = { total_price_paise: paise(70_000), initial_paid_paise: paise(100_000) };
+    const album = await storeApproved(owner, paid);
+    const payment = `payments/${await storeInitialPayment(album)}`;
+    const address = await newAddress(owner);
+    const { order } = placed(await post(owner, placementOf(owner, address, [album])));
+    expect(order).toMatchObject({ initial_paid: 700, amount_due: SHIPPING.price });
+    expect(await storedAt(payment)).toMatchObject({
+      payment_status: 'paid',
+      refund: 'sent',
+      refunds: [{ key: 'excess', amount_paise: 30_000 }],
+    });
+    const { idToken: token } = owner;
+    const answer = await call('POST', `/orders/${order.id}/cancel`, { token, json: {} });
+    expect(expectAnswer(answer, cancelOrder.response).given_back.amount).toBe(700);
+    expect(await storedAt(payment)).toMatchObject({
+      payment_status: 'refunded',
+      refunds: [{ amount_paise: 30_000 }, { amount_paise: 70_000 }],
+    });
   });
 
   it('takes albums by their order, or by their product, as the spec has it', async () => {

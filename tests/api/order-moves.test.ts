@@ -13,6 +13,7 @@ import { storedAt, storeRequested } from './support/albums';
 import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
 import { provenBalance } from './support/ledger';
 import {
+  ADDRESS,
   again,
   ask,
   begin,
@@ -30,6 +31,7 @@ import {
   reordered,
   setStatus,
   storeApproved,
+  storeInitialPayment,
 } from './support/orders';
 
 let customer: Account;
@@ -131,14 +133,7 @@ describe('POST /orders/:id/cancel', () => {
   it('withdraws the request of an album that is not placed, and its initial payment', async () => {
     const owner = await newCustomer();
     const album = await storeApproved(owner, { initial_paid_paise: paise(11_060) });
-    await firestore.doc('payments/initial-' + album.id).set({
-      ...{ id: `initial-${album.id}`, user_id: owner.uid, transaction_id: 't' },
-      ...{ reference: 'PAYABCDEFGH', payment_type: 'initial', payment_method: 'card' },
-      ...{ payment_status: 'paid', amount_paise: 11_060, cart_id: album.id, order_id: null },
-      ...{ placement_id: null, paid_before_paise: 0, provider: 'sandbox', provider_state: {} },
-      ...{ failure: '', submitted_at: null, refund: 'none' },
-      ...{ created_at: new Date(), updated_at: new Date() },
-    });
+    await storeInitialPayment(album);
     const { order, given_back } = cancelled(await cancel(owner, album.order_id));
     expect(given_back).toMatchObject({ amount: 110.6 });
     expect(order).toMatchObject({ order_status: 'Cancelled', cart: { status: 'Draft' } });
@@ -317,6 +312,16 @@ describe('POST /orders/reorder', () => {
     expect(reordered(await again(customer, { ...form, quantity: 2 })).id).not.toBe(first.id);
     await pay(customer, { order_id: first.id }, 553);
     expect(reordered(await again(customer, form)).id).not.toBe(first.id);
+  });
+
+  it('goes to the address as it is now', async () => {
+    const original = await paidOrder(customer);
+    const form = { id: original.id, quantity: 1, address_id: await newAddress(customer) };
+    await again(customer, form);
+    const json = { ...ADDRESS, street: '7, Hill Road' };
+    await call('PUT', `/addresses/${form.address_id}`, { token: customer.idToken, json });
+    const corrected = reordered(await again(customer, form));
+    expect(corrected.shipping_address_line1).toBe('7, Hill Road');
   });
 
   it('is there for cancelled orders and for reorders too, and can be cancelled', async () => {

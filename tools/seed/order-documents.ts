@@ -1,3 +1,4 @@
+import { paise } from '@smriti/shared/money';
 import { statusPath } from '@smriti/shared/statuses';
 import { contentsOf } from '../../functions/src/features/invoices/invoice.issuing.ts';
 import {
@@ -56,7 +57,7 @@ function paymentOf(order: OrderRecord): SeedDocument {
     transaction_id: orderTransaction(order),
     payment_type: 'order',
     amount_paise: amounts.due_paise,
-    paid_before_paise: amounts.gift_paise,
+    paid_before_paise: paise(0),
     ...(refundedAt === null ? {} : { refunded: { key: id, at: refundedAt } }),
   });
 }

@@ -85,7 +85,6 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
     address: addressOf(pending.user_id, address_id),
     shipping,
     paymentMethod: 'card',
-    isPaid: false,
     now: new Date(at),
   });
 }

@@ -14,12 +14,14 @@ import { createReferral } from '../../../functions/src/features/invitation/refer
 import { planPostings } from '../../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../../functions/src/platform/ids';
 import type { Account } from './accounts';
+import { firestore } from './admin';
 import { storeAlbum } from './albums';
 import { workDeps } from './deps';
 import { type ApiAnswer, call, expectAnswer } from './http';
 
-/** Seeded shipping methods: ₹79, and free of charge. */
+/** Seeded shipping methods: of ₹79, and free of charge. */
 export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
+export const FREE_SHIPPING_ID = 4;
 
 /** Stores an Approved album with its Pending order, without the API. */
 export async function storeApproved(
@@ -36,12 +38,28 @@ export async function storeApproved(
   return { ...album, order_id };
 }
 
+/** Stores the payment by which the initial payment of an album came, as it is noted there. */
+export async function storeInitialPayment(album: AlbumRecord): Promise<string> {
+  const id = `initial-${album.id}`;
+  await firestore.doc(`payments/${id}`).set({
+    ...{ id, user_id: album.user_id, transaction_id: 't', reference: 'PAYABCDEFGH' },
+    ...{ payment_type: 'initial', payment_method: 'card', payment_status: 'paid' },
+    ...{ amount_paise: album.initial_paid_paise, cart_id: album.id, order_id: null },
+    ...{ placement_id: null, paid_before_paise: 0, provider: 'sandbox', provider_state: {} },
+    ...{ failure: '', submitted_at: null, refund: 'none' },
+    ...{ created_at: new Date(), updated_at: new Date() },
+  });
+  return id;
+}
+
+export const ADDRESS = {
+  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
+  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+};
+
 /** A new address of somebody's book; answers its id. */
-export async function newAddress({ idToken }: Account, street = '12, Lake Road'): Promise<string> {
-  const json = {
-    ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in' },
-    ...{ phone: '9876543210', street, city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
-  };
+export async function newAddress({ idToken }: Account, street = ADDRESS.street): Promise<string> {
+  const json = { ...ADDRESS, street };
   const answer = await call('POST', '/addresses', { token: idToken, json });
   return expectAnswer(answer, createAddress.response).address.id;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
-import { findProfile } from '../users/user.repository';
 import type { AlbumChange } from './album.next';
 
 /**
@@ -18,9 +18,7 @@ export async function planReviewMail(
   const { id: albumId, title } = after;
   const review = { albumId, title, round: before.round, note: move.note };
   if (after.status === 'Responded') {
-    const owner = await findProfile(tx, after.user_id);
-    if (!owner) return nothing;
-    const to = { email: owner.email, firstName: owner.firstName };
+    const to = await findRecipient(tx, after.user_id);
     return () => queueMail(tx, deps, { type: 'album_responded', to, ...review });
   }
   if (before.status === 'Responded' && after.status === 'Requested') {

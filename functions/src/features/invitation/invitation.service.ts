@@ -4,6 +4,7 @@ import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/inv
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
@@ -33,14 +34,11 @@ async function refer(
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
   if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
-  const inviter = await findProfile(tx, inviterUid);
+  const to = await findRecipient(tx, inviterUid);
   const friendFirstName = profile?.firstName ?? '';
   const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
   createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
-  if (inviter) {
-    const to = { email: inviter.email, firstName: inviter.firstName };
-    queueMail(tx, deps, { type: 'friend_joined', to, friendUid: inviteeUid, friendFirstName });
-  }
+  queueMail(tx, deps, { type: 'friend_joined', to, friendUid: inviteeUid, friendFirstName });
   return APPLIED;
 }
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database';
-import type { Recipient } from '../mail/mail.events';
+import type { Recipient } from './mail.events';
 import { findProfile } from '../users/user.repository';
 
-/** Whom messages about an order go to: its customer. Nobody without a profile. */
+/** A customer as messages go to one; without an address, which no message goes to, without a profile. */
 export async function findRecipient(
   reader: Pick<Database, 'get'>,
   uid: string,

@@ -1,3 +1,4 @@
+import { REFERRAL_POINTS } from '@smriti/shared/credits';
 import { SHOP_NAME } from '@smriti/shared/shop';
 import { formatPaise } from '../../platform/formats';
 import type {
@@ -137,7 +138,7 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
     firstName: event.to.firstName,
     paragraphs: [
       `${friend} has opened an account with your invitation. Thank you for bringing a friend.`,
-      'When their first order is paid, 1000 points are yours.',
+      `When their first order is paid, ${REFERRAL_POINTS.toLocaleString('en-IN')} points are yours.`,
     ],
     link: { label: 'See your invitations', url: page('/my-account/account-refer') },
   };

@@ -1,3 +1,4 @@
+import { UNPAID_DAYS } from '@smriti/shared/orders';
 import { inBatches } from '../../platform/batches';
 import { findPendingOrderPayments } from '../payments/payment.repository';
 import { isBeingConfirmed } from '../payments/payment.domain';
@@ -9,7 +10,7 @@ import { findOrder, findOverdueOrders } from './order.repository';
 
 const ORDERS_PER_RUN = 200;
 const ORDERS_AT_ONCE = 5;
-const NOTE = 'It was not paid within seven days.';
+const NOTE = `It was not paid within ${UNPAID_DAYS} days.`;
 
 /** Whether the order was cancelled: not when it is paid by now, or about to be. */
 async function expire(deps: RefundDeps, { id }: OrderRecord): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { planReferralReward } from '../ledger/ledger.service';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { isPayable, stepped } from './order.domain';
 import { placedNews, reorderPlacement } from './order.placing';
-import { findRecipient } from './order.recipient';
 import type { OrderRecord } from './order.records';
 import { writeOrder } from './order.repository';
 import { createPlacement } from './placement.repository';

@@ -37,19 +37,18 @@ interface Placing {
   address: AddressRecord;
   shipping: NonNullable<OrderRecord['shipping']>;
   paymentMethod: PaymentMethod;
-  /** Whether nothing is left to pay for any of them. */
-  isPaid: boolean;
   now: Date;
 }
 
-/** A Pending order placed with its share; `album` as it is ordered. */
+/** A Pending order placed with its share, paid where that leaves nothing to pay; `album` as it is ordered. */
 export function placedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
-  { placementId, address, shipping, paymentMethod, isPaid, now }: Placing,
+  { placementId, address, shipping, paymentMethod, now }: Placing,
 ): OrderRecord {
   assertOrderMove(order.order_status, 'processing', 'owner');
+  const isPaid = share.duePaise === 0;
   const payment_status = isPaid ? 'paid' : 'pending';
   return {
     ...stepped(order, { by: 'owner', to: 'processing', payment_status, now }),

@@ -14,15 +14,16 @@ import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { balances, planHold, planReferralReward } from '../ledger/ledger.service';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { offeredMethods } from '../payments/providers/providers';
+import { planExcessRefund, type RefundPlan } from '../payments/refund.service';
 import { writeStatus } from '../statuses/status.repository';
 import { findBasket, findPendingOrders } from './checkout.basket';
 import { type Balances, chosenShipping, priceAlbums, quotedAlbums } from './checkout.service';
 import { answerPlaced, findOrderCovers, meetingPlaced } from './order-answers.service';
 import type { OrderRecord, PlacementRecord } from './order.records';
 import { orderedAlbum, writeOrder } from './order.repository';
-import { findRecipient } from './order.recipient';
 import { createPlacement } from './placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order.placing';
 import { presentQuote, toAmounts } from './quote.presenter';
@@ -114,14 +115,13 @@ function placementOf(
 }
 
 function placedOrders(
-  { albums, orders, shares, sums, address, shipping }: Basket,
+  { albums, orders, shares, address, shipping }: Basket,
   placementId: string,
   form: Form,
   now: Date,
 ): OrderRecord[] {
-  const isPaid = sums.duePaise === 0;
   const paymentMethod = form.payment_method;
-  const placing = { placementId, address, shipping, paymentMethod, isPaid, now };
+  const placing = { placementId, address, shipping, paymentMethod, now };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
@@ -143,12 +143,32 @@ function planHolds(
   });
 }
 
+/** Gives back initial payments beyond the prices: of designs that became cheaper afterwards. */
+async function planExcess(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { albums, shares }: Basket,
+): Promise<RefundPlan[]> {
+  const plans: RefundPlan[] = [];
+  for (const [index, { id: albumId, initial_paid_paise: paid }] of albums.entries()) {
+    const keepPaise = shares[index]?.initialPaidPaise ?? paid;
+    if (paid > keepPaise) plans.push(await planExcessRefund(tx, deps, { albumId, keepPaise }));
+  }
+  return plans;
+}
+
+interface Placed {
+  answer: Answer;
+  /** After the commit. */
+  settle(): Promise<void>;
+}
+
 async function place(
   tx: DatabaseTransaction,
   deps: Deps,
   call: PlaceCall,
   { shipping, placementId }: { shipping: Basket['shipping']; placementId: string },
-): Promise<Answer> {
+): Promise<Placed> {
   const { uid, form } = call;
   const now = deps.clock.now();
   const basket = await findEverything(tx, deps, call, shipping);
@@ -160,12 +180,14 @@ async function place(
   const covers = await findOrderCovers(tx, orders);
   const to = await findRecipient(tx, uid);
   const hold = await planHolds(tx, deps, placement);
+  const excess = await planExcess(tx, deps, basket);
   const isPaid = basket.sums.duePaise === 0;
   const reward =
     isPaid && first ? await planReferralReward(tx, deps, { uid, orderId: first.id }) : null;
 
   hold?.write();
   reward?.write();
+  for (const plan of excess) plan.write();
   createPlacement(tx, placement);
   for (const order of orders) writeOrder(tx, order);
   for (const album of basket.albums) {
@@ -173,7 +195,12 @@ async function place(
     writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
   }
   queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
-  return answerPlaced(deps, placement, orders, covers);
+  return {
+    answer: answerPlaced(deps, placement, orders, covers),
+    async settle() {
+      for (const plan of excess) await plan.settle();
+    },
+  };
 }
 
 /**
@@ -188,9 +215,14 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
   const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
   const placementId = deps.ids.id();
-  return meetingPlaced(deps, () =>
-    once(deps, idempotency, placeOrder.response, (tx) =>
-      place(tx, deps, call, { shipping, placementId }),
-    ),
+  let settle: (() => Promise<void>) | undefined;
+  const answer = await meetingPlaced(deps, () =>
+    once(deps, idempotency, placeOrder.response, async (tx) => {
+      const placed = await place(tx, deps, call, { shipping, placementId });
+      settle = () => placed.settle();
+      return placed.answer;
+    }),
   );
+  await settle?.();
+  return answer;
 }

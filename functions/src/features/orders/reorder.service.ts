@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { priceCheckout } from '@smriti/shared/checkout-pricing';
 import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
 import { AppError } from '@smriti/shared/errors';
@@ -54,15 +55,14 @@ async function findOriginal(
 async function findTwin(
   tx: DatabaseTransaction,
   { reordered_as }: OrderRecord,
-  { quantity, address_id }: Form,
-  shipping: Shipping,
+  { quantity, address, shipping }: Pick<Reordering, 'quantity' | 'address' | 'shipping'>,
 ): Promise<OrderRecord | null> {
   const earlier = reordered_as === null ? null : await findOrder(tx, reordered_as);
   const isSame =
     earlier?.order_status === 'Pending' &&
     earlier.album.quantity === quantity &&
-    earlier.address?.id === address_id &&
-    earlier.shipping?.price_paise === shipping.price_paise;
+    isDeepStrictEqual(earlier.address, copiedAddress(address)) &&
+    isDeepStrictEqual(earlier.shipping, shipping);
   return isSame ? earlier : null;
 }
 
@@ -119,7 +119,7 @@ async function make(
 ): Promise<Answer> {
   const original = await findOriginal(tx, uid, form.id);
   const address = await findOwnAddress(tx, uid, form.address_id);
-  const twin = await findTwin(tx, original, form, shipping);
+  const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
   const covers = await findOrderCovers(tx, [original]);
   if (twin) return { order: presentOrder(twin, covers, deps.config) };
   const order = newReorder(original, {

@@ -5,12 +5,12 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
+import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { answerDetail } from './order-answers.service';
 import { planCancel } from './order.cancelling';
 import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
 import { planPaidOrders } from './order.paying';
-import { findRecipient } from './order.recipient';
 import type { OrderRecord } from './order.records';
 import { findOrder, removeOrder, writeOrder } from './order.repository';
 
