@@ -36,9 +36,9 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | answers]`: the figures of the design's
- * section 12 beside their budgets, from a shop of its own with the seeded data. What else the machine does
- * shows in the figures, less so in the ratios.
+ * `npm run bench [-- scripts | page | album | orders | photos | answers]`: figures of a shop of its own
+ * with the seeded data, beside their budgets where section 12 of the design has any. What else the
+ * machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
