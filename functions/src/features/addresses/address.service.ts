@@ -7,15 +7,15 @@ import {
   updateAddress,
 } from '@smriti/shared/addresses';
 import { AppError } from '@smriti/shared/errors';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
+import { findOwnAddress, noSuchAddress } from './address.access';
 import { addressFormProblems, type AddressForm, byRank, normaliseForm } from './address.domain';
 import { type AddressRecord, toAddress } from './address.records';
 import {
   deleteAddressRecord,
-  findAddress,
   findAddresses,
   writeAddress,
   writeDefault,
@@ -38,24 +38,10 @@ interface AddressWrite {
   idempotency: IdempotencyClaim | null;
 }
 
-function noSuchAddress(): AppError {
-  return new AppError('not_found', 'There is no such address.');
-}
-
 function assertValid({ ownerUid, input }: AddressWrite): void {
   if (input.user_id !== undefined && input.user_id !== ownerUid) throw noSuchAddress();
   const problems = addressFormProblems(input);
   if (problems.length > 0) throw refusedFields(problems);
-}
-
-async function own(
-  reader: Pick<Database, 'get'>,
-  ownerUid: string,
-  id: string,
-): Promise<AddressRecord> {
-  const record = await findAddress(reader, id);
-  if (record?.user_id !== ownerUid) throw noSuchAddress();
-  return record;
 }
 
 /** Takes the mark of the default off those that have it, but for `id`. */
@@ -84,7 +70,7 @@ export async function ownAddress(
   ownerUid: string,
   id: string,
 ): Promise<Address> {
-  return toAddress(await own(db, ownerUid, id));
+  return toAddress(await findOwnAddress(db, ownerUid, id));
 }
 
 /**
@@ -135,7 +121,7 @@ export async function changeAddress(
   assertValid(write);
   const { ownerUid, input, idempotency } = write;
   return once(deps, idempotency, updateAddress.response, async (tx) => {
-    const before = await own(tx, ownerUid, id);
+    const before = await findOwnAddress(tx, ownerUid, id);
     const becomesDefault = input.isDefault === true && !before.is_default;
     const all = becomesDefault ? await findAddresses(tx, ownerUid) : [];
     const record: AddressRecord = {
@@ -161,7 +147,7 @@ export async function removeAddress(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const record = await own(tx, ownerUid, id);
+    const record = await findOwnAddress(tx, ownerUid, id);
     const all = record.is_default ? await findAddresses(tx, ownerUid) : [];
     const [next] = all.filter((other) => other.id !== id).sort(byRank);
     deleteAddressRecord(tx, id);

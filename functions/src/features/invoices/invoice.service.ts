@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { findOrder } from '../orders/order.repository';
+import { findVisibleOrder } from '../orders/order.access';
 import { findInvoice } from './invoice.repository';
 
 interface InvoiceFile {
@@ -22,9 +22,7 @@ export async function invoiceFile(
   caller: SignedInCaller,
   orderId: string,
 ): Promise<InvoiceFile> {
-  const order = await findOrder(deps.db, orderId);
-  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
-  if (!order || !maySee) throw new AppError('not_found', 'There is no such order.');
+  const order = await findVisibleOrder(deps.db, caller, orderId);
   const invoice = await findInvoice(deps.db, orderId);
   if (!invoice) {
     throw new AppError('conflict', order.payment_status === 'paid' ? NOT_YET : NOT_PAID);

@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
 import { cancelOrder } from '@smriti/shared/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { answerDetail } from './order-answers.service';
+import { findVisibleOrder } from './order.access';
 import { type CancelPlan, planCancel } from './order.cancelling';
 import type { OrderRecord } from './order.records';
-import { findOrder } from './order.repository';
 
 type Answer = AnswerOf<typeof cancelOrder>;
 
@@ -19,18 +18,6 @@ interface CancelCall {
   id: string;
   note: string;
   idempotency: IdempotencyClaim | null;
-}
-
-/** @throws AppError not_found for anyone else's order, but for an admin. */
-async function findCancellable(
-  tx: DatabaseTransaction,
-  caller: SignedInCaller,
-  id: string,
-): Promise<OrderRecord> {
-  const order = await findOrder(tx, id);
-  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
-  if (!order || !maySee) throw new AppError('not_found', 'There is no such order.');
-  return order;
 }
 
 async function answer(tx: DatabaseTransaction, deps: Deps, order: OrderRecord): Promise<Answer> {
@@ -47,7 +34,7 @@ export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
   const { caller, id, note, idempotency } = call;
   let plan: CancelPlan | undefined;
   const answered = await once(deps, idempotency, cancelOrder.response, async (tx) => {
-    const order = await findCancellable(tx, caller, id);
+    const order = await findVisibleOrder(tx, caller, id);
     if (order.order_status === 'Cancelled') return answer(tx, deps, order);
     const by = order.user_id === caller.uid ? 'owner' : 'admin';
     const planned = await planCancel(tx, deps, order, { by, uid: caller.uid, note });

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../albums/album.repository';
+import { assertOwnOrder } from './order.access';
 import type { OrderRecord } from './order.records';
 import { findOrdersById } from './order.repository';
 
@@ -28,7 +29,7 @@ export class PlacedBefore extends AppError {
 /** @throws AppError not_found for an order that is not the caller's. */
 function ownOrder(orders: readonly OrderRecord[], uid: string, id: string): OrderRecord {
   const order = orders.find((record) => record.id === id);
-  if (order?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  assertOwnOrder(order, uid);
   if (order.placement_id !== null) throw new PlacedBefore(order);
   if (order.is_reorder) {
     throw new AppError('business_rule', 'A reorder is placed by paying for it.');

@@ -11,9 +11,10 @@ import { currentCatalogue } from '../catalogue/current-catalogue';
 import { balances } from '../ledger/ledger.service';
 import { findBasket, findPendingOrders, pricedItem } from './checkout.basket';
 import { meetingPlaced } from './order-answers.service';
+import { findOwnOrder } from './order.access';
 import { isOpen } from './order.domain';
 import type { OrderRecord } from './order.records';
-import { findOrder, orderedAlbum } from './order.repository';
+import { orderedAlbum } from './order.repository';
 import { presentQuote, toSums } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;
@@ -98,8 +99,7 @@ async function quoteAlbums(
 
 /** An order of the caller's whose sums are settled: a placed one, or a reorder. */
 async function findSettled(reader: Reader, uid: string, id: string): Promise<OrderRecord | null> {
-  const order = await findOrder(reader, id);
-  if (order?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  const order = await findOwnOrder(reader, uid, id);
   return order.amounts === null ? null : order;
 }
 
@@ -117,6 +117,7 @@ export async function quoteCheckout(deps: Deps, uid: string, body: QuoteBody): P
   const items = album_ids?.map((album_id) => ({ album_id })) ?? [{ order_id }];
   return meetingPlaced(deps, async () => {
     const albums = await findBasket(deps.db, uid, items);
+    // For what it throws: a checkout of what is placed leads to its orders.
     if (albums.some(({ is_placed }) => is_placed)) await findPendingOrders(deps.db, albums);
     return quoteAlbums(deps, uid, albums, body);
   });

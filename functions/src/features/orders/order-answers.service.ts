@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { findPhotosById, type PhotosById } from '../albums/album.covers';
 import { PlacedBefore } from './checkout.basket';
+import { findOwnPlacement, noSuchOrder } from './order.access';
 import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
 import type { OrderRecord, PlacementRecord } from './order.records';
 import { findOrdersById } from './order.repository';
-import { findPlacement } from './placement.repository';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;
@@ -43,14 +43,13 @@ export function answerPlaced(
 ): PlacedAnswer {
   const orders = records.map((record) => presentOrder(record, covers, config));
   const [order] = orders;
-  if (!order) throw new AppError('not_found', 'There is no such order.');
+  if (!order) throw noSuchOrder();
   return { order, orders, placement: presentPlacement(placement, records) };
 }
 
 /** The orders of a placement. @throws AppError not_found unless it is the caller's. */
 export async function ownPlacement(deps: Deps, uid: string, id: string): Promise<PlacedAnswer> {
-  const placement = await findPlacement(deps.db, id);
-  if (placement?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  const placement = await findOwnPlacement(deps.db, uid, id);
   const orders = await findOrdersById(deps.db, placement.order_ids);
   return answerPlaced(deps, placement, orders, await findOrderCovers(deps.db, orders));
 }

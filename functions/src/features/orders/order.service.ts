@@ -11,9 +11,10 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { decodeCursor, encodeCursor } from '../albums/album.cursor';
 import { answerDetail, findOrderCovers } from './order-answers.service';
+import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from './order.records';
-import { findAllOrders, findOrder, findOrders } from './order.repository';
+import { findAllOrders, findOrders } from './order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
 type AllQuery = OutputOf<(typeof listAllOrders)['query']>;
@@ -68,8 +69,5 @@ export async function orderDetail(
   caller: SignedInCaller,
   id: string,
 ): Promise<OrderDetail> {
-  const order = await findOrder(deps.db, id);
-  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
-  if (!order || !maySee) throw new AppError('not_found', 'There is no such order.');
-  return answerDetail(deps.db, deps, order);
+  return answerDetail(deps.db, deps, await findVisibleOrder(deps.db, caller, id));
 }

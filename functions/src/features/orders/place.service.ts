@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { findAddress } from '../addresses/address.repository';
+import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
@@ -35,17 +35,6 @@ interface PlaceCall {
   uid: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
-}
-
-/** @throws AppError not_found for anyone else's address. */
-export async function findOwnAddress(
-  tx: Pick<DatabaseTransaction, 'get'>,
-  uid: string,
-  id: string,
-): Promise<AddressRecord> {
-  const address = await findAddress(tx, id);
-  if (address?.user_id !== uid) throw new AppError('not_found', 'There is no such address.');
-  return address;
 }
 
 /** Everything that a placement is made of, read in its transaction. */

@@ -8,15 +8,16 @@ import type { DatabaseTransaction } from '../../platform/database';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { findOrderCovers } from './order-answers.service';
+import { findOwnOrder } from './order.access';
 import { copiedAddress, payUntil } from './order.placing';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from './order.records';
 import { createOrder, findOrder, newOrderId, writeReorder } from './order.repository';
-import { findOwnAddress } from './place.service';
 import { toAmounts } from './quote.presenter';
 
 type Form = OutputOf<(typeof reorder)['body']>;
@@ -45,8 +46,7 @@ async function findOriginal(
   uid: string,
   id: string,
 ): Promise<OrderRecord> {
-  const order = await findOrder(tx, id);
-  if (order?.user_id !== uid) throw new AppError('not_found', 'There is no such order.');
+  const order = await findOwnOrder(tx, uid, id);
   if (order.amounts !== null) return order;
   throw new AppError('business_rule', 'This album can be ordered again once it was ordered.');
 }

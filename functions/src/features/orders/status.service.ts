@@ -8,6 +8,7 @@ import { refusedFields } from '../../platform/refused-fields';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { answerDetail } from './order-answers.service';
+import { noSuchOrder } from './order.access';
 import { planCancel } from './order.cancelling';
 import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
 import { planPaidOrders } from './order.paying';
@@ -51,7 +52,7 @@ function assertForm({ order_status, payment_status, note = '' }: Form): void {
 
 async function findAny(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
   const order = await findOrder(tx, id);
-  if (!order) throw new AppError('not_found', 'There is no such order.');
+  if (!order) throw noSuchOrder();
   return order;
 }
 

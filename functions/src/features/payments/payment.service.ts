@@ -14,13 +14,14 @@ import {
 import type * as z from 'zod/mini';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { findOwnAlbum } from '../albums/album.access';
 import { isBeingConfirmed, isSameCall } from './payment.domain';
 import { presentFor } from './payment.presenter';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import { createPaymentRecord, findPayment, findPaymentsOf } from './payment.repository';
 import type { PaymentProvider } from './providers/payment-provider';
 import { providerOfNew } from './providers/providers';
-import { ownAlbum, remainingOf } from './purposes/initial.purpose';
+import { remainingOf } from './purposes/initial.purpose';
 import type { Due, PaymentWish } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
 import { askedNext } from './reconciliation.domain';
@@ -153,6 +154,6 @@ export async function initialDueOf(
   callerUid: string,
   albumId: string,
 ): Promise<AnswerOf<typeof getInitialDue>> {
-  const album = await ownAlbum(deps, callerUid, albumId);
+  const album = await findOwnAlbum(deps.db, callerUid, albumId);
   return { cart_id: album.id, amount: toRupees(await remainingOf(deps, album)) };
 }

@@ -1,7 +1,7 @@
-import { AppError } from '@smriti/shared/errors';
 import { type Paise, paise, sumPaise } from '@smriti/shared/money';
 import type { DatabaseTransaction } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
+import { findOwnAlbum } from '../../albums/album.access';
 import { designPrice, initialDue } from '../../albums/album.pricing';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
@@ -13,13 +13,6 @@ import { isCreditable, remainingInitial } from '../payment.domain';
 import { findInitialPayments } from '../payment.repository';
 import type { PaymentPurpose } from './payment-purpose';
 import { subjectOf } from './subject';
-
-/** @throws AppError not_found for anyone else's album. */
-export async function ownAlbum(deps: Deps, uid: string, albumId: string): Promise<AlbumRecord> {
-  const album = await findAlbum(deps.db, albumId);
-  if (album?.user_id !== uid) throw new AppError('not_found', 'There is no such album.');
-  return album;
-}
 
 /** What is still to be paid of an album's initial payment. */
 export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise> {
@@ -44,7 +37,7 @@ function credit(
 export const initialPurpose: PaymentPurpose = {
   async due(deps, wish) {
     const { id } = subjectOf(wish, ['cart_id'], 'An initial payment is for an album alone.');
-    const album = await ownAlbum(deps, wish.user_id, id);
+    const album = await findOwnAlbum(deps.db, wish.user_id, id);
     return {
       amountPaise: await remainingOf(deps, album),
       subject: {

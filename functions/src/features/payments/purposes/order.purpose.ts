@@ -1,31 +1,25 @@
 import { AppError } from '@smriti/shared/errors';
 import { paise, sumPaise } from '@smriti/shared/money';
 import type { Deps } from '../../../platform/deps';
+import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
 import { planPaidOrders, writeFailedOrders } from '../../orders/order.paying';
 import type { OrderRecord } from '../../orders/order.records';
-import { findOrder, findOrdersById } from '../../orders/order.repository';
-import { findPlacement } from '../../orders/placement.repository';
+import { findOrdersById } from '../../orders/order.repository';
 import { findPendingOrderPayments } from '../payment.repository';
 import type { PaymentPurpose, PaymentWish } from './payment-purpose';
 import { subjectOf } from './subject';
 
-function noSuchOrder(): AppError {
-  return new AppError('not_found', 'There is no such order.');
-}
-
 /** @throws AppError not_found for anyone else's; business_rule for one that is not placed. */
 async function ownOrder({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
-  const order = await findOrder(db, id);
-  if (order?.user_id !== uid) throw noSuchOrder();
+  const order = await findOwnOrder(db, uid, id);
   if (order.amounts !== null) return [order];
   throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
 }
 
 /** @throws AppError not_found for anyone else's. */
 async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
-  const placement = await findPlacement(db, id);
-  if (placement?.user_id !== uid) throw noSuchOrder();
+  const placement = await findOwnPlacement(db, uid, id);
   return findOrdersById(db, placement.order_ids);
 }
 

@@ -1,0 +1,53 @@
+import { AppError } from '@smriti/shared/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Database } from '../../platform/database';
+import type { OrderRecord, PlacementRecord } from './order.records';
+import { findOrder } from './order.repository';
+import { findPlacement } from './placement.repository';
+
+type Reader = Pick<Database, 'get'>;
+
+export function noSuchOrder(): AppError {
+  return new AppError('not_found', 'There is no such order.');
+}
+
+/** @throws AppError not_found unless there is an order, and the caller's own. */
+export function assertOwnOrder(
+  order: OrderRecord | null | undefined,
+  uid: string,
+): asserts order is OrderRecord {
+  if (order?.user_id !== uid) throw noSuchOrder();
+}
+
+/** @throws AppError not_found unless the order is the caller's own. */
+export async function findOwnOrder(reader: Reader, uid: string, id: string): Promise<OrderRecord> {
+  const order = await findOrder(reader, id);
+  assertOwnOrder(order, uid);
+  return order;
+}
+
+/**
+ * An order of the caller's, or anyone's for an admin (design.md section 4).
+ * @throws AppError not_found, for others' orders like for those that are not there.
+ */
+export async function findVisibleOrder(
+  reader: Reader,
+  caller: SignedInCaller,
+  id: string,
+): Promise<OrderRecord> {
+  const order = await findOrder(reader, id);
+  const maySee = order?.user_id === caller.uid || caller.role === 'admin';
+  if (!order || !maySee) throw noSuchOrder();
+  return order;
+}
+
+/** @throws AppError not_found unless the placement is the caller's own. */
+export async function findOwnPlacement(
+  reader: Reader,
+  uid: string,
+  id: string,
+): Promise<PlacementRecord> {
+  const placement = await findPlacement(reader, id);
+  if (placement?.user_id !== uid) throw noSuchOrder();
+  return placement;
+}
