@@ -273,7 +273,18 @@ test.describe('the checkout', () => {
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
     await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
     await expectAccessible(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/orders', async (route) => {
+      await held;
+      await route.continue();
+    });
     await placeOrder(page).dblclick();
+    // While it is placed there is no way back.
+    await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(page).toHaveURL(/\/checkout\/payment\?/);
+    answer();
     await expect(heading(page)).toHaveText('Order Confirmed!');
     expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
   });

@@ -80,7 +80,12 @@ export function PaymentForm(props: PaymentFormProps) {
         </InlineMessage>
       )}
       <div className={styles.buttons}>
-        <Button onClick={props.onBack} aria-disabled={isBusy}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) props.onBack();
+          }}
+        >
           {t.back}
         </Button>
         <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={t.processing}>

@@ -2,7 +2,7 @@ import type { Address } from '@smriti/shared/addresses';
 import type { AnswerOf } from '@smriti/shared/endpoint';
 import type { getPaymentOptions } from '@smriti/shared/payments';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { useMessages } from '../../lib/i18n';
@@ -49,7 +49,8 @@ export function PaymentDesk({
       return <Navigate to={stepPath('payment', { placementId: id })} replace />;
     }
   }
-  const back = isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices);
+  const back = () =>
+    void navigate(isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices));
   const isBusy = order.isPending || order.isSuccess || isPriceOld;
   return (
     <Desk bill={bill}>
@@ -78,11 +79,11 @@ export function PaymentDesk({
           confirmLabel={isPlaced ? undefined : t.placeOrder}
           isBusy={isBusy}
           failure={failure}
-          onBack={() => void navigate(back)}
+          onBack={back}
           onPay={order.begin}
         />
       ) : (
-        <NothingDue {...{ isBusy, failure, back }} onPlace={() => order.begin(null)} />
+        <NothingDue {...{ isBusy, failure }} onBack={back} onPlace={() => order.begin(null)} />
       )}
     </Desk>
   );
@@ -112,19 +113,26 @@ function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
 interface NothingDueProps {
   isBusy: boolean;
   failure: string | undefined;
-  back: string;
+  onBack: () => void;
   onPlace: () => void;
 }
 
 /** The last step where gift balance, points and what was paid before cover everything. */
-function NothingDue({ isBusy, failure, back, onPlace }: NothingDueProps) {
+function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
   const t = useMessages(paymentStepMessages);
   return (
     <>
       <p>{t.nothingDue}</p>
       {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
       <div className={styles.buttons}>
-        <ButtonLink to={back}>{t.back}</ButtonLink>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onBack();
+          }}
+        >
+          {t.back}
+        </Button>
         <Button variant="filled" isBusy={isBusy} busyLabel={t.placing} onClick={onPlace}>
           {t.placeOrder}
         </Button>
