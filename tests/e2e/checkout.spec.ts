@@ -289,6 +289,22 @@ test.describe('the checkout', () => {
     expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
   });
 
+  test('keeps the typed card while nothing is due', async ({ page }) => {
+    const opened = await scene(page);
+    await give(opened.customer, { giftPaise: 100_000 });
+    await page.goto(paymentPath(opened));
+    await chooseCard(page, CARDS.success);
+    const gift = page.getByRole('checkbox', { name: /^Use my gift balance/ });
+    await gift.check();
+    await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await gift.uncheck();
+    await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Test Card');
+    await placeOrder(page).click();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
+  });
+
   test('takes cards alone at the sandbox, and says so', async ({ page }) => {
     const opened = await scene(page);
     await page.goto(paymentPath(opened));
@@ -427,6 +443,21 @@ test.describe('the checkout', () => {
       await page.unroute('**/api/orders');
       await placeOrder(page).click();
       await expect(heading(page)).toHaveText('Order Confirmed!');
+    });
+
+    test('to price what is chosen keeps the typed card', async ({ page }) => {
+      const opened = await scene(page);
+      await give(opened.customer, { giftPaise: 1_000 });
+      await page.goto(paymentPath(opened));
+      await chooseCard(page, CARDS.success);
+      await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
+      await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+      await expect(page.getByRole('alert')).toContainText('The checkout could not be prepared', {
+        timeout: 20_000,
+      });
+      await page.unroute('**/api/checkout/quote');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
     });
 
     test('to find shipping methods says so', { tag: '@wide' }, async ({ page }) => {

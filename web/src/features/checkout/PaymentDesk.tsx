@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
+import type { PaymentFormState } from '../../components/payment/use-payment-form';
 import { useMessages } from '../../lib/i18n';
 import { paymentFailure } from '../../lib/payments/pay';
 import { Balances } from './Balances';
@@ -24,6 +25,8 @@ interface PaymentDeskProps {
   options: AnswerOf<typeof getPaymentOptions>;
   /** While the right price is asked for. */
   isPriceOld: boolean;
+  /** The method and the card: the step keeps them while it shows no desk. */
+  form: PaymentFormState;
   onUse: (uses: Partial<Uses>) => void;
 }
 
@@ -34,6 +37,7 @@ export function PaymentDesk({
   address,
   options,
   isPriceOld,
+  form,
   onUse,
 }: PaymentDeskProps) {
   const t = useMessages(paymentStepMessages);
@@ -74,6 +78,7 @@ export function PaymentDesk({
       {bill.due > 0 || isPlaced ? (
         <PaymentForm
           {...options}
+          state={form}
           isCardChecked
           areOthersShown
           confirmLabel={isPlaced ? undefined : t.placeOrder}

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/toast';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -42,6 +43,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
   });
+  const state = usePaymentForm();
   const { failure } = payment;
   const hasChanged = due !== asked && due > 0;
   return (
@@ -56,6 +58,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
         {due > 0 ? (
           <PaymentForm
             {...options}
+            state={state}
             isBusy={payment.isPending}
             failure={failure}
             onBack={goBack}

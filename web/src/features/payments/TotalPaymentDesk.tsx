@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
@@ -35,6 +36,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
     onOtherAmount: (amount) =>
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
+  const state = usePaymentForm();
   const { failure } = payment;
   return (
     <div className={styles.desk}>
@@ -48,6 +50,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
         {due > 0 ? (
           <PaymentForm
             {...options}
+            state={state}
             isCardChecked
             isBusy={payment.isPending}
             failure={failure}
