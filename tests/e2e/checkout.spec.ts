@@ -261,9 +261,40 @@ test.describe('the checkout', () => {
     // The same address again is no third one.
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/checkout/details');
+    await expect(page).toHaveURL(/\/checkout\/details\?addressId=[\w-]+$/);
     await expect(page.getByRole('radio', { name: /^(Leela Rao|Asha Verma)/ })).toHaveCount(2);
     await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+  });
+
+  test('keeps what is chosen while the address is changed', async ({ page }) => {
+    const opened = await scene(page);
+    await give(opened.customer, { giftPaise: 1_000, points: 50 });
+    await page.goto(paymentPath(opened, 2));
+    await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+    await page.getByRole('checkbox', { name: /^Use my 50 points/ }).check();
+    await expect(page).toHaveURL(/&shippingId=2&gift=1&points=1$/);
+    const onward = async () => {
+      await expect(page).toHaveURL(/\/checkout\/details\?/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+      await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    };
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await typeAddress(page.getByRole('main'));
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Leela Rao');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+    await onward();
+    await page
+      .getByRole('navigation', { name: 'Checkout' })
+      .getByRole('link', { name: 'Details' })
+      .click();
+    await onward();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Use my gift balance/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Use my 50 points/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Leela Rao');
   });
 
   test('needs no payment where gift balance covers everything', async ({ page }) => {

@@ -31,15 +31,8 @@ interface PaymentDeskProps {
 }
 
 /** Places and pays in one; of orders that are placed, the payment is left. */
-export function PaymentDesk({
-  choices,
-  checkout,
-  address,
-  options,
-  isPriceOld,
-  form,
-  onUse,
-}: PaymentDeskProps) {
+export function PaymentDesk(props: PaymentDeskProps) {
+  const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
   const order = useOrder({ choices, checkout, provider: options.provider });
@@ -63,14 +56,14 @@ export function PaymentDesk({
       ) : (
         <>
           <TooMany left={checkout.left} />
-          {address && <DeliveryTo address={address} />}
+          {address && <DeliveryTo {...{ address, choices }} />}
           <Balances
             quote={checkout.quote}
             uses={choices}
             onChange={(uses) => {
               if (order.isPending) return;
               order.reset();
-              onUse(uses);
+              props.onUse(uses);
             }}
           />
         </>
@@ -78,7 +71,7 @@ export function PaymentDesk({
       {bill.due > 0 || isPlaced ? (
         <PaymentForm
           {...options}
-          state={form}
+          state={props.form}
           isCardChecked
           areOthersShown
           confirmLabel={isPlaced ? undefined : t.placeOrder}
