@@ -409,7 +409,7 @@ test.describe('the checkout', () => {
       });
       await chooseCard(page, CARDS.success);
       await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+      await expect(page.getByRole('alert')).toHaveText('Failed to place order. Please try again.');
       await page.unroute('**/api/orders');
       await page.reload();
       await expect(page).toHaveURL(/placementId=/);
@@ -435,7 +435,7 @@ test.describe('the checkout', () => {
         shipping_method_id: 1,
       });
       await expect(page.getByRole('alert')).toContainText(
-        `The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
+        `Failed to place order. Please try again. The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
       );
       await expectQuoted(page, quote);
       await placeOrder(page).click();
@@ -444,7 +444,7 @@ test.describe('the checkout', () => {
   });
 
   test.describe('that fails', () => {
-    test.use({ expectedErrors: /status of 500/ });
+    test.use({ expectedErrors: /status of (422|500)/ });
     const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
 
     test('says what it could not do, and tries again', async ({ page }) => {
@@ -468,9 +468,14 @@ test.describe('the checkout', () => {
       await page.goto(paymentPath(opened));
       await chooseCard(page, CARDS.success);
       await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Failed to place order. Please try again.',
-      );
+      const failed = 'Failed to place order. Please try again.';
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await page.unroute('**/api/orders');
+      const reason = 'We cannot ship anything at the moment.';
+      const refusal = { message: reason, code: 'business_rule', request_id: 'x' };
+      await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }));
+      await placeOrder(page).click();
+      await expect(page.getByRole('alert')).toHaveText(`${failed} ${reason}`);
       await page.unroute('**/api/orders');
       await placeOrder(page).click();
       await expect(heading(page)).toHaveText('Order Confirmed!');

@@ -5,7 +5,7 @@ import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useAddAddress } from '../../lib/use-add-address';
 import styles from './CheckoutPage.module.css';
@@ -70,9 +70,4 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       </section>
     </>
   );
-}
-
-/** What the server says of a failure, where it gives a reason. */
-function reasonOf(error: Error): string | null {
-  return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }

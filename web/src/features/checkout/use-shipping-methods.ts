@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { shippingMethodsQuery } from './checkout';
 import { checkoutMessages } from './messages';
@@ -8,7 +8,6 @@ import { checkoutMessages } from './messages';
 export function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);
-  const messageOf = (error: Error) =>
-    error instanceof ApiError && error.code !== 'internal' ? error.message : t.methodsFailed;
+  const messageOf = (error: Error) => reasonOf(error) ?? t.methodsFailed;
   return { query, messageOf };
 }
