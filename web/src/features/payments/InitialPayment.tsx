@@ -10,7 +10,7 @@ import { confirmationPath, wantedPayment } from './addresses';
 import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
-import { PaymentDesk } from './PaymentDesk';
+import { InitialPaymentDesk } from './InitialPaymentDesk';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
 import { standingOf } from './standing';
@@ -52,7 +52,12 @@ function Prepared({ cartId, asked }: PreparedProps) {
     <>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
-        <PaymentDesk album={album.data} due={due.data} asked={asked} options={options.data} />
+        <InitialPaymentDesk
+          album={album.data}
+          due={due.data}
+          asked={asked}
+          options={options.data}
+        />
       )}
       {failure && (
         <NotPrepared

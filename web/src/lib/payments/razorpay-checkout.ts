@@ -82,8 +82,8 @@ interface CheckoutWindow {
  * @returns what proves the payment to the server; null when the window was closed without one
  * @throws PaymentError when the script cannot be had
  */
-export async function openCheckout(window: CheckoutWindow): Promise<PaymentProof | null> {
-  const { checkout, method, payer } = window;
+export async function openCheckout(opening: CheckoutWindow): Promise<PaymentProof | null> {
+  const { checkout, method, payer } = opening;
   const Razorpay = await checkoutScript();
   const others = METHODS.filter((other) => other !== method);
   return new Promise((resolve, reject) => {

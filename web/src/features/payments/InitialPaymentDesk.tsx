@@ -20,7 +20,7 @@ import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
 
-interface PaymentDeskProps {
+interface InitialPaymentDeskProps {
   album: AlbumDetail;
   /** What is due now, and what the address had said; rupees. */
   due: number;
@@ -29,7 +29,7 @@ interface PaymentDeskProps {
 }
 
 /** What is paid for on one side, the way to pay it on the other. */
-export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
+export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymentDeskProps) {
   const t = useMessages(paymentMessages);
   const goBack = useGoBack();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
   );
 }
 
-function Summary({ album, due }: Pick<PaymentDeskProps, 'album' | 'due'>) {
+function Summary({ album, due }: Pick<InitialPaymentDeskProps, 'album' | 'due'>) {
   const t = useMessages(paymentMessages);
   return (
     <Card as="section" padding="none" className={styles.summary} aria-labelledby="payment-summary">
