@@ -66,6 +66,11 @@ test.describe('the payment of an order', () => {
     await expect(page.getByText(ERRORS.CVV)).toHaveCount(0);
     await expect(page.getByText(ERRORS['Card number'])).toBeVisible();
 
+    await fillCard(page, `${TEST_CARD}1111`);
+    await expect(field(page, 'Card number')).toHaveValue(`${TEST_CARD} 1111`);
+    await confirm(page).click();
+    await expect(field(page, 'Card number')).toHaveAccessibleDescription(ERRORS['Card number']);
+
     await fillCard(page, TEST_CARD.replaceAll(' ', ''));
     await expect(field(page, 'Card number')).toHaveValue(TEST_CARD);
     await expect(field(page, 'Expiry (MM/YY)')).toHaveValue('12/39');
