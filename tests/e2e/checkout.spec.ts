@@ -538,6 +538,18 @@ test.describe('a step of the checkout', () => {
     await expect(street).toHaveValue('12, Lake Road');
     await page.getByRole('radio', { name: 'A new address' }).check();
     await expect(street).toHaveValue('1, Hill Road');
+    const search = page.getByRole('combobox', { name: 'Search location' });
+    const filled = page.getByText('The address below was filled in from the map.');
+    await search.fill('haw');
+    await page
+      .getByRole('option', { name: /Hawa Mahal Road/ })
+      .first()
+      .click();
+    await expect(filled).toBeVisible();
+    await page.getByRole('radio', { name: /^Asha Verma/ }).check();
+    await expect(street).toHaveValue('12, Lake Road');
+    await expect(filled).toHaveCount(0);
+    await expect(search).toHaveValue('');
   });
 
   test('with an empty cart leads to the orders', async ({ page }) => {

@@ -31,7 +31,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
     if (!saved) setTyped(edit.draft);
     const address = addresses.find((one) => one.id === id);
     setPicked(address?.id ?? null);
-    edit.change(address ? filledWith(address) : typed);
+    edit.replace(address ? filledWith(address) : typed);
   }
 
   function submit(input: Parameters<typeof add.mutate>[0]): void {
