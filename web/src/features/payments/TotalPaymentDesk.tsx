@@ -7,7 +7,7 @@ import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
-import { formatRupees } from '../../lib/format';
+import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
@@ -88,7 +88,7 @@ function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase })
       <dl className={styles.amounts}>
         <div>
           <dt>{t.quantity}</dt>
-          <dd className="tabular">{quantity}</dd>
+          <dd className="tabular">{formatCount(quantity)}</dd>
         </div>
         <div className={styles.due}>
           <dt>{t.dueNow}</dt>
