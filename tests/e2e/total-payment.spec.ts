@@ -148,6 +148,17 @@ test('points are paid like an order', async ({ page }) => {
   await page.goto('/total-payment?points=500&amount=50');
   await expect(page.getByText('500 points')).toBeVisible();
   await expect(page.getByText(rupeesText(50))).toBeVisible();
+  const begun = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/payments'),
+  );
+  await fillCard(page, '4000000000000002');
+  await confirm(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  const { transaction_id } = (await begun).postDataJSON() as { transaction_id: string };
+  await page.goto(`/initial-payment-confirm?transactionId=${transaction_id}`);
+  await expect(heading(page)).toHaveText('Payment failed');
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await expect(page).toHaveURL('/total-payment?points=500&amount=50');
   await fillCard(page, TEST_CARD);
   await confirm(page).click();
   await expect(heading(page)).toHaveText('Payment received');
