@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
-import { shippingMethodsQuery } from './checkout';
+import { shippingMethodsQuery } from '../../lib/shipping';
 import { checkoutMessages } from './messages';
 
 /** The shipping methods; a failure reads as the server says it (storefront.md section 8). */
