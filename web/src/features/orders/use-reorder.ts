@@ -10,6 +10,7 @@ import { refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
 import { shippingMethodsQuery } from '../../lib/shipping';
+import { standingOf } from '../../lib/standing';
 import { totalPaymentPath } from '../../lib/total-payment-path';
 import { reorderPrice } from './reorder-price';
 
@@ -18,15 +19,10 @@ export function useReorderParts() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
   const methods = useQuery(shippingMethodsQuery);
-  const parts = [addresses, methods];
   return {
     addresses: addresses.data,
     shipping: methods.data && (cheapestShipping(methods.data) ?? null),
-    isFailed: parts.some(({ isError, data }) => isError && data === undefined),
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
-    },
+    ...standingOf([addresses, methods]),
   };
 }
 

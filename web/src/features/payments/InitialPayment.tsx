@@ -6,14 +6,14 @@ import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
+import { standingOf } from '../../lib/standing';
 import { confirmationPath, wantedPayment } from './addresses';
 import styles from './InitialPayment.module.css';
+import { InitialPaymentDesk } from './InitialPaymentDesk';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
-import { InitialPaymentDesk } from './InitialPaymentDesk';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
-import { standingOf } from './standing';
 
 /** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
 export default function InitialPayment() {
