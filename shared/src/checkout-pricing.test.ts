@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckoutSums, priceCheckout, splitPaise } from './checkout-pricing';
+import { cheapestShipping, type CheckoutSums, priceCheckout, splitPaise } from './checkout-pricing';
 import { paise } from './money';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -39,6 +39,26 @@ describe('splitPaise', () => {
         parts.forEach((value, index) => expect(value).toBeLessThanOrEqual(all[index] ?? 0));
       }),
     );
+  });
+});
+
+describe('cheapestShipping', () => {
+  const free = { id: 4, price: 0 };
+
+  it('is the one with the lowest price, of several that of the lowest id', () => {
+    expect(cheapestShipping([{ id: 3, price: 99 }, free, { id: 2, price: 0 }])?.id).toBe(2);
+  });
+
+  it('is one that can be chosen', () => {
+    const methods = [
+      { id: 3, price: 99, is_active: true },
+      { ...free, is_active: false },
+    ];
+    expect(cheapestShipping(methods)?.id).toBe(3);
+  });
+
+  it.each([[[]], [[{ ...free, is_active: false }]]])('is none of %j', (methods) => {
+    expect(cheapestShipping(methods)).toBeUndefined();
   });
 });
 

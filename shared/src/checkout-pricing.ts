@@ -57,6 +57,24 @@ export function splitPaise(amount: Paise, weights: readonly Paise[]): Paise[] {
   return parts.map(({ part }, index) => paise(part + (luckiest.includes(index) ? 1 : 0)));
 }
 
+interface PricedMethod {
+  id: number;
+  /** In any one unit. */
+  price: number;
+  /** Whether it can be chosen now; it can when left out. */
+  is_active?: boolean;
+}
+
+/**
+ * The method by which reorders are shipped (design.md section 6): the cheapest, of several the one
+ * with the lowest id; undefined where none can be chosen.
+ */
+export function cheapestShipping<M extends PricedMethod>(methods: readonly M[]): M | undefined {
+  return methods
+    .filter(({ is_active }) => is_active !== false)
+    .toSorted((a, b) => a.price - b.price || a.id - b.id)[0];
+}
+
 const least = (a: number, b: number): Paise => paise(Math.min(a, b));
 const minus = (amounts: readonly Paise[], off: readonly Paise[]): Paise[] =>
   amounts.map((amount, index) => paise(amount - (off[index] ?? 0)));

@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const BOOK = '/my-account/address-book';
 const MAPS_FAILED = 'Failed to load Google Maps. Please check your API key and network.';
+const FILLED = 'The address below was filled in from the map.';
 const MAPS_SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
 
 const MESSAGES = {
@@ -201,6 +202,7 @@ test.describe('the map', () => {
     await expect(field(page, 'Postal code')).toHaveValue('302002');
     await expect(field(page, 'First name')).toHaveValue('Leela');
     await expect(search(page)).toHaveValue('Hawa Mahal Road');
+    await expect(page.getByText(FILLED)).toBeVisible();
     await expect(map(page)).toHaveAttribute('data-zoom', '15');
     const { suggestions, details } = await asked(page);
     expect(suggestions.at(-1)).toEqual({ input: 'haw', includedRegionCodes: ['in'] });
@@ -215,6 +217,12 @@ test.describe('the map', () => {
       longitude: 75.826744,
     });
     await expect(rows(page)).toContainText('Jaipur, Rajasthan 302002');
+    // The form is empty again, and so is what stands around the map.
+    await expect(field(page, 'Address')).toHaveValue('');
+    await expect(search(page)).toHaveValue('');
+    await expect(page.getByText(FILLED)).toHaveCount(0);
+    await expect(page.getByText('Selected point')).toHaveCount(0);
+    await expect(map(page)).toHaveAttribute('data-zoom', '5');
   });
 
   test('leaves what the place does not know to be typed', async ({ page }) => {

@@ -261,9 +261,40 @@ test.describe('the checkout', () => {
     // The same address again is no third one.
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/checkout/details');
+    await expect(page).toHaveURL(/\/checkout\/details\?addressId=[\w-]+$/);
     await expect(page.getByRole('radio', { name: /^(Leela Rao|Asha Verma)/ })).toHaveCount(2);
     await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+  });
+
+  test('keeps what is chosen while the address is changed', async ({ page }) => {
+    const opened = await scene(page);
+    await give(opened.customer, { giftPaise: 1_000, points: 50 });
+    await page.goto(paymentPath(opened, 2));
+    await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+    await page.getByRole('checkbox', { name: /^Use my 50 points/ }).check();
+    await expect(page).toHaveURL(/&shippingId=2&gift=1&points=1$/);
+    const onward = async () => {
+      await expect(page).toHaveURL(/\/checkout\/details\?/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+      await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+    };
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await typeAddress(page.getByRole('main'));
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Leela Rao');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('radio', { name: /^Leela Rao/ })).toBeChecked();
+    await onward();
+    await page
+      .getByRole('navigation', { name: 'Checkout' })
+      .getByRole('link', { name: 'Details' })
+      .click();
+    await onward();
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Use my gift balance/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Use my 50 points/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Leela Rao');
   });
 
   test('needs no payment where gift balance covers everything', async ({ page }) => {
@@ -273,9 +304,36 @@ test.describe('the checkout', () => {
     await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
     await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
     await expectAccessible(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/orders', async (route) => {
+      await held;
+      await route.continue();
+    });
     await placeOrder(page).dblclick();
+    // While it is placed there is no way back.
+    await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    await expect(page).toHaveURL(/\/checkout\/payment\?/);
+    answer();
     await expect(heading(page)).toHaveText('Order Confirmed!');
     expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
+  });
+
+  test('keeps the typed card while nothing is due', async ({ page }) => {
+    const opened = await scene(page);
+    await give(opened.customer, { giftPaise: 100_000 });
+    await page.goto(paymentPath(opened));
+    await chooseCard(page, CARDS.success);
+    const gift = page.getByRole('checkbox', { name: /^Use my gift balance/ });
+    await gift.check();
+    await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await gift.uncheck();
+    await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Test Card');
+    await placeOrder(page).click();
+    await expect(heading(page)).toHaveText('Order Confirmed!');
   });
 
   test('takes cards alone at the sandbox, and says so', async ({ page }) => {
@@ -351,7 +409,7 @@ test.describe('the checkout', () => {
       });
       await chooseCard(page, CARDS.success);
       await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+      await expect(page.getByRole('alert')).toHaveText('Failed to place order. Please try again.');
       await page.unroute('**/api/orders');
       await page.reload();
       await expect(page).toHaveURL(/placementId=/);
@@ -377,7 +435,7 @@ test.describe('the checkout', () => {
         shipping_method_id: 1,
       });
       await expect(page.getByRole('alert')).toContainText(
-        `The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
+        `Failed to place order. Please try again. The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
       );
       await expectQuoted(page, quote);
       await placeOrder(page).click();
@@ -386,7 +444,7 @@ test.describe('the checkout', () => {
   });
 
   test.describe('that fails', () => {
-    test.use({ expectedErrors: /status of 500/ });
+    test.use({ expectedErrors: /status of (422|500)/ });
     const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
 
     test('says what it could not do, and tries again', async ({ page }) => {
@@ -410,12 +468,32 @@ test.describe('the checkout', () => {
       await page.goto(paymentPath(opened));
       await chooseCard(page, CARDS.success);
       await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toContainText(
-        'Failed to place order. Please try again.',
-      );
+      const failed = 'Failed to place order. Please try again.';
+      await expect(page.getByRole('alert')).toHaveText(failed);
+      await page.unroute('**/api/orders');
+      const reason = 'We cannot ship anything at the moment.';
+      const refusal = { message: reason, code: 'business_rule', request_id: 'x' };
+      await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }));
+      await placeOrder(page).click();
+      await expect(page.getByRole('alert')).toHaveText(`${failed} ${reason}`);
       await page.unroute('**/api/orders');
       await placeOrder(page).click();
       await expect(heading(page)).toHaveText('Order Confirmed!');
+    });
+
+    test('to price what is chosen keeps the typed card', async ({ page }) => {
+      const opened = await scene(page);
+      await give(opened.customer, { giftPaise: 1_000 });
+      await page.goto(paymentPath(opened));
+      await chooseCard(page, CARDS.success);
+      await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
+      await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+      await expect(page.getByRole('alert')).toContainText('The checkout could not be prepared', {
+        timeout: 20_000,
+      });
+      await page.unroute('**/api/checkout/quote');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
     });
 
     test('to find shipping methods says so', { tag: '@wide' }, async ({ page }) => {
@@ -460,6 +538,18 @@ test.describe('a step of the checkout', () => {
     await expect(street).toHaveValue('12, Lake Road');
     await page.getByRole('radio', { name: 'A new address' }).check();
     await expect(street).toHaveValue('1, Hill Road');
+    const search = page.getByRole('combobox', { name: 'Search location' });
+    const filled = page.getByText('The address below was filled in from the map.');
+    await search.fill('haw');
+    await page
+      .getByRole('option', { name: /Hawa Mahal Road/ })
+      .first()
+      .click();
+    await expect(filled).toBeVisible();
+    await page.getByRole('radio', { name: /^Asha Verma/ }).check();
+    await expect(street).toHaveValue('12, Lake Road');
+    await expect(filled).toHaveCount(0);
+    await expect(search).toHaveValue('');
   });
 
   test('with an empty cart leads to the orders', async ({ page }) => {

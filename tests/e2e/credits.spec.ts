@@ -44,6 +44,7 @@ test.describe('the credits page', () => {
     await expect(page).toHaveTitle('My Credits · Smriti');
     await expect(balance(page)).toContainText('worth ₹0.00');
     await expect(history(page)).toContainText('You have no points yet.');
+    await expect(history(page)).toContainText('their first order brings you 1,000.');
     await expectAccessible(page);
     await history(page).getByRole('link', { name: 'Invite a friend' }).click();
     await expect(page).toHaveURL('/my-account/account-refer');
@@ -59,6 +60,7 @@ test.describe('the credits page', () => {
     await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL('/total-payment?points=1000&amount=100');
+    await expect(page.getByText('1,000 points')).toBeVisible();
     await page.getByRole('button', { name: '4111 1111 1111 1111' }).click();
     await page.getByRole('button', { name: 'Confirm Payment' }).click();
     await expect(page).toHaveURL(/initial-payment-confirm/);

@@ -104,6 +104,7 @@ test.describe('the gift card page', () => {
         await route.abort();
       });
       await redeem(page).click();
+      await expect(page.getByText('The shop cannot be reached.')).toBeVisible();
       await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
       await page.unroute('**/api/gift-cards/redeem');
       await redeem(page).click();

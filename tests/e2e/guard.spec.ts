@@ -20,6 +20,7 @@ const GUARDED = [
   '/checkout/shipping',
   '/checkout/payment',
   '/checkout/confirmation',
+  '/checkout/nowhere',
   '/uploadChoice',
   '/preview-product?id=1',
   '/reorder?id=1',
@@ -28,6 +29,8 @@ const GUARDED = [
   '/initial-payment?cartId=1&amount=10',
   '/initial-payment-confirm?id=1&transactionId=2',
   '/final-checkout/1',
+  '/final-checkout',
+  '/final-checkout/1/nowhere',
   '/edit-product?id=1',
   '/view-product?id=1',
   '/payments',
@@ -51,6 +54,15 @@ test.describe('guarded pages', () => {
     for (const path of GUARDED) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
+    }
+  });
+
+  test('lead home from an address that none of them has', async ({ page }) => {
+    const { email } = await newAccount();
+    await signIn(page, email);
+    for (const path of ['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/');
     }
   });
 

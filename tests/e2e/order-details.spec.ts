@@ -7,6 +7,7 @@ import {
   makePaidOrder,
   makePlacedOrder,
   moveOrder,
+  notePayment,
   orderNow,
   payOrder,
 } from './support/placements';
@@ -136,6 +137,24 @@ test.describe('order details', () => {
     await page.reload();
     await expect(told).toContainText(amount);
     expect((await orderNow(customer, order.id)).order_status).toBe('Cancelled');
+  });
+
+  test('say of a cancelled order what was paid outside of the shop', async ({ page }) => {
+    const customer = await newCustomer();
+    const { order } = await makePlacedOrder(customer, 'Paid in cash');
+    await notePayment(order.id, 'paid');
+    await open(page, customer.email, order.id);
+    await cancel(page).click();
+    await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'This order is cancelled.' });
+    await expect(told).toContainText(
+      `${rupeesText(order.amount_due)}, which you did not pay in the app: we write to you about it`,
+    );
+    await expectAccessible(page);
+    await notePayment(order.id, 'refunded');
+    await page.reload();
+    await expect(told).toContainText(`${rupeesText(order.amount_due)}, which you did not pay`);
+    await expect(told).not.toContainText('we write to you');
   });
 
   test('follow the order, which can be cancelled until it is shipped', async ({ page }) => {

@@ -61,16 +61,18 @@ test.describe('My Orders', () => {
 
   test('leads from an order that is placed to its payment', async ({ page }) => {
     const customer = await newCustomer();
-    const { order } = await makePlacedOrder(customer, 'Unpaid one');
+    const { order } = await makePlacedOrder(customer, 'Unpaid one', 1_200);
     await signIn(page, customer.email);
     await page.goto(ORDERS);
     const row = page.getByRole('row').filter({ hasText: 'Unpaid one' });
     await expect(row.getByText('Processing')).toBeVisible();
     await expect(row).toContainText(rupeesText(order.grand_total));
+    await expect(row.getByText('1,200', { exact: true })).toBeVisible();
     await expect(row.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
     await row.getByRole('link', { name: 'Pay Now' }).click();
     await expect(page).toHaveURL(new RegExp(`/total-payment\\?id=${order.id}`));
     await expect(page.getByRole('main')).toContainText(rupeesText(order.amount_due));
+    await expect(page.getByRole('definition').getByText('1,200', { exact: true })).toBeVisible();
   });
 
   test('follows an order on its way', async ({ page }) => {

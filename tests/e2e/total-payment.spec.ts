@@ -66,6 +66,11 @@ test.describe('the payment of an order', () => {
     await expect(page.getByText(ERRORS.CVV)).toHaveCount(0);
     await expect(page.getByText(ERRORS['Card number'])).toBeVisible();
 
+    await fillCard(page, `${TEST_CARD}1111`);
+    await expect(field(page, 'Card number')).toHaveValue(`${TEST_CARD} 1111`);
+    await confirm(page).click();
+    await expect(field(page, 'Card number')).toHaveAccessibleDescription(ERRORS['Card number']);
+
     await fillCard(page, TEST_CARD.replaceAll(' ', ''));
     await expect(field(page, 'Card number')).toHaveValue(TEST_CARD);
     await expect(field(page, 'Expiry (MM/YY)')).toHaveValue('12/39');
@@ -143,6 +148,17 @@ test('points are paid like an order', async ({ page }) => {
   await page.goto('/total-payment?points=500&amount=50');
   await expect(page.getByText('500 points')).toBeVisible();
   await expect(page.getByText(rupeesText(50))).toBeVisible();
+  const begun = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/payments'),
+  );
+  await fillCard(page, '4000000000000002');
+  await confirm(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  const { transaction_id } = (await begun).postDataJSON() as { transaction_id: string };
+  await page.goto(`/initial-payment-confirm?transactionId=${transaction_id}`);
+  await expect(heading(page)).toHaveText('Payment failed');
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await expect(page).toHaveURL('/total-payment?points=500&amount=50');
   await fillCard(page, TEST_CARD);
   await confirm(page).click();
   await expect(heading(page)).toHaveText('Payment received');

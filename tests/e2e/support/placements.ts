@@ -70,6 +70,13 @@ export async function moveOrder(id: string, ...statuses: NonNullable<Move['order
   }
 }
 
+/** Notes a payment outside of the shop, as an admin does it. */
+export async function notePayment(id: string, payment_status: 'paid' | 'refunded') {
+  const { token } = await newStaff('Anita Rao', 'admin');
+  const body = { payment_status, note: 'In cash' };
+  await call(updateOrderStatus, { token, params: { id }, body });
+}
+
 /** The order as its customer has it now. */
 export async function orderNow({ token }: Person, id: string) {
   return (await call(getOrder, { token, params: { id } })).order;

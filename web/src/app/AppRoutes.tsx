@@ -89,6 +89,8 @@ export function AppRoutes() {
           <Route path="/reorder/*" element={<Reorder />} />
           <Route path="/view-order/*" element={<ViewOrder />} />
           <Route path="/payments" element={<PaymentHistory />} />
+          <Route path="/checkout/*" element={<Navigate to="/" replace />} />
+          <Route path="/final-checkout/*" element={<Navigate to="/" replace />} />
         </Route>
         {POLICIES.map(({ name, path }) => (
           <Route key={path} path={path} element={<PolicyPage policy={name} />} />

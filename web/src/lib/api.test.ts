@@ -2,7 +2,15 @@
 import { endpoint } from '@smriti/shared/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError, call, callPublic, callPublicPage, onUnauthorised } from './api';
+import {
+  ApiError,
+  call,
+  callPublic,
+  callPublicPage,
+  explanationOf,
+  onUnauthorised,
+  reasonOf,
+} from './api';
 import { sessionToken } from './session/token';
 
 const getThing = endpoint({
@@ -92,6 +100,29 @@ describe('call', () => {
       throw new TypeError('Failed to fetch');
     };
     await expect(call(getThing, input)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it.each([
+    ['is not what the contract names', () => ok({ title: 'x' })],
+    ['breaks off', () => new Response('{"name":')],
+  ])('has words for an answer that %s', async (_, broken) => {
+    answer = broken;
+    await expect(call(getThing, input)).rejects.toMatchObject({
+      ...{ name: 'ApiError', status: 200, code: 'internal' },
+      message: 'Something went wrong. Please try again.',
+    });
+  });
+});
+
+describe('what is said of a failure', () => {
+  it.each([
+    [new ApiError(409, 'conflict', 'No.'), 'No.', 'No.'],
+    [new ApiError(0, 'network', 'Not reached.'), null, 'Not reached.'],
+    [new ApiError(500, 'internal', 'Oops.'), null, null],
+    [new TypeError('x is undefined'), null, null],
+  ])('of %o is the reason %j, or where the spec has no text %j', (error, reason, explanation) => {
+    expect(reasonOf(error)).toBe(reason);
+    expect(explanationOf(error)).toBe(explanation);
   });
 });
 

@@ -19,8 +19,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says of a failure, where it gives a reason. */
-export function reasonOf(error: Error): string | null {
+/** What the server says of a failure, where it gives a reason; the spec's text says the rest. */
+export function reasonOf(error: unknown): string | null {
+  const isUnreached = error instanceof ApiError && error.code === 'network';
+  return isUnreached ? null : explanationOf(error);
+}
+
+/** The same, or that the shop cannot be reached: for failures that the spec has no text for. */
+export function explanationOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
@@ -84,11 +90,13 @@ function requestOf(endpoint: Endpoint, sent: Sent, token: string | null): Reques
   return { method: endpoint.method, headers, body: payload, signal };
 }
 
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (isAbort(cause)) throw cause;
     throw new ApiError(0, 'network', apiMessages.get().unreachable);
   }
 }
@@ -126,10 +134,19 @@ async function request<E extends Endpoint>(
   return response;
 }
 
+/** @throws ApiError for an answer that breaks off, or that is not what the contract names. */
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  try {
+    return parse(endpoint.response, await response.json()) as AnswerOf<E>;
+  } catch (cause) {
+    if (isAbort(cause)) throw cause;
+    throw new ApiError(response.status, 'internal', apiMessages.get().unexpected, cause);
+  }
+}
+
 async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: Identity) {
   const response = await request(endpoint, input, as);
-  const answer = parse(endpoint.response, await response.json()) as AnswerOf<E>;
-  return { answer, response };
+  return { answer: await answerOf(endpoint, response), response };
 }
 
 /**

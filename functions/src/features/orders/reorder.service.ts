@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { priceCheckout } from '@smriti/shared/checkout-pricing';
+import { cheapestShipping, priceCheckout } from '@smriti/shared/checkout-pricing';
 import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
 import { AppError } from '@smriti/shared/errors';
 import { paise, timesPaise } from '@smriti/shared/money';
@@ -31,10 +31,9 @@ interface ReorderCall {
 }
 
 /** The cheapest method that can be chosen now. @throws AppError business_rule without any. */
-function cheapestShipping({ data }: Catalogue): Shipping {
-  const [cheapest] = data['shipping-methods']
-    .filter(({ is_active }) => is_active)
-    .sort((a, b) => a.price_paise - b.price_paise || a.id - b.id);
+function shippingOf({ data }: Catalogue): Shipping {
+  const methods = data['shipping-methods'].map((one) => ({ ...one, price: one.price_paise }));
+  const cheapest = cheapestShipping(methods);
   if (!cheapest) throw new AppError('business_rule', 'We cannot ship anything at the moment.');
   const { id, name, description, price_paise, min_days, max_days } = cheapest;
   return { id, name, description, price_paise, min_days, max_days };
@@ -141,7 +140,7 @@ const MAX_ATTEMPTS = 3;
  *   was not ordered, or when nothing is shipped.
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
-  const shipping = cheapestShipping(await currentCatalogue(deps));
+  const shipping = shippingOf(await currentCatalogue(deps));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(deps, call.idempotency, reorder.response, (tx) =>

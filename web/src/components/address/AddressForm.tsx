@@ -50,7 +50,7 @@ export function AddressForm(props: AddressFormProps) {
       <Fields edit={edit} fields={person} />
       <section className={styles.location}>
         <h3>{t.locationHeading}</h3>
-        <AddressLocation point={edit.draft.point} onPlace={edit.locate} />
+        <AddressLocation round={edit.round} point={edit.draft.point} onPlace={edit.locate} />
       </section>
       <Fields edit={edit} fields={place}>
         <TextField label={t.country} value={COUNTRY} readOnly autoComplete="off" />

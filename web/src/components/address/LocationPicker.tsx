@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import type { PlaceAddress } from '../../lib/maps/place-address';
@@ -12,6 +12,8 @@ import { addressMessages } from './messages';
 import { PlaceSearch } from './PlaceSearch';
 
 export interface LocationPickerProps {
+  /** Which address it is for: with another one it begins anew. */
+  round: number;
   point: Point | null;
   /** A place was chosen; `address` is null where there is none at the point. */
   onPlace: (point: Point, address: PlaceAddress | null) => void;
@@ -27,7 +29,7 @@ export default function LocationPicker(props: LocationPickerProps) {
   const maps = useGoogleMaps();
   if (maps === 'failed') return <MapsFailure onRetry={props.onRetry} />;
   if (maps === 'loading') return <Loading label={t.mapsLoading} />;
-  return <LoadedPicker {...props} />;
+  return <LoadedPicker key={props.round} {...props} />;
 }
 
 const DECIMALS = 4;
@@ -36,6 +38,13 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
   const t = useMessages(addressMessages);
   const [outcome, setOutcome] = useState<Outcome>('noPoint');
   const lastLook = useRef(0);
+  // What is found once another address is being typed is not for that one.
+  useEffect(
+    () => () => {
+      lastLook.current += 1;
+    },
+    [],
+  );
 
   /** Looks up one place; what was chosen before, and comes later, counts no more. */
   async function look(place: Promise<FoundPlace | null>, chosen: Point | null): Promise<void> {
@@ -57,6 +66,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
     }
   }
 
+  const told = outcome === 'filled' && !point ? 'noPoint' : outcome;
   return (
     <div className={styles.picker}>
       <PlaceSearch onChoose={(place) => void look(findPlace(place), null)} />
@@ -72,7 +82,7 @@ function LoadedPicker({ point, onPlace }: LocationPickerProps) {
         )}
       </p>
       <p role="status" className={styles.outcome}>
-        {outcome === 'noPoint' ? !point && t.noPoint : t[outcome]}
+        {told === 'noPoint' ? !point && t.noPoint : t[told]}
       </p>
     </div>
   );

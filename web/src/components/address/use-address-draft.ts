@@ -15,12 +15,17 @@ export interface AddressEdit {
   locate: (point: Point, place: PlaceAddress | null) => void;
   /** Whether all is well; what is not is shown by the time this returns. */
   check: () => boolean;
+  /** Another address takes the place of this one. */
+  replace: (draft: AddressDraft) => void;
   /** Back to the start. */
   reset: () => void;
+  /** Which address it is: raised when another one takes its place. */
+  round: number;
 }
 
 export function useAddressDraft(start: AddressDraft): AddressEdit {
   const [draft, setDraft] = useState(start);
+  const [round, setRound] = useState(0);
   const [problems, setProblems] = useState<readonly AddressProblem[]>([]);
 
   function clearProblems(changes: object): void {
@@ -43,10 +48,11 @@ export function useAddressDraft(start: AddressDraft): AddressEdit {
     return found.length === 0;
   }
 
-  function reset(): void {
-    setDraft(start);
+  function replace(next: AddressDraft): void {
+    setDraft(next);
     setProblems([]);
+    setRound((before) => before + 1);
   }
 
-  return { draft, problems, change, locate, check, reset };
+  return { draft, problems, change, locate, check, replace, reset: () => replace(start), round };
 }

@@ -10,9 +10,11 @@ import { formMessages } from './messages';
 import { MethodTiles } from './MethodTiles';
 import styles from './PaymentForm.module.css';
 import { TestCards } from './TestCards';
-import { useCard } from './use-card';
+import type { PaymentFormState } from './use-payment-form';
 
 interface PaymentFormProps {
+  /** The page's, from `usePaymentForm`. */
+  state: PaymentFormState;
   /** Who takes the money, and by what. */
   provider: PaymentProviderName;
   methods: readonly PaymentMethod[];
@@ -31,13 +33,13 @@ interface PaymentFormProps {
 
 /**
  * The method and the card. No card number leaves it: what is handed on is a token, or nothing where
- * the provider has a window of its own. What was typed stays when a payment fails.
+ * the provider has a window of its own. What was typed stays with the page, also when a payment
+ * fails.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { provider, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
-  const [method, setMethod] = useState<PaymentMethod>('card');
-  const { card, problems, edit, clear, check } = useCard();
+  const { method, card, problems, edit, check } = props.state;
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -48,8 +50,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const isTyped = provider === 'sandbox' && method === 'card';
 
   function choose(next: PaymentMethod): void {
-    setMethod(next);
-    clear();
+    props.state.choose(next);
     setProblem(undefined);
   }
 
@@ -80,7 +81,12 @@ export function PaymentForm(props: PaymentFormProps) {
         </InlineMessage>
       )}
       <div className={styles.buttons}>
-        <Button onClick={props.onBack} aria-disabled={isBusy}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) props.onBack();
+          }}
+        >
           {t.back}
         </Button>
         <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={t.processing}>

@@ -10,15 +10,18 @@ export interface Card {
 
 export const EMPTY_CARD: Card = { number: '', name: '', expiry: '', cvv: '' };
 
+const MIN_CARD_DIGITS = 13;
 const MAX_CARD_DIGITS = 19;
+/** More than a card can have, so that a number with too many digits is seen, and refused. */
+const MAX_TYPED_DIGITS = 23;
 
-function digitsOf(text: string, most: number): string {
+function digitsOf(text: string, most = Infinity): string {
   return text.replace(/\D/g, '').slice(0, most);
 }
 
 /** How each field stands while it is typed (storefront.md section 5, card payment screen). */
 export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>> = {
-  number: (typed) => digitsOf(typed, MAX_CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
+  number: (typed) => digitsOf(typed, MAX_TYPED_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
   name: (typed) => typed,
   expiry: (typed) => digitsOf(typed, 4).replace(/^(\d{2})(?=\d)/, '$1/'),
   cvv: (typed) => digitsOf(typed, 4),
@@ -27,7 +30,11 @@ export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>
 /** Which fields are wrong. */
 export type CardProblems = Readonly<Record<keyof Card, boolean>>;
 
-const MIN_CARD_DIGITS = 13;
+/** Whether a number has as many digits as those of cards have. */
+function isNumberRight(number: string): boolean {
+  const { length } = digitsOf(number);
+  return length >= MIN_CARD_DIGITS && length <= MAX_CARD_DIGITS;
+}
 
 /** Whether an expiry MM/YY is a month that is there, and not over (year, then month). */
 function isExpiryRight(expiry: string, now: Date): boolean {
@@ -41,7 +48,7 @@ function isExpiryRight(expiry: string, now: Date): boolean {
 /** Which fields are wrong (storefront.md section 5, card payment screen). */
 export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): CardProblems {
   return {
-    number: digitsOf(number, Infinity).length < MIN_CARD_DIGITS,
+    number: !isNumberRight(number),
     name: name.trim() === '',
     expiry: !isExpiryRight(expiry, now),
     cvv: !/^\d{3,4}$/.test(cvv),
@@ -50,7 +57,7 @@ export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): Ca
 
 /** The test token that stands for a card at the sandbox; null for any other card. */
 export function sandboxToken({ number }: Card): string | null {
-  const digits = digitsOf(number, MAX_CARD_DIGITS);
+  const digits = digitsOf(number);
   return Object.entries(SANDBOX_CARDS).find(([known]) => known === digits)?.[1] ?? null;
 }
 

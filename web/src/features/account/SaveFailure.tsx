@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { InlineMessage } from '../../components/InlineMessage';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { informationMessages } from './messages';
 
@@ -16,11 +16,11 @@ export function SaveFailure({ error }: SaveFailureProps) {
     if (error) element.current?.focus();
   }, [error]);
   if (!error) return null;
-  const hasReason = error instanceof ApiError && error.code !== 'internal';
+  const reason = reasonOf(error);
   return (
     <InlineMessage ref={element} tone="error">
       <p>{t.saveFailed}</p>
-      {hasReason && <p>{error.message}</p>}
+      {reason && <p>{reason}</p>}
     </InlineMessage>
   );
 }

@@ -16,7 +16,7 @@ function pathsBack(choices: Choices | undefined): Partial<Record<Step, string>> 
   if (!choices || choices.placementId !== null) return {};
   return {
     cart: '/cart',
-    details: '/checkout/details',
+    details: stepPath('details', choices),
     ...(choices.addressId === null ? {} : { shipping: stepPath('shipping', choices) }),
   };
 }
@@ -45,7 +45,7 @@ export function CheckoutProgress({ step, choices }: CheckoutProgressProps) {
               {path === undefined ? (
                 <span className={styles.name}>{t[name]}</span>
               ) : (
-                <Link to={path} className={styles.name} state={{ addressId: choices?.addressId }}>
+                <Link to={path} className={styles.name}>
                   {t[name]}
                 </Link>
               )}

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card';
 import { useMessages } from '../../lib/i18n';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
+import { type Choices, stepPath } from './steps';
 
 interface DeliveryProps {
   name: string;
@@ -32,18 +33,20 @@ export function Delivery({ name, address, change }: DeliveryProps) {
   );
 }
 
+interface DeliveryToProps {
+  address: Address;
+  /** Carried to the choice of another address, and on from there. */
+  choices: Choices;
+}
+
 /** The same of a saved address, with the way back to choose another. */
-export function DeliveryTo({ address }: { address: Address }) {
+export function DeliveryTo({ address, choices }: DeliveryToProps) {
   const t = useMessages(checkoutMessages);
   return (
     <Delivery
       name={`${address.first_name} ${address.last_name}`.trim()}
       address={address}
-      change={
-        <Link to="/checkout/details" state={{ addressId: address.id }}>
-          {t.change}
-        </Link>
-      }
+      change={<Link to={stepPath('details', choices)}>{t.change}</Link>}
     />
   );
 }

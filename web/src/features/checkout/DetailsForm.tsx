@@ -5,7 +5,7 @@ import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
 import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useAddAddress } from '../../lib/use-add-address';
 import styles from './CheckoutPage.module.css';
@@ -31,7 +31,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
     if (!saved) setTyped(edit.draft);
     const address = addresses.find((one) => one.id === id);
     setPicked(address?.id ?? null);
-    edit.change(address ? filledWith(address) : typed);
+    edit.replace(address ? filledWith(address) : typed);
   }
 
   function submit(input: Parameters<typeof add.mutate>[0]): void {
@@ -70,9 +70,4 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       </section>
     </>
   );
-}
-
-/** What the server says of a failure, where it gives a reason. */
-function reasonOf(error: Error): string | null {
-  return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { addressesQuery } from '../../lib/addresses';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
@@ -66,6 +67,7 @@ function useBalances(asked: Choices) {
 
 function PaymentStep({ asked }: { asked: Choices }) {
   const { choices, use } = useBalances(asked);
+  const form = usePaymentForm();
   const uid = useSession((session) => session.user?.uid ?? '');
   const { placementId } = choices;
   const isPlaced = placementId !== null;
@@ -91,7 +93,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
     <Prepared parts={isPlaced ? [placement, options] : [open, addresses, options]}>
       {checkout && options.data && (
         <PaymentDesk
-          {...{ choices, checkout, address }}
+          {...{ choices, checkout, address, form }}
           options={options.data}
           onUse={use}
           isPriceOld={!isPlaced && open.isPlaceholderData}

@@ -2,9 +2,10 @@ import type { Address } from '@smriti/shared/addresses';
 import type { AnswerOf } from '@smriti/shared/endpoint';
 import type { getPaymentOptions } from '@smriti/shared/payments';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
+import type { PaymentFormState } from '../../components/payment/use-payment-form';
 import { useMessages } from '../../lib/i18n';
 import { paymentFailure } from '../../lib/payments/pay';
 import { Balances } from './Balances';
@@ -24,18 +25,14 @@ interface PaymentDeskProps {
   options: AnswerOf<typeof getPaymentOptions>;
   /** While the right price is asked for. */
   isPriceOld: boolean;
+  /** The method and the card: the step keeps them while it shows no desk. */
+  form: PaymentFormState;
   onUse: (uses: Partial<Uses>) => void;
 }
 
 /** Places and pays in one; of orders that are placed, the payment is left. */
-export function PaymentDesk({
-  choices,
-  checkout,
-  address,
-  options,
-  isPriceOld,
-  onUse,
-}: PaymentDeskProps) {
+export function PaymentDesk(props: PaymentDeskProps) {
+  const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
   const order = useOrder({ choices, checkout, provider: options.provider });
@@ -49,7 +46,8 @@ export function PaymentDesk({
       return <Navigate to={stepPath('payment', { placementId: id })} replace />;
     }
   }
-  const back = isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices);
+  const back = () =>
+    void navigate(isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices));
   const isBusy = order.isPending || order.isSuccess || isPriceOld;
   return (
     <Desk bill={bill}>
@@ -58,14 +56,14 @@ export function PaymentDesk({
       ) : (
         <>
           <TooMany left={checkout.left} />
-          {address && <DeliveryTo address={address} />}
+          {address && <DeliveryTo {...{ address, choices }} />}
           <Balances
             quote={checkout.quote}
             uses={choices}
             onChange={(uses) => {
               if (order.isPending) return;
               order.reset();
-              onUse(uses);
+              props.onUse(uses);
             }}
           />
         </>
@@ -73,16 +71,17 @@ export function PaymentDesk({
       {bill.due > 0 || isPlaced ? (
         <PaymentForm
           {...options}
+          state={props.form}
           isCardChecked
           areOthersShown
           confirmLabel={isPlaced ? undefined : t.placeOrder}
           isBusy={isBusy}
           failure={failure}
-          onBack={() => void navigate(back)}
+          onBack={back}
           onPay={order.begin}
         />
       ) : (
-        <NothingDue {...{ isBusy, failure, back }} onPlace={() => order.begin(null)} />
+        <NothingDue {...{ isBusy, failure }} onBack={back} onPlace={() => order.begin(null)} />
       )}
     </Desk>
   );
@@ -112,19 +111,26 @@ function Placed({ placed: { orders } }: { placed: PlacedOrders }) {
 interface NothingDueProps {
   isBusy: boolean;
   failure: string | undefined;
-  back: string;
+  onBack: () => void;
   onPlace: () => void;
 }
 
 /** The last step where gift balance, points and what was paid before cover everything. */
-function NothingDue({ isBusy, failure, back, onPlace }: NothingDueProps) {
+function NothingDue({ isBusy, failure, onBack, onPlace }: NothingDueProps) {
   const t = useMessages(paymentStepMessages);
   return (
     <>
       <p>{t.nothingDue}</p>
       {failure && !isBusy && <InlineMessage tone="error">{failure}</InlineMessage>}
       <div className={styles.buttons}>
-        <ButtonLink to={back}>{t.back}</ButtonLink>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onBack();
+          }}
+        >
+          {t.back}
+        </Button>
         <Button variant="filled" isBusy={isBusy} busyLabel={t.placing} onClick={onPlace}>
           {t.placeOrder}
         </Button>

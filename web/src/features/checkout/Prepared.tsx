@@ -1,17 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/ErrorState';
 import { Loading } from '../../components/Loading';
 import { Skeleton } from '../../components/Skeleton';
 import { useMessages } from '../../lib/i18n';
+import { standingOf } from '../../lib/standing';
 import styles from './CheckoutPage.module.css';
 import { checkoutMessages } from './messages';
 
-type Part = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-
 interface PreparedProps {
   /** All that the step needs. */
-  parts: readonly Part[];
+  parts: Parameters<typeof standingOf>[0];
   /** What is said when one of them failed; of the checkout in general when left out. */
   failureOf?: (error: Error) => string;
   children?: ReactNode;
@@ -20,22 +18,14 @@ interface PreparedProps {
 /** Shows a step once all that it needs is there; until then that it comes, or why it does not. */
 export function Prepared({ parts, failureOf, children }: PreparedProps) {
   const t = useMessages(checkoutMessages);
-  const failed = parts.filter(({ data, error }) => data === undefined && error !== null);
-  const [error] = failed.map((part) => part.error);
-  if (error) {
-    const message = failureOf?.(error) ?? t.loadFailed({ message: error.message });
+  const { failure, isRetrying, isLoading, retry } = standingOf(parts);
+  if (failure) {
+    const message = failureOf?.(failure) ?? t.loadFailed({ message: failure.message });
     return (
-      <ErrorState
-        message={message}
-        retryLabel={t.retry}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const part of failed) void part.refetch();
-        }}
-      />
+      <ErrorState message={message} retryLabel={t.retry} isRetrying={isRetrying} onRetry={retry} />
     );
   }
-  if (parts.every(({ data }) => data !== undefined)) return children;
+  if (!isLoading) return children;
   return (
     <Loading label={t.loading}>
       <div className={styles.desk}>

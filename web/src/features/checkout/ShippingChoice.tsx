@@ -28,7 +28,7 @@ export function ShippingChoice({ methods, address, choices, onPick }: ShippingCh
   if (methods.length === 0) return <p>{t.noMethods}</p>;
   return (
     <>
-      <DeliveryTo address={address} />
+      <DeliveryTo {...{ address, choices }} />
       <RadioCards
         legend={t.methods}
         layout="rows"
@@ -48,9 +48,7 @@ export function ShippingChoice({ methods, address, choices, onPick }: ShippingCh
         }))}
       />
       <div className={styles.buttons}>
-        <ButtonLink to="/checkout/details" state={{ addressId: address.id }}>
-          {t.back}
-        </ButtonLink>
+        <ButtonLink to={stepPath('details', choices)}>{t.back}</ButtonLink>
         <Button
           variant="filled"
           disabled={choices.shippingId === null}

@@ -2,9 +2,8 @@ import { listCartItems } from '@smriti/shared/cart';
 import { getQuote, type Quote } from '@smriti/shared/checkout';
 import type { AnswerOf, InputOf } from '@smriti/shared/endpoint';
 import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/orders';
-import { shippingMethods } from '@smriti/shared/reference-data';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call, callPublic } from '../../lib/api';
+import { ApiError, call } from '../../lib/api';
 import { placing } from './placing';
 import type { Choices } from './steps';
 
@@ -102,9 +101,3 @@ export function placementQuery(id: string) {
     staleTime: 0,
   });
 }
-
-/** The shipping methods that can be chosen. */
-export const shippingMethodsQuery = queryOptions({
-  queryKey: ['shipping-methods'],
-  queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
-});

@@ -15,6 +15,14 @@ describe('the address of a step', () => {
     });
   });
 
+  it('of the details carries all that was chosen after it, for the way on', () => {
+    const chosen = { addressId: 'a1', shippingId: 2, isGiftUsed: true, arePointsUsed: true };
+    const path = stepPath('details', chosen);
+    expect(path).toBe('/checkout/details?addressId=a1&shippingId=2&gift=1&points=1');
+    expect(chosenBy(path.split('?')[1] ?? '')).toEqual({ ...NO_CHOICES, ...chosen });
+    expect(stepPath('details', NO_CHOICES)).toBe('/checkout/details');
+  });
+
   it('chooses nothing by what is missing or malformed', () => {
     expect(chosenBy('')).toEqual(NO_CHOICES);
     expect(chosenBy('addressId=a/b&shippingId=-1&gift=yes&placementId=')).toEqual(NO_CHOICES);

@@ -38,7 +38,10 @@ export function choicesOf(search: URLSearchParams): Choices {
 }
 
 /** The address of a step, with the choices that it needs. */
-export function stepPath(step: 'shipping' | 'payment', chosen: Partial<Choices>): string {
+export function stepPath(
+  step: 'details' | 'shipping' | 'payment',
+  chosen: Partial<Choices>,
+): string {
   const choices = { ...NO_CHOICES, ...chosen };
   const query = new URLSearchParams();
   if (choices.addressId !== null) query.set('addressId', choices.addressId);
@@ -46,7 +49,8 @@ export function stepPath(step: 'shipping' | 'payment', chosen: Partial<Choices>)
   if (choices.isGiftUsed) query.set('gift', '1');
   if (choices.arePointsUsed) query.set('points', '1');
   if (choices.placementId !== null) query.set('placementId', choices.placementId);
-  return `/checkout/${step}?${query.toString()}`;
+  const carried = query.size > 0 ? `?${query.toString()}` : '';
+  return `/checkout/${step}${carried}`;
 }
 
 /** Where orders that were placed together are confirmed. */

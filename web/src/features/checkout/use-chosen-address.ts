@@ -1,24 +1,20 @@
 import type { Address } from '@smriti/shared/addresses';
-import { recordId } from '@smriti/shared/ids';
-import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { stepPath } from './steps';
-
-/** What the details step is told by, and tells, its place in the history. */
-const state = z.object({ addressId: recordId });
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { choicesOf, stepPath } from './steps';
 
 /** The address that was chosen before, else the default one; and the way on with one. */
 export function useChosenAddress(addresses: readonly Address[]) {
-  const location = useLocation();
-  const carried: unknown = location.state;
+  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const before = state.safeParse(carried).data?.addressId;
+  const before = choicesOf(search);
 
   /** Leaves word for the way back, which finds the same address chosen. */
   function goOn(addressId: string): void {
-    void navigate(location.pathname, { replace: true, state: { addressId } });
-    void navigate(stepPath('shipping', { addressId }));
+    const choices = { ...before, addressId };
+    void navigate(stepPath('details', choices), { replace: true });
+    void navigate(stepPath('shipping', choices));
   }
 
-  return { chosen: addresses.find(({ id }) => id === before) ?? addresses[0] ?? null, goOn };
+  const chosen = addresses.find(({ id }) => id === before.addressId);
+  return { chosen: chosen ?? addresses[0] ?? null, goOn };
 }

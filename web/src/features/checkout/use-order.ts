@@ -2,10 +2,11 @@ import type { PaymentProviderName } from '@smriti/shared/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
 import { payMessages } from '../../lib/payments/messages';
 import type { PaymentChoice } from '../../lib/payments/pay';
+import { PaymentError } from '../../lib/payments/payment-error';
 import { refreshPaid } from '../../lib/payments/refresh';
 import { useMakePayment } from '../../lib/payments/use-payment';
 import { useSession } from '../../lib/session/session-store';
@@ -24,13 +25,15 @@ interface OrderOptions {
 /** How it is paid; null where nothing is due. */
 type Choice = PaymentChoice | null;
 
-/** What to say of orders that could not be placed (storefront.md section 8). */
-function placeFailure(error: unknown): Error {
+/** What to say of orders that could not be placed, and why, as far as it is known. */
+function placeFailure(error: unknown): PaymentError {
   const t = paymentStepMessages.get();
   const right = rightQuote(error);
-  if (right) return new Error(t.priceChanged({ amount: formatRupees(right.amount_due) }));
-  const isTold = error instanceof ApiError && error.code !== 'internal';
-  return new Error(isTold ? error.message : t.placeFailed, { cause: error });
+  const reason = right
+    ? t.priceChanged({ amount: formatRupees(right.amount_due) })
+    : reasonOf(error);
+  const message = reason === null ? t.placeFailed : `${t.placeFailed} ${reason}`;
+  return new PaymentError(message, { cause: error });
 }
 
 /** Places the orders that the customer sees, and puts them into the page and its address. */
@@ -50,7 +53,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     if (checkout.kind === 'placed') return checkout.placed;
     const { addressId, shippingId, isGiftUsed, arePointsUsed } = choices;
     if (uid === undefined || addressId === null || shippingId === null) {
-      throw new Error(payMessages.get().logIn);
+      throw new PaymentError(payMessages.get().logIn);
     }
     const { quote, left } = checkout;
     const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed };
@@ -73,7 +76,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     // Another tab was faster, with other choices: that price was not seen here.
     if (amount_due > 0 && amount_due !== checkout.quote.amount_due) {
       const amount = formatRupees(amount_due);
-      throw new Error(paymentStepMessages.get().placedOtherwise({ amount }));
+      throw new PaymentError(paymentStepMessages.get().placedOtherwise({ amount }));
     }
     return placed;
   };

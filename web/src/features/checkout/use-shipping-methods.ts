@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api';
+import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
-import { shippingMethodsQuery } from './checkout';
+import { shippingMethodsQuery } from '../../lib/shipping';
 import { checkoutMessages } from './messages';
 
 /** The shipping methods; a failure reads as the server says it (storefront.md section 8). */
 export function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);
-  const messageOf = (error: Error) =>
-    error instanceof ApiError && error.code !== 'internal' ? error.message : t.methodsFailed;
+  const messageOf = (error: Error) => reasonOf(error) ?? t.methodsFailed;
   return { query, messageOf };
 }

@@ -1,4 +1,4 @@
-import type { CreditTransaction } from '@smriti/shared/credits';
+import { type CreditTransaction, REFERRAL_POINTS } from '@smriti/shared/credits';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
@@ -22,7 +22,7 @@ export function Transactions({ state }: { state: CreditsState }) {
           title={t.empty}
           action={<ButtonLink to="/my-account/account-refer">{t.invite}</ButtonLink>}
         >
-          {t.emptyHint}
+          {t.emptyHint({ points: formatCount(REFERRAL_POINTS) })}
         </EmptyState>
       ) : (
         <TransactionTable transactions={transactions} />

@@ -15,7 +15,7 @@ export const creditsMessages = messageCatalogue('credits', {
   add: 'Add Credits',
   historyHeading: 'Transaction History',
   empty: 'You have no points yet.',
-  emptyHint: 'Invite a friend: their first order brings you 1,000.',
+  emptyHint: params('Invite a friend: their first order brings you {points}.'),
   invite: 'Invite a friend',
   date: 'Date',
   description: 'Description',

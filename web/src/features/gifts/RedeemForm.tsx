@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { TextField } from '../../components/TextField';
-import { ApiError } from '../../lib/api';
+import { explanationOf } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './GiftCard.module.css';
@@ -34,8 +34,8 @@ export function RedeemForm() {
     if (error) redeem.reset();
   }
 
-  const failure = error instanceof ApiError && error.code !== 'internal' ? error.message : t.failed;
-  const problem = isMissing ? t.missing : error ? failure : undefined;
+  const failure = error ? (explanationOf(error) ?? t.failed) : undefined;
+  const problem = isMissing ? t.missing : failure;
   return (
     <section className={styles.redeem} aria-labelledby="redeem-heading">
       <h2 id="redeem-heading">{t.redeemHeading}</h2>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { InlineMessage } from '../../components/InlineMessage';
-import { call, reasonOf } from '../../lib/api';
+import { call, explanationOf } from '../../lib/api';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { refreshPaid } from '../../lib/payments/refresh';
@@ -64,7 +64,7 @@ export function CancelOrder({ order }: CancelOrderProps) {
         {cancelling.isError && (
           <InlineMessage tone="error">
             <p>{t.cancelFailed}</p>
-            {reasonOf(cancelling.error) && <p>{reasonOf(cancelling.error)}</p>}
+            {explanationOf(cancelling.error) && <p>{explanationOf(cancelling.error)}</p>}
           </InlineMessage>
         )}
       </ConfirmDialog>

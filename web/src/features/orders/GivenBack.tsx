@@ -2,26 +2,33 @@ import type { OrderDetail } from '@smriti/shared/orders';
 import { InlineMessage } from '../../components/InlineMessage';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { type Cancellable, moneyBack } from './money-back';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
+type Cancelled = Cancellable & Pick<OrderDetail, 'payment_status' | 'given_back'>;
+
 interface GivenBackProps {
   /** A cancelled one. */
-  order: OrderDetail;
+  order: Cancelled;
 }
 
 /** That an order is cancelled, and what that gave back. */
 export function GivenBack({ order }: GivenBackProps) {
   const t = useMessages(orderMessages);
-  const lines = useLines(order);
-  const isKept = order.initial_paid > 0;
-  const nothing = isKept
-    ? t.keptInitial({ amount: formatRupees(order.initial_paid) })
-    : t.gaveNothingBack;
+  const { outside } = moneyBack(order);
+  // The shop gives it back by hand, and notes it then.
+  const isOwed = outside > 0 && order.payment_status === 'paid';
+  const lines = useLines(order, { outside, isOwed });
+  const nothing =
+    order.initial_paid > 0
+      ? t.keptInitial({ amount: formatRupees(order.initial_paid) })
+      : t.gaveNothingBack;
+  const something = isOwed ? t.youGetBack : t.youGotBack;
   return (
     <InlineMessage tone="info">
       <p>
-        <strong>{t.isCancelled}</strong> {lines.length > 0 ? t.youGotBack : nothing}
+        <strong>{t.isCancelled}</strong> {lines.length > 0 ? something : nothing}
       </p>
       {lines.length > 0 && (
         <ul className={styles.list}>
@@ -34,11 +41,22 @@ export function GivenBack({ order }: GivenBackProps) {
   );
 }
 
-function useLines({ given_back: back }: OrderDetail): string[] {
+const NOTHING_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: false };
+
+interface PaidOutside {
+  /** Rupees. */
+  outside: number;
+  /** Whether it is still to be given back. */
+  isOwed: boolean;
+}
+
+function useLines({ given_back }: Cancelled, { outside, isOwed }: PaidOutside): string[] {
   const t = useMessages(orderMessages);
-  if (!back) return [];
+  const back = given_back ?? NOTHING_BACK;
+  const outsideLine = isOwed ? t.backOutside : t.gaveBackOutside;
   return [
     back.amount > 0 && t.gaveBackMoney({ amount: formatRupees(back.amount) }),
+    outside > 0 && outsideLine({ amount: formatRupees(outside) }),
     back.gift > 0 && t.gaveBackGift({ amount: formatRupees(back.gift) }),
     back.points > 0 && t.gaveBackPoints({ points: formatCount(back.points) }),
     back.is_referral_discount_open && t.gaveBackDiscount,

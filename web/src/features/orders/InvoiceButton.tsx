@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
-import { callFile, reasonOf } from '../../lib/api';
+import { callFile, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { orderMessages } from './order-messages';
 import { saveFile } from './save-file';
@@ -32,7 +32,9 @@ export function InvoiceButton({ order: { id, order_id: number } }: InvoiceButton
       </Button>
       {invoice.isSuccess && <InlineMessage tone="success">{t.invoiceDone}</InlineMessage>}
       {invoice.isError && (
-        <InlineMessage tone="error">{reasonOf(invoice.error) ?? t.invoiceFailed}</InlineMessage>
+        <InlineMessage tone="error">
+          {explanationOf(invoice.error) ?? t.invoiceFailed}
+        </InlineMessage>
       )}
     </>
   );

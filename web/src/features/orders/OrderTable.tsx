@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
 import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable';
-import { formatDate, formatRupees } from '../../lib/format';
+import { formatCount, formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
@@ -34,7 +34,7 @@ export function OrderTable({ orders }: OrderTableProps) {
     {
       label: t.items,
       align: 'end',
-      cell: ({ quantity }) => <span className="tabular">{quantity}</span>,
+      cell: ({ quantity }) => <span className="tabular">{formatCount(quantity)}</span>,
     },
     { label: t.action, isWide: true, cell: (order) => <Actions order={order} /> },
   ];

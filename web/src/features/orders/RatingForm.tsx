@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { InlineMessage } from '../../components/InlineMessage';
 import { TextAreaField } from '../../components/TextAreaField';
 import { showToast } from '../../components/toast';
-import { call, reasonOf } from '../../lib/api';
+import { call, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
@@ -63,7 +63,7 @@ export function RatingForm({ productId }: RatingFormProps) {
         onChange={(event) => setReview(event.target.value)}
       />
       {rate.isError && (
-        <InlineMessage tone="error">{reasonOf(rate.error) ?? t.failed}</InlineMessage>
+        <InlineMessage tone="error">{explanationOf(rate.error) ?? t.failed}</InlineMessage>
       )}
       <div>
         <Button type="submit" isBusy={rate.isPending} busyLabel={t.sending}>

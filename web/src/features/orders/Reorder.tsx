@@ -59,29 +59,28 @@ function ReorderForm({ order }: ReorderFormProps) {
   const t = useMessages(reorderMessages);
   const { addresses, shipping, ...parts } = useReorderParts();
   const choice = useReorderChoice(addresses);
-  const isReady = addresses !== undefined && shipping !== undefined;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <Product order={order} />
         <Quantity order={order} choice={choice} />
         {addresses && <ReorderAddress addresses={addresses} choice={choice} />}
-        {!isReady && parts.isFailed && (
+        {parts.failure && (
           <ErrorState
             message={t.partsFailed}
             retryLabel={t.retry}
-            isRetrying={parts.isFetching}
+            isRetrying={parts.isRetrying}
             onRetry={parts.retry}
           />
         )}
-        {!isReady && !parts.isFailed && (
+        {parts.isLoading && (
           <Loading label={t.loadingParts}>
             <Skeleton shape="block" height="12rem" />
           </Loading>
         )}
       </div>
       <div className={styles.aside}>
-        {isReady && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
+        {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
         {shipping === null && <InlineMessage tone="error">{t.noShipping}</InlineMessage>}
       </div>
     </div>

@@ -22,7 +22,8 @@ function isPaidOutside({ history }: Pick<OrderDetail, 'history'>): boolean {
   return payment?.by === 'admin';
 }
 
-type Cancellable = Pick<
+/** What an order says of its money. */
+export type Cancellable = Pick<
   OrderDetail,
   'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount'
 >;

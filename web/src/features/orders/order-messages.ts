@@ -99,6 +99,7 @@ export const orderMessages = messageCatalogue('order', {
   isCancelled: 'This order is cancelled.',
   youGotBack: 'You got back:',
   gaveBackMoney: params('{amount}, on its way to you by the way you paid it'),
+  gaveBackOutside: params('{amount}, which you did not pay in the app'),
   gaveBackGift: params('{amount} of gift card balance'),
   gaveBackPoints: params('{points} points'),
   gaveBackDiscount: 'your referral discount, for your next order',

@@ -1,35 +1,28 @@
 import type { Address } from '@smriti/shared/addresses';
+import { cheapestShipping } from '@smriti/shared/checkout-pricing';
 import { type OrderDetail, reorder } from '@smriti/shared/orders';
-import { type ShippingMethod, shippingMethods } from '@smriti/shared/reference-data';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShippingMethod } from '@smriti/shared/reference-data';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery } from '../../lib/addresses';
 import { refreshAlbums } from '../../lib/albums';
-import { call, callPublic } from '../../lib/api';
+import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
+import { shippingMethodsQuery } from '../../lib/shipping';
+import { standingOf } from '../../lib/standing';
 import { totalPaymentPath } from '../../lib/total-payment-path';
-import { cheapestShipping, reorderPrice } from './reorder-price';
-
-const shippingQuery = queryOptions({
-  queryKey: ['shipping-methods'],
-  queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
-});
+import { reorderPrice } from './reorder-price';
 
 /** What a reorder needs beside the order: the address book, and how it is shipped. */
 export function useReorderParts() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
-  const methods = useQuery(shippingQuery);
-  const parts = [addresses, methods];
+  const methods = useQuery(shippingMethodsQuery);
   return {
     addresses: addresses.data,
     shipping: methods.data && (cheapestShipping(methods.data) ?? null),
-    isFailed: parts.some(({ isError, data }) => isError && data === undefined),
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
-    },
+    ...standingOf([addresses, methods]),
   };
 }
 

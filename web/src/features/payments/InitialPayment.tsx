@@ -6,14 +6,14 @@ import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
+import { standingOf } from '../../lib/standing';
 import { confirmationPath, wantedPayment } from './addresses';
 import styles from './InitialPayment.module.css';
+import { InitialPaymentDesk } from './InitialPaymentDesk';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
-import { PaymentDesk } from './PaymentDesk';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
-import { standingOf } from './standing';
 
 /** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
 export default function InitialPayment() {
@@ -52,7 +52,12 @@ function Prepared({ cartId, asked }: PreparedProps) {
     <>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
-        <PaymentDesk album={album.data} due={due.data} asked={asked} options={options.data} />
+        <InitialPaymentDesk
+          album={album.data}
+          due={due.data}
+          asked={asked}
+          options={options.data}
+        />
       )}
       {failure && (
         <NotPrepared

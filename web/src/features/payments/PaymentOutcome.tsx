@@ -54,13 +54,14 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
   }
 }
 
-/** Where the same can be paid once more; null where it has to be chosen again. */
-function retryPath({ cart_id, order_id, placement_id, amount }: Payment): string | null {
+/** Where the same can be paid once more; null where nothing of it is known. */
+function retryPath({ cart_id, order_id, placement_id, points, amount }: Payment): string | null {
   if (cart_id !== null) {
     return initialPaymentPath({ id: cart_id, initial_due: amount, initial_paid: 0 });
   }
   if (order_id !== null) return totalPaymentPath({ orderId: order_id, amount });
-  return placement_id && totalPaymentPath({ placementId: placement_id, amount });
+  if (placement_id !== null) return totalPaymentPath({ placementId: placement_id, amount });
+  return points > 0 ? totalPaymentPath({ points, amount }) : null;
 }
 
 function PayAgain({ payment }: Pick<PaymentOutcomeProps, 'payment'>) {

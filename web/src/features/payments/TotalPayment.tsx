@@ -5,13 +5,13 @@ import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
+import { standingOf } from '../../lib/standing';
 import { confirmationPath, type WantedTotal, wantedTotal } from './addresses';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
-import { standingOf } from './standing';
 import { purchaseQuery } from './purchase';
 import { TotalPaymentDesk } from './TotalPaymentDesk';
 

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
-import { formatRupees } from '../../lib/format';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
+import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
@@ -35,6 +36,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
     onOtherAmount: (amount) =>
       queries.setQueryData(purchaseQuery(wanted).queryKey, { ...purchase, due: amount }),
   });
+  const state = usePaymentForm();
   const { failure } = payment;
   return (
     <div className={styles.desk}>
@@ -48,6 +50,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
         {due > 0 ? (
           <PaymentForm
             {...options}
+            state={state}
             isCardChecked
             isBusy={payment.isPending}
             failure={failure}
@@ -85,7 +88,7 @@ function Summary({ purchase: { title, quantity, due } }: { purchase: Purchase })
       <dl className={styles.amounts}>
         <div>
           <dt>{t.quantity}</dt>
-          <dd className="tabular">{quantity}</dd>
+          <dd className="tabular">{formatCount(quantity)}</dd>
         </div>
         <div className={styles.due}>
           <dt>{t.dueNow}</dt>

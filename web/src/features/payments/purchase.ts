@@ -2,6 +2,7 @@ import { getCredits } from '@smriti/shared/credits';
 import { getOrder, getPlacement, type Order } from '@smriti/shared/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
+import { formatCount } from '../../lib/format';
 import type { PaymentSubject } from '../../lib/payments/subject';
 import type { WantedTotal } from './addresses';
 import { totalMessages } from './messages';
@@ -51,7 +52,7 @@ async function pointsPurchase(points: number, signal: AbortSignal): Promise<Purc
   if (!pack) throw new ApiError(404, 'not_found', t.noPurchase);
   return {
     subject: { payment_type: 'credits', points: pack.points },
-    title: t.points({ points: String(pack.points) }),
+    title: t.points({ points: formatCount(pack.points) }),
     quantity: 1,
     due: pack.price,
   };

@@ -1,6 +1,7 @@
 import type { Album } from '@smriti/shared/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveAlbum, refreshAlbums } from '../../lib/albums';
+import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';
 
 /** Only a design that was not requested yet; from later states this would be another move. */
@@ -8,14 +9,14 @@ export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
   return status === 'Draft' || status === 'Cart';
 }
 
-/** Requests an album, unless it is. @throws Error with what to tell the customer. */
+/** Requests an album, unless it is. @throws PaymentError with what to tell the customer. */
 export async function requestAlbum(album: Album): Promise<void> {
   if (!isRequestable(album)) return;
   try {
     await moveAlbum(album.id, 'Requested');
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    throw new Error(paymentMessages.get().requestFailed({ message }), { cause: error });
+    throw new PaymentError(paymentMessages.get().requestFailed({ message }), { cause: error });
   }
 }
 

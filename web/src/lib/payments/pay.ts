@@ -6,10 +6,11 @@ import {
   type PaymentMethod,
   type PaymentProviderName,
 } from '@smriti/shared/payments';
-import { ApiError, call } from '../api';
+import { ApiError, call, reasonOf } from '../api';
 import { formatRupees } from '../format';
 import { attempts } from './attempts';
 import { payMessages } from './messages';
+import { PaymentError } from './payment-error';
 import type { Payer } from './razorpay-checkout';
 import { type PaymentSubject, subjectKey } from './subject';
 
@@ -51,7 +52,7 @@ async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   });
 }
 
-/** Opens the provider's window, and hands in what it gave. @throws Error when it was closed. */
+/** Opens the provider's window, and hands in what it gave. @throws PaymentError when it was closed. */
 async function payInWindow(
   customer: Customer,
   payment: Payment,
@@ -62,7 +63,7 @@ async function payInWindow(
   // Closed without a proof, it may have been paid all the same: the provider knows.
   const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
   if (proof === null && answer.payment_status === 'pending') {
-    throw new Error(payMessages.get().windowClosed);
+    throw new PaymentError(payMessages.get().windowClosed);
   }
   return answer;
 }
@@ -78,7 +79,7 @@ async function charge(customer: Customer, order: PaymentOrder): Promise<Payment>
 /**
  * Makes a payment, which the bank may not have answered yet. `complete` is what else has to happen
  * before it counts as done: a retry comes by it again and pays nothing twice.
- * @throws Error with what to tell the customer, e.g. why it was declined.
+ * @throws PaymentError with what to tell the customer, e.g. why it was declined.
  */
 export async function pay(
   customer: Customer,
@@ -92,7 +93,7 @@ export async function pay(
     attempts.close(key);
     const reason = payment.failure || t.failed;
     // What was given back had been paid: something else paid for it before.
-    throw new Error(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
+    throw new PaymentError(payment.payment_status === 'failed' ? t.notPaid({ reason }) : reason);
   }
   if (payment.payment_status === 'pending') attempts.markLate(key);
   await complete(payment);
@@ -106,10 +107,11 @@ export function rightAmount(error: unknown): number | undefined {
   return amountConflict.safeParse(error.details).data?.amount;
 }
 
-/** What to say of a payment that did not go through. */
+/** What to say of a payment that did not go through (storefront.md section 8). */
 export function paymentFailure(error: Error): string {
   const t = payMessages.get();
   const amount = rightAmount(error);
   if (amount !== undefined) return t.amountChanged({ amount: formatRupees(amount) });
-  return error.message || t.failed;
+  if (error instanceof PaymentError) return error.message;
+  return reasonOf(error) ?? t.failed;
 }

@@ -2,6 +2,7 @@ import type { PaymentCheckout, PaymentMethod, PaymentProof } from '@smriti/share
 import * as z from 'zod/mini';
 import { SHOP_NAME } from '../shop';
 import { payMessages } from './messages';
+import { PaymentError } from './payment-error';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** What Razorpay's window offers beside what the shop does. */
@@ -45,7 +46,7 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error(payMessages.get().windowMissing));
+      reject(new PaymentError(payMessages.get().windowMissing));
     };
     document.head.append(script);
   });
@@ -59,7 +60,7 @@ async function checkoutScript() {
       throw error;
     });
   }
-  if (!window.Razorpay) throw new Error(payMessages.get().windowMissing);
+  if (!window.Razorpay) throw new PaymentError(payMessages.get().windowMissing);
   return window.Razorpay;
 }
 
@@ -79,10 +80,10 @@ interface CheckoutWindow {
 /**
  * Opens Razorpay's own window, whose script is loaded the first time.
  * @returns what proves the payment to the server; null when the window was closed without one
- * @throws Error when the script cannot be had
+ * @throws PaymentError when the script cannot be had
  */
-export async function openCheckout(window: CheckoutWindow): Promise<PaymentProof | null> {
-  const { checkout, method, payer } = window;
+export async function openCheckout(opening: CheckoutWindow): Promise<PaymentProof | null> {
+  const { checkout, method, payer } = opening;
   const Razorpay = await checkoutScript();
   const others = METHODS.filter((other) => other !== method);
   return new Promise((resolve, reject) => {
@@ -101,7 +102,7 @@ export async function openCheckout(window: CheckoutWindow): Promise<PaymentProof
       handler: (answer) => {
         const paid = paidAnswer.safeParse(answer);
         if (!paid.success) {
-          reject(new Error(payMessages.get().failed));
+          reject(new PaymentError(payMessages.get().failed));
           return;
         }
         const { razorpay_payment_id, razorpay_signature: signature } = paid.data;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store';
 import { payMessages } from './messages';
 import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, rightAmount } from './pay';
+import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
 import { refreshPaid } from './refresh';
 import { type PaymentSubject, subjectKey } from './subject';
@@ -30,7 +31,7 @@ export function useMakePayment() {
     order: PaymentOrder,
     complete: PaymentOptions['complete'] = nothing,
   ): Promise<Payment> => {
-    if (!user) throw new Error(payMessages.get().logIn);
+    if (!user) throw new PaymentError(payMessages.get().logIn);
     const { uid, displayName: name, email, phone } = user;
     return pay({ uid, name, email, phone }, order, (payment) => {
       const { queryKey } = paymentQuery(uid, payment.transaction_id);

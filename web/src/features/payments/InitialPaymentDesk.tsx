@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { InlineMessage } from '../../components/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
+import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/toast';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -19,7 +20,7 @@ import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
 
-interface PaymentDeskProps {
+interface InitialPaymentDeskProps {
   album: AlbumDetail;
   /** What is due now, and what the address had said; rupees. */
   due: number;
@@ -28,7 +29,7 @@ interface PaymentDeskProps {
 }
 
 /** What is paid for on one side, the way to pay it on the other. */
-export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
+export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymentDeskProps) {
   const t = useMessages(paymentMessages);
   const goBack = useGoBack();
   const navigate = useNavigate();
@@ -42,6 +43,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
       void navigate(confirmationPath({ cartId: album.id, transactionId }), { replace: true }),
     onOtherAmount: (amount) => queries.setQueryData(initialDueQuery(album.id).queryKey, amount),
   });
+  const state = usePaymentForm();
   const { failure } = payment;
   const hasChanged = due !== asked && due > 0;
   return (
@@ -56,6 +58,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
         {due > 0 ? (
           <PaymentForm
             {...options}
+            state={state}
             isBusy={payment.isPending}
             failure={failure}
             onBack={goBack}
@@ -69,7 +72,7 @@ export function PaymentDesk({ album, due, asked, options }: PaymentDeskProps) {
   );
 }
 
-function Summary({ album, due }: Pick<PaymentDeskProps, 'album' | 'due'>) {
+function Summary({ album, due }: Pick<InitialPaymentDeskProps, 'album' | 'due'>) {
   const t = useMessages(paymentMessages);
   return (
     <Card as="section" padding="none" className={styles.summary} aria-labelledby="payment-summary">

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from './address-draft';
+import { useAddressDraft } from './use-address-draft';
+
+const start = () => renderHook(() => useAddressDraft(EMPTY_DRAFT)).result;
+const point = { lat: 26.9, lng: 75.8 };
+
+describe('useAddressDraft', () => {
+  it('goes on with the same address while it is typed and located', () => {
+    const edit = start();
+    act(() => edit.current.change({ city: 'Jaipur' }));
+    act(() => edit.current.locate(point, null));
+    expect(edit.current.draft).toEqual({ ...EMPTY_DRAFT, city: 'Jaipur', point });
+    expect(edit.current.round).toBe(0);
+  });
+
+  it('begins another one when it is replaced, and when it is reset', () => {
+    const edit = start();
+    const saved = { ...EMPTY_DRAFT, city: 'Pune', point };
+    act(() => void edit.current.check());
+    expect(edit.current.problems).not.toEqual([]);
+    act(() => edit.current.replace(saved));
+    expect(edit.current).toMatchObject({ draft: saved, problems: [], round: 1 });
+    act(() => edit.current.reset());
+    expect(edit.current).toMatchObject({ draft: EMPTY_DRAFT, round: 2 });
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PaymentForm } from './PaymentForm';
+import { usePaymentForm } from './use-payment-form';
+
+interface PageProps {
+  isBusy?: boolean;
+  isShown?: boolean;
+  onBack?: () => void;
+}
+
+/** A page that may show something else in the form's place. */
+function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
+  const state = usePaymentForm();
+  if (!isShown) return null;
+  return (
+    <PaymentForm
+      {...{ state, isBusy, onBack }}
+      provider="sandbox"
+      methods={['card', 'upi']}
+      failure={undefined}
+      onPay={vi.fn()}
+    />
+  );
+}
+
+it('cannot be left while a payment is under way', () => {
+  const back = vi.fn();
+  const { rerender } = render(<Page isBusy onBack={back} />);
+  const button = screen.getByRole('button', { name: 'Back' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(back).not.toHaveBeenCalled();
+
+  rerender(<Page onBack={back} />);
+  fireEvent.click(button);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('keeps the card and the method while the page shows something else', () => {
+  const { rerender } = render(<Page />);
+  fireEvent.change(screen.getByLabelText('Card number'), { target: { value: '4111 1' } });
+  rerender(<Page isShown={false} />);
+  rerender(<Page />);
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4111 1');
+
+  fireEvent.click(screen.getByRole('radio', { name: 'UPI' }));
+  rerender(<Page isShown={false} />);
+  rerender(<Page />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'UPI' }).checked).toBe(true);
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { GivenBack } from './GivenBack';
+
+type Cancelled = ComponentProps<typeof GivenBack>['order'];
+
+const at = '2026-01-05T06:00:00.000Z';
+const placed = { at, by: 'owner', from: 'Pending', to: 'processing', note: '' } as const;
+const cancelled: Cancelled = {
+  payment_status: 'pending',
+  initial_paid: 0,
+  amount_paid: 0,
+  gift_used: 0,
+  points_used: 0,
+  discount: 0,
+  given_back: { amount: 0, gift: 0, points: 0, is_referral_discount_open: false },
+  history: [{ ...placed, payment_status: 'pending' }],
+};
+const paidOutside: Cancelled = {
+  ...cancelled,
+  payment_status: 'paid',
+  amount_paid: 900,
+  history: [
+    ...cancelled.history,
+    { ...placed, by: 'admin', from: 'processing', payment_status: 'paid', note: 'Cash' },
+  ],
+};
+
+function told(order: Cancelled): string {
+  render(<GivenBack order={order} />);
+  return screen.getByRole('status').textContent;
+}
+
+describe('GivenBack', () => {
+  it('says that nothing was paid or used', () => {
+    expect(told(cancelled)).toContain('Nothing was paid or used for it.');
+  });
+
+  it('says that the shop writes about what was paid outside of it', () => {
+    expect(told(paidOutside)).toBe(
+      'This order is cancelled. You get back:₹900.00, which you did not pay in the app: we write to you about it',
+    );
+  });
+
+  it('says so too where an initial payment stays, or nothing else is known', () => {
+    expect(told({ ...paidOutside, initial_paid: 100, given_back: null })).toContain('₹900.00');
+  });
+
+  it('says that it was given back, once the shop noted that', () => {
+    expect(told({ ...paidOutside, payment_status: 'refunded' })).toBe(
+      'This order is cancelled. You got back:₹900.00, which you did not pay in the app',
+    );
+  });
+
+  it('lists all that was given back', () => {
+    const given_back = { amount: 50, gift: 20, points: 30, is_referral_discount_open: true };
+    const text = told({ ...cancelled, given_back });
+    for (const part of ['₹50.00', '₹20.00', '30 points', 'referral discount']) {
+      expect(text).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import type { Payment } from '@smriti/shared/payments';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { PaymentOutcome } from './PaymentOutcome';
+
+const failed: Payment = {
+  id: 'p1',
+  user_id: 'u1',
+  amount: 50,
+  refunded_amount: 0,
+  payment_type: 'order',
+  payment_date: '2026-01-05T06:00:00.000Z',
+  payment_status: 'failed',
+  cart_id: null,
+  order_id: null,
+  placement_id: null,
+  points: 0,
+  payment_method: 'card',
+  transaction_id: 'TXN_1_1',
+  reference: 'PAY2345678A',
+  provider: 'sandbox',
+  checkout: null,
+  failure: 'The bank declined it.',
+};
+
+it.each([
+  [{ payment_type: 'initial', cart_id: 'a1' }, '/initial-payment?cartId=a1&amount=50'],
+  [{ order_id: 'o1' }, '/total-payment?id=o1&amount=50'],
+  [{ placement_id: 'g1' }, '/total-payment?placement_id=g1&amount=50'],
+  [{ payment_type: 'credits', points: 500 }, '/total-payment?points=500&amount=50'],
+] as const)('a failed payment of %j can be made again', (subject, path) => {
+  render(
+    <MemoryRouter>
+      <PaymentOutcome
+        payment={{ ...failed, ...subject }}
+        isFollowedUp
+        isChecking={false}
+        onCheck={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('The bank declined it.');
+  expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(path);
+});

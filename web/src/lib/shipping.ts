@@ -1,0 +1,9 @@
+import { shippingMethods } from '@smriti/shared/reference-data';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from './api';
+
+/** The shipping methods that can be chosen. */
+export const shippingMethodsQuery = queryOptions({
+  queryKey: ['shipping-methods'],
+  queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
+});
