@@ -20,7 +20,12 @@ export function OrderTable({ orders }: OrderTableProps) {
   const columns: RecordColumn<Order>[] = [
     { label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
     { label: t.product, cell: ({ cart }) => cart.products.title || t.noProduct },
-    { label: t.date, cell: ({ created_at: created }) => formatDate(created) },
+    {
+      label: t.date,
+      cell: ({ created_at: created }) => (
+        <span className={styles.whole}>{formatDate(created)}</span>
+      ),
+    },
     {
       label: t.orderStatus,
       cell: ({ order_status: status }) => <OrderStatusBadge status={status} />,
@@ -44,7 +49,7 @@ export function OrderTable({ orders }: OrderTableProps) {
 }
 
 function Amount({ children }: { children: string }) {
-  return <span className={cx(styles.amount, 'tabular')}>{children}</span>;
+  return <span className={cx(styles.whole, 'tabular')}>{children}</span>;
 }
 
 function Title({ order }: { order: Order }) {
