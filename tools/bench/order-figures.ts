@@ -2,7 +2,7 @@ import { createAddress } from '@smriti/shared/addresses';
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/albums';
 import { getQuote } from '@smriti/shared/checkout';
 import { getOrder, getPlacement, placeOrder } from '@smriti/shared/orders';
-import { confirmPayment, createPayment } from '@smriti/shared/payments';
+import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
 import type { Origins } from '../environment.ts';
@@ -135,9 +135,25 @@ async function approvedAlbum(
   });
   const { album } = answer.data;
   const params = { id: album.id };
-  await callAs(origins, reviewer, updateAlbum, { params, body: { status: 'Responded' } });
+  await payInitial(origins, customer, album.id);
+  await callAs(origins, reviewer, updateAlbum, {
+    params,
+    body: { status: 'Responded', note: 'Fine.' },
+  });
   await callAs(origins, customer, updateAlbum, { params, body: { status: 'Approved' } });
   return album;
+}
+
+async function payInitial(origins: Origins, customer: Person, cartId: string): Promise<void> {
+  const due = await callAs(origins, customer, getInitialDue, { params: { cartId } });
+  const { answer } = await callAs(origins, customer, createPayment, {
+    body: {
+      ...{ user_id: customer.uid, amount: due.answer.amount, payment_type: 'initial' },
+      ...{ cart_id: cartId, payment_method: 'card', transaction_id: `TXN_bench_${cartId}` },
+    },
+  });
+  const body = { token: 'tok_sandbox_success' };
+  await callAs(origins, customer, confirmPayment, { params: { id: answer.id }, body });
 }
 
 async function newAddress(origins: Origins, customer: Person): Promise<string> {
