@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { CUSTOMER, signIn } from './support/accounts';
 import {
   makeAlbum,
@@ -242,6 +243,12 @@ test.describe('/view-product', () => {
     const { id } = await makeAlbum(customer, 'Alone');
     await signIn(page, customer.email);
     await page.goto(`/view-product?id=${id}`);
+    // The page hears of the deletion by the live status before the answer comes.
+    await page.route(`**/api/albums/${id}`, async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() === 'DELETE') await setTimeout(2000);
+      await route.fulfill({ response });
+    });
     await page.getByRole('button', { name: 'Delete Alone' }).click();
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page).toHaveURL('/view-product');

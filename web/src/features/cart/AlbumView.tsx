@@ -21,6 +21,7 @@ import { AlbumFacts, type FactName } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
+import { useIsDeleted } from './use-delete-album';
 
 const CHOICES = ['frame', 'paperType', 'size', 'bindingType', 'theme'] as const;
 const PRODUCT_CHOICES = ['paperType', 'size', 'bindingType', 'lamination', 'coverType'] as const;
@@ -39,7 +40,8 @@ interface AlbumViewProps {
 /** One album with all its photos. */
 export function AlbumView({ id, actions }: AlbumViewProps) {
   const t = useMessages(cartMessages);
-  const { data: album, error, isPending, isFetching, refetch } = useQuery(albumQuery(id));
+  const query = { ...albumQuery(id), enabled: !useIsDeleted(id) };
+  const { data: album, error, isPending, isFetching, refetch } = useQuery(query);
   useLiveStatus(album !== undefined);
   const title = album ? album.title || t.untitled : t.viewHeading;
   return (

@@ -17,7 +17,7 @@ interface DeleteAlbumProps {
 /** Asks before an album is deleted. */
 export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAlbumProps) {
   const t = useMessages(cartMessages);
-  const removal = useDeleteAlbum(() => {
+  const removal = useDeleteAlbum(album.id, () => {
     onOpenChange(false);
     onDeleted?.();
   });
@@ -27,7 +27,7 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
       onOpenChange={onOpenChange}
       texts={t}
       removal={removal}
-      onConfirm={() => removal.mutate(album.id)}
+      onConfirm={() => removal.mutate()}
     >
       <p>
         <strong>{album.title || t.untitled}</strong>

@@ -1,20 +1,31 @@
 import { deleteAlbum } from '@smriti/shared/albums';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast';
-import { refreshAlbums } from '../../lib/albums';
+import { albumQuery, refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
 import { cartMessages } from './messages';
 
+const deletionKey = (id: string) => ['delete-album', id];
+
 /** Deletes an album; done once the lists no longer show it. */
-export function useDeleteAlbum(onDeleted: () => void) {
+export function useDeleteAlbum(id: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteAlbum, { params: { id } }),
-    onSuccess: async (_answer, id) => {
+    mutationKey: deletionKey(id),
+    mutationFn: () => call(deleteAlbum, { params: { id } }),
+    onSuccess: async () => {
       showToast('success', cartMessages.get().deleted);
-      queries.removeQueries({ queryKey: ['album', id] });
       await refreshAlbums(queries);
       onDeleted();
+      queries.removeQueries({ queryKey: albumQuery(id).queryKey });
     },
   });
+}
+
+/** Whether an album is deleted, or about to be: then the page asks for it no more. */
+export function useIsDeleted(id: string): boolean {
+  const deletions = useMutationState({
+    filters: { mutationKey: deletionKey(id), predicate: ({ state }) => state.status !== 'error' },
+  });
+  return deletions.length > 0;
 }
