@@ -206,8 +206,9 @@ describe('POST /orders', () => {
     expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
   });
 
-  it('is paid where its own share is nothing, whatever the others owe', async () => {
-    const owner = await newCustomer();
+  it('is paid where its own share is nothing, and rewards, whatever the others owe', async () => {
+    const [inviter, owner] = await Promise.all([newCustomer(), newCustomer()]);
+    await invite(inviter, owner);
     const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
     const { orders, placement } = await newPlacement(owner, [prepaid, {}], {
       shipping_method_id: FREE_SHIPPING_ID,
@@ -215,10 +216,12 @@ describe('POST /orders', () => {
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'pending']);
     expect(orders[0]).toMatchObject({ amount_due: 0, pay_until: null });
     expect(placement.payment_status).toBe('pending');
+    expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
     await pay(owner, { placement_id: placement.id }, placement.amount_due);
     const path = `/checkout/placements/${placement.id}`;
     const answer = await call('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
+    expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
   });
 
   it('gives back what an initial payment came to beyond the price', async () => {

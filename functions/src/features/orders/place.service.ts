@@ -165,14 +165,12 @@ async function place(
   assertOffered(deps, form, basket);
   const placement = placementOf(placementId, uid, basket, now);
   const orders = placedOrders(basket, placementId, form, now);
-  const [first] = orders;
   const covers = await findOrderCovers(tx, orders);
   const to = await findRecipient(tx, uid);
   const hold = await planHolds(tx, deps, placement);
   const excess = await planExcess(tx, deps, basket);
-  const isPaid = basket.sums.duePaise === 0;
-  const reward =
-    isPaid && first ? await planReferralReward(tx, deps, { uid, orderId: first.id }) : null;
+  const paid = orders.find(({ payment_status }) => payment_status === 'paid');
+  const reward = paid ? await planReferralReward(tx, deps, { uid, orderId: paid.id }) : null;
 
   hold?.write();
   reward?.write();
