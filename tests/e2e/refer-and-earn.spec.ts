@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD, signIn } from './support/accounts';
+import { fillRegistration, freshEmail, signIn } from './support/accounts';
 import { invitedBy } from './support/identity';
 import { newCustomer } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
@@ -86,11 +86,9 @@ test.describe('refer and earn', () => {
     const email = freshEmail();
     await friend.goto(`${address.pathname}${address.search}`);
     await friend.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await friend.getByLabel('First name').fill('Neha');
-    await friend.getByLabel('Last name').fill('Rao');
-    await friend.getByLabel('Email').fill(email);
-    await friend.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillRegistration(friend, email, 'Neha Rao');
     await friend.getByRole('button', { name: 'Register' }).click();
+    await expect(friend).not.toHaveURL(/\/register/);
     await expect.poll(() => invitedBy(email)).toBe(address.searchParams.get('code'));
     await friend.close();
 

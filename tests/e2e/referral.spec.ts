@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, PASSWORD } from './support/accounts';
+import { fillRegistration, freshEmail, PASSWORD } from './support/accounts';
 import { invitationCode, invitedBy, newAccount } from './support/identity';
 import { expect, expectAccessible, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Neha');
-  await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-}
 
 test.describe('the referral landing', () => {
   test('shows the code and what it brings', async ({ page }) => {
@@ -52,7 +45,7 @@ test.describe('the referral landing', () => {
     const email = freshEmail();
     await page.goto(`/refer?code=${code}`);
     await main(page).getByRole('link', { name: 'Register' }).click();
-    await fillRegistration(page, email);
+    await fillRegistration(page, email, 'Neha Rao');
     const handedIn = page.waitForRequest('**/api/invitation/refer');
     await page.getByRole('button', { name: 'Register' }).click();
     expect((await handedIn).method()).toBe('PUT');
@@ -77,7 +70,7 @@ test.describe('the referral landing', () => {
     const email = freshEmail();
     await page.goto('/refer?code=nobody-has-this');
     await main(page).getByRole('link', { name: 'Register' }).click();
-    await fillRegistration(page, email);
+    await fillRegistration(page, email, 'Neha Rao');
     const answer = page.waitForResponse('**/api/invitation/refer');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/');

@@ -18,14 +18,20 @@ export async function signIn(page: Page, email = CUSTOMER, password = PASSWORD):
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Fills the form of the register page. */
+export async function fillRegistration(page: Page, email: string, name: string): Promise<void> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
 /** Registers a new customer through the form; returns the email. */
 export async function registerCustomer(page: Page, firstName = 'Asha'): Promise<string> {
   const email = freshEmail();
   await page.goto('/register');
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Verma');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillRegistration(page, email, `${firstName} Verma`);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).not.toHaveURL(/\/register/);
   return email;
