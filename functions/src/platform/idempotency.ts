@@ -85,6 +85,42 @@ export async function earlierAnswer<S extends z.ZodMiniType>(
   return earlier && schema.parse(earlier.answer);
 }
 
+/** What a transaction of a claim comes to. */
+interface Performed<Answer, Effect> {
+  answer: Answer;
+  /** Of the transaction that was committed by this call; null where an earlier one had answered. */
+  effect: Effect | null;
+}
+
+/**
+ * Runs `work` in a transaction, once for each claim, and hands on what it did, so that the caller can
+ * go on from there after the commit; see `once`.
+ */
+export async function perform<S extends z.ZodMiniType, Effect>(
+  { db, clock }: { db: Database; clock: Clock },
+  claim: IdempotencyClaim | null,
+  schema: S,
+  work: (tx: DatabaseTransaction) => Promise<{ answer: z.output<S>; effect: Effect }>,
+): Promise<Performed<z.output<S>, Effect>> {
+  if (!claim) return db.transaction(work);
+  const earlier = await recall(db, claim);
+  if (earlier) return { answer: schema.parse(earlier.answer), effect: null };
+  try {
+    return await db.transaction(async (tx) => {
+      const { answer, effect } = await work(tx);
+      const parsed = schema.parse(answer);
+      remember(tx, clock.now(), claim, parsed);
+      return { answer: parsed, effect };
+    });
+  } catch (error) {
+    // Either a twin of this call was faster, and this one met its effect, or it fails by itself.
+    const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
+    const twin = isTwinLikely ? await recall(db, claim) : null;
+    if (!twin) throw error;
+    return { answer: schema.parse(twin.answer), effect: null };
+  }
+}
+
 /**
  * Runs `effect` in a transaction, once for each claim: a retry gets the first answer again without
  * the effect. Without a claim the effect simply runs. `schema` describes what the effect returns,
@@ -92,25 +128,14 @@ export async function earlierAnswer<S extends z.ZodMiniType>(
  * @throws AppError conflict when the claim's key came with another call before.
  */
 export async function once<S extends z.ZodMiniType>(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock },
   claim: IdempotencyClaim | null,
   schema: S,
   effect: (tx: DatabaseTransaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  if (!claim) return db.transaction(effect);
-  const earlier = await recall(db, claim);
-  if (earlier) return schema.parse(earlier.answer);
-  try {
-    return await db.transaction(async (tx) => {
-      const answer = schema.parse(await effect(tx));
-      remember(tx, clock.now(), claim, answer);
-      return answer;
-    });
-  } catch (error) {
-    // Either a twin of this call was faster, and this one met its effect, or it fails by itself.
-    const isTwinLikely = isAlreadyExists(error) || error instanceof AppError;
-    const twin = isTwinLikely ? await recall(db, claim) : null;
-    if (!twin) throw error;
-    return schema.parse(twin.answer);
-  }
+  const { answer } = await perform(deps, claim, schema, async (tx) => ({
+    answer: await effect(tx),
+    effect: null,
+  }));
+  return answer;
 }

@@ -1,0 +1,89 @@
+import { AppError } from '@smriti/shared/errors';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from './database';
+import { all, commit, type Plan } from './plan';
+
+const CLAIM = { id: 'claim', fingerprint: 'same' };
+const answered = z.object({ message: z.string() });
+
+let log: string[];
+/** What is stored under the claim, as the fake database keeps it. */
+let kept: Record<string, unknown> | null;
+
+const plan = (name: string): Plan => ({
+  write: () => void log.push(`${name} written`),
+  settle: () => Promise.resolve(void log.push(`${name} settled`)),
+});
+
+const clock = { now: () => new Date('2026-11-22T00:00:00Z') };
+const tx = {
+  create: (_path: string, data: Record<string, unknown>) => void (kept = data),
+} as unknown as DatabaseTransaction;
+const asStored = () => kept && { ...kept, expires_at: Timestamp.fromDate(clock.now()) };
+
+/** A database whose transaction commits, or fails as told after its work is done. */
+const databaseOf = (failure?: Error) =>
+  ({
+    get(path: string) {
+      const data = asStored();
+      return Promise.resolve(data && { id: 'claim', path, data });
+    },
+    async transaction(work: (transaction: DatabaseTransaction) => Promise<unknown>) {
+      const result = await work(tx);
+      if (failure) throw failure;
+      log.push('committed');
+      return result;
+    },
+  }) as unknown as Database;
+
+beforeEach(() => {
+  log = [];
+  kept = null;
+});
+
+describe('all', () => {
+  it('writes and settles in order, without those that are not there', async () => {
+    const joined = all(plan('a'), null, { write: () => void log.push('b written') }, plan('c'));
+    joined.write();
+    await joined.settle();
+    expect(log).toEqual(['a written', 'b written', 'c written', 'a settled', 'c settled']);
+  });
+});
+
+describe('commit', () => {
+  const call = (db: Database, claim: typeof CLAIM | null = CLAIM) =>
+    commit({ db, clock }, claim, answered, () =>
+      Promise.resolve({ answer: { message: 'done' }, plan: plan('a') }),
+    );
+
+  it.each([CLAIM, null])('writes, commits and then settles (claim %j)', async (claim) => {
+    expect(await call(databaseOf(), claim)).toEqual({ message: 'done' });
+    expect(log).toEqual(['a written', 'committed', 'a settled']);
+  });
+
+  it('answers a retry as before, without a second effect', async () => {
+    await call(databaseOf());
+    log = [];
+    expect(await call(databaseOf())).toEqual({ message: 'done' });
+    expect(log).toEqual([]);
+  });
+
+  it('settles nothing of a transaction that a twin of the call was faster than', async () => {
+    const lost = new AppError('conflict', 'This was changed at the same time.');
+    expect(await call(databaseOf(lost))).toEqual({ message: 'done' });
+    expect(log).toEqual(['a written']);
+  });
+
+  it('settles nothing of a transaction that fails', async () => {
+    await expect(call(databaseOf(new Error('no connection')), null)).rejects.toThrow();
+    expect(log).toEqual(['a written']);
+  });
+
+  it('writes nothing where nothing is to be changed', async () => {
+    const nothing = { answer: { message: 'as it is' }, plan: null };
+    await commit({ db: databaseOf(), clock }, null, answered, () => Promise.resolve(nothing));
+    expect(log).toEqual(['committed']);
+  });
+});
