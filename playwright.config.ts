@@ -3,7 +3,8 @@ import { CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 /**
  * Browser tests of the shop in Chromium. `npm test -- e2e` starts the emulators and names them, the
- * browser and where the results go. What only one width has is tagged @phone or @wide.
+ * browser and where the results go. A test runs at a phone's width: at a desktop's alone when it is
+ * tagged @wide, at both when it is tagged @both (layout, journeys, whatever the width changes).
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
-    trace: 'retain-on-failure',
+    // Recording doubles the time of a test: only the second try of one that failed is worth it.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [
@@ -29,6 +31,6 @@ export default defineConfig({
       grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grep: /@wide|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -32,6 +32,8 @@ async function openAsNew(page: Page, path: string): Promise<string> {
 }
 
 test.describe('the account area', () => {
+  test.use({ usesGoogle: true });
+
   test('opens at the dashboard, which greets by first name', async ({ page }) => {
     await openAsNew(page, '/my-account');
     await expect(page).toHaveURL('/my-account/account-dashboard');
@@ -50,7 +52,7 @@ test.describe('the account area', () => {
     }
   });
 
-  test('has a menu that leads to each section', async ({ page }) => {
+  test('has a menu that leads to each section', { tag: '@both' }, async ({ page }) => {
     await openAsNew(page, '/my-account/account-dashboard');
     const menu = page.getByRole('navigation', { name: 'MY ACCOUNT', exact: true });
     for (const [path, name] of Object.entries(SECTIONS)) {

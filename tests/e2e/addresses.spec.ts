@@ -4,6 +4,8 @@ import { type TypedAddress, typeAddress } from './support/address-form';
 import { newAccount } from './support/identity';
 import { expect, expectAccessible, test } from './support/test';
 
+test.use({ usesGoogle: true });
+
 const BOOK = '/my-account/address-book';
 const MAPS_FAILED = 'Failed to load Google Maps. Please check your API key and network.';
 const FILLED = 'The address below was filled in from the map.';

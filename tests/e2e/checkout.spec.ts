@@ -13,6 +13,8 @@ import { useRazorpay } from './support/razorpay';
 import { call, newCustomer, type Person } from './support/review';
 import { anyOf, expect, expectAccessible, test } from './support/test';
 
+test.use({ usesGoogle: true });
+
 const CARDS = {
   success: '4111 1111 1111 1111',
   decline: '4000 0000 0000 0002',

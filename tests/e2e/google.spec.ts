@@ -24,6 +24,8 @@ async function chooseNewAccount(popup: Page, email: string, name: string): Promi
 }
 
 test.describe('Google sign-in', () => {
+  test.use({ usesGoogle: true });
+
   test.beforeEach(async ({ context }) => {
     // The emulator's popup is dressed by styles from the network; tests need none.
     const origins = /^https:\/\/(unpkg\.com|fonts\.(googleapis|gstatic)\.com)\//;

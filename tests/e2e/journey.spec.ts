@@ -72,57 +72,57 @@ async function reviewersPage(browser: Browser): Promise<Page> {
 
 const cardOf = (page: Page) => page.getByRole('article', { name: TITLE });
 
-test('an album goes from a guest’s first photo to the approved proof', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  await designAsGuest(page, await designAddress(request));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please log in to create an album.' }),
-  ).toBeVisible();
-  await register(page);
-  await uploaded(page, 4);
-  await reorder(page);
-  await page.getByRole('button', { name: 'Proceed To Request' }).click();
-  await pay(page);
+test(
+  'an album goes from a guest’s first photo to the approved proof',
+  { tag: '@both' },
+  async ({ page, browser, request }) => {
+    test.setTimeout(240_000);
+    await designAsGuest(page, await designAddress(request));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please log in to create an album.' }),
+    ).toBeVisible();
+    await register(page);
+    await uploaded(page, 4);
+    await reorder(page);
+    await page.getByRole('button', { name: 'Proceed To Request' }).click();
+    await pay(page);
 
-  await page.goto('/my-account/cart');
-  await expect(cardOf(page).getByText('Requested', { exact: true })).toBeVisible();
-  await expect(cardOf(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
-  const preview = cardOf(page).getByRole('link', { name: TITLE }).first();
-  const albumId = /id=([\w-]+)/.exec((await preview.getAttribute('href')) ?? '')?.[1] ?? '';
-  expect(albumId).not.toBe('');
+    await page.goto('/my-account/cart');
+    await expect(cardOf(page).getByText('Requested', { exact: true })).toBeVisible();
+    await expect(cardOf(page).getByRole('button', { name: 'Checkout' })).toBeDisabled();
+    const preview = cardOf(page).getByRole('link', { name: TITLE }).first();
+    const albumId = /id=([\w-]+)/.exec((await preview.getAttribute('href')) ?? '')?.[1] ?? '';
+    expect(albumId).not.toBe('');
 
-  const reviewer = await reviewersPage(browser);
-  await answer(reviewer, albumId, 2, 'The ring is a little dark.');
-  // Without a reload: the page listens.
-  await expect(cardOf(page).getByText('Responded', { exact: true })).toBeVisible();
-  await cardOf(page).getByRole('link', { name: 'Checkout' }).click();
-  await expect(page).toHaveURL(`/final-checkout/${albumId}`);
-  await expect(page.getByText('The ring is a little dark.')).toBeVisible();
+    const reviewer = await reviewersPage(browser);
+    await answer(reviewer, albumId, 2, 'The ring is a little dark.');
+    // Without a reload: the page listens.
+    await expect(cardOf(page).getByText('Responded', { exact: true })).toBeVisible();
+    await cardOf(page).getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(`/final-checkout/${albumId}`);
+    await expect(page.getByText('The ring is a little dark.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ask for changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for changes' });
-  await dialog.getByLabel('What should change?').fill('Brighter then, please.');
-  await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
-  await expect(page.getByText('Your wishes are with our reviewer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for changes' });
+    await dialog.getByLabel('What should change?').fill('Brighter then, please.');
+    await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
+    await expect(page.getByText('Your wishes are with our reviewer.')).toBeVisible();
 
-  await answer(reviewer, albumId, 1, 'Brighter now. This one prints small.');
-  const accept = page.getByRole('button', { name: 'Accept the proof' });
-  await expect(accept).toBeVisible();
-  await page.getByRole('tab', { name: 'Round 1' }).click();
-  await expect(page.getByText('The ring is a little dark.')).toBeVisible();
-  await expectAccessible(page);
-  await accept.click();
+    await answer(reviewer, albumId, 1, 'Brighter now. This one prints small.');
+    const accept = page.getByRole('button', { name: 'Accept the proof' });
+    await expect(accept).toBeVisible();
+    await page.getByRole('tab', { name: 'Round 1' }).click();
+    await expect(page.getByText('The ring is a little dark.')).toBeVisible();
+    await expectAccessible(page);
+    await accept.click();
 
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByText(TITLE)).toBeVisible();
-  await page.goto('/my-account/account-orders');
-  await expect(page.getByText(TITLE).first()).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
-  await reviewer.context().close();
-});
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText(TITLE)).toBeVisible();
+    await page.goto('/my-account/account-orders');
+    await expect(page.getByText(TITLE).first()).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await reviewer.context().close();
+  },
+);

@@ -2,62 +2,59 @@ import { registerCustomer, signIn } from './support/accounts';
 import { expect, expectAccessible, test } from './support/test';
 
 test.describe('the layout', () => {
-  test('greets visitors with Login, Register and the phone of the shop', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
-      phone: string;
-      email: string;
-    }[];
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu.getByRole('link', { name: contact?.phone })).toBeVisible();
-      await expectAccessible(page);
-      await menu.getByRole('link', { name: 'Register' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    } else {
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: contact?.phone }),
-      ).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-    }
-    await expect(page).toHaveURL('/register');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('2025');
-    await expect(footer.getByRole('link', { name: contact?.email })).toBeVisible();
-  });
-
   test(
-    'closes the menu with Escape and gives the focus back',
-    { tag: '@phone' },
-    async ({ page }) => {
+    'greets visitors with Login, Register and the phone of the shop',
+    { tag: '@both' },
+    async ({ page, request, isMobile }) => {
+      const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
+        phone: string;
+        email: string;
+      }[];
       await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await expect(menu.getByRole('link', { name: contact?.phone })).toBeVisible();
+        await expectAccessible(page);
+        await menu.getByRole('link', { name: 'Register' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      } else {
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: contact?.phone }),
+        ).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+      }
+      await expect(page).toHaveURL('/register');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('2025');
+      await expect(footer.getByRole('link', { name: contact?.email })).toBeVisible();
     },
   );
 
-  test('shows a signed-in customer the first name, the cart and Logout', async ({
-    page,
-    isMobile,
-  }) => {
-    await signIn(page);
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();
-    await header.locator('a[href="/my-account/account-dashboard"]').click();
-    await expect(page).toHaveURL('/my-account/account-dashboard');
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  test('closes the menu with Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
+
+  test(
+    'shows a signed-in customer the first name, the cart and Logout',
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      await signIn(page);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: /^Cart, items: \d+$/ })).toBeVisible();
+      await header.locator('a[href="/my-account/account-dashboard"]').click();
+      await expect(page).toHaveURL('/my-account/account-dashboard');
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+    },
+  );
 
   test(
     'falls back to the toll-free number when the contact does not load',

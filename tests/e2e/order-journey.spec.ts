@@ -13,7 +13,7 @@ const DECLINED = '4000 0000 0000 0002';
 const GOOD = '4111 1111 1111 1111';
 
 // The page asks for an invoice that is still being numbered.
-test.use({ expectedErrors: /status of 409/ });
+test.use({ expectedErrors: /status of 409/, usesGoogle: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -79,48 +79,49 @@ async function downloadInvoice(page: Page): Promise<void> {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('a friend comes by a link, orders, cancels and orders again, and who invited is rewarded', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const inviter = await newCustomer('Meera Shah');
-  await signIn(page, inviter.email);
-  await page.goto('/my-account/account-refer');
-  const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
+test(
+  'a friend comes by a link, orders, cancels and orders again, and who invited is rewarded',
+  { tag: '@both' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const inviter = await newCustomer('Meera Shah');
+    await signIn(page, inviter.email);
+    await page.goto('/my-account/account-refer');
+    const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
 
-  const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
-  const friend = await signInByApi(await comeByLink(friendsPage, link));
-  await makeApprovedAlbum(friend, 'Kerala by boat');
-  await makeApprovedAlbum(friend, 'Winter in Spiti');
-  await give(friend, { points: 120 });
-  await redeemGiftCard(friendsPage, await storeGiftCard(10_000));
+    const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
+    const friend = await signInByApi(await comeByLink(friendsPage, link));
+    await makeApprovedAlbum(friend, 'Kerala by boat');
+    await makeApprovedAlbum(friend, 'Winter in Spiti');
+    await give(friend, { points: 120 });
+    await redeemGiftCard(friendsPage, await storeGiftCard(10_000));
 
-  await checkOut(friendsPage);
-  await expectAccessible(friendsPage);
-  await pay(friendsPage);
-  await openOrder(friendsPage, 'Kerala by boat');
-  await downloadInvoice(friendsPage);
-  await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();
-  const dialog = friendsPage.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(friendsPage.getByText('This order is cancelled.')).toBeVisible();
-  await expectAccessible(friendsPage);
+    await checkOut(friendsPage);
+    await expectAccessible(friendsPage);
+    await pay(friendsPage);
+    await openOrder(friendsPage, 'Kerala by boat');
+    await downloadInvoice(friendsPage);
+    await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();
+    const dialog = friendsPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(friendsPage.getByText('This order is cancelled.')).toBeVisible();
+    await expectAccessible(friendsPage);
 
-  await openOrder(friendsPage, 'Winter in Spiti');
-  await friendsPage.getByRole('link', { name: 'Re-Order' }).click();
-  await friendsPage.getByRole('button', { name: 'Place Reorder' }).click();
-  await friendsPage.getByRole('button', { name: GOOD }).click();
-  await friendsPage.getByRole('button', { name: 'Confirm Payment' }).click();
-  await expect(heading(friendsPage)).toHaveText('Payment received');
-  await friendsPage.context().close();
+    await openOrder(friendsPage, 'Winter in Spiti');
+    await friendsPage.getByRole('link', { name: 'Re-Order' }).click();
+    await friendsPage.getByRole('button', { name: 'Place Reorder' }).click();
+    await friendsPage.getByRole('button', { name: GOOD }).click();
+    await friendsPage.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expect(heading(friendsPage)).toHaveText('Payment received');
+    await friendsPage.context().close();
 
-  await page.reload();
-  const row = page.getByRole('row').filter({ hasText: 'Neha' });
-  await expect(row).toContainText('1,000');
-  await page.goto('/my-account/account-credits');
-  const balance = page.getByRole('region', { name: 'Your points' });
-  await expect(balance).toContainText('1,000');
-  await expect(balance).toContainText(`worth ${rupeesText(100)}`);
-  await expectAccessible(page);
-});
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Neha' });
+    await expect(row).toContainText('1,000');
+    await page.goto('/my-account/account-credits');
+    const balance = page.getByRole('region', { name: 'Your points' });
+    await expect(balance).toContainText('1,000');
+    await expect(balance).toContainText(`worth ${rupeesText(100)}`);
+    await expectAccessible(page);
+  },
+);

@@ -26,38 +26,42 @@ test.describe('My Orders', () => {
     await expectAccessible(page);
   });
 
-  test('shows a request from the first day, and what can be done with it', async ({ page }) => {
-    const customer = await newCustomer();
-    const [requested, approved] = await Promise.all([
-      makeAlbum(customer, 'Requested one'),
-      makeApprovedAlbum(customer, 'Approved one'),
-    ]);
-    await moveAlbum(customer, requested.id, 'Requested');
-    await signIn(page, customer.email);
-    await page.goto(ORDERS);
-    for (const name of COLUMNS) {
-      await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached();
-    }
+  test(
+    'shows a request from the first day, and what can be done with it',
+    { tag: '@both' },
+    async ({ page }) => {
+      const customer = await newCustomer();
+      const [requested, approved] = await Promise.all([
+        makeAlbum(customer, 'Requested one'),
+        makeApprovedAlbum(customer, 'Approved one'),
+      ]);
+      await moveAlbum(customer, requested.id, 'Requested');
+      await signIn(page, customer.email);
+      await page.goto(ORDERS);
+      for (const name of COLUMNS) {
+        await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached();
+      }
 
-    const first = page.getByRole('row').filter({ hasText: 'Requested one' });
-    await expect(first).toContainText(/ORD[2-9A-HJ-NP-Z]{8}/);
-    await expect(first.getByText('Pending')).toBeVisible();
-    await expect(first.getByText('Requested', { exact: true })).toBeVisible();
-    await expect(first).toContainText(rupeesText(requested.total_price));
-    await expect(first.getByRole('link', { name: 'Preview Product' })).toHaveAttribute(
-      'href',
-      `/preview-product?id=${requested.id}`,
-    );
-    await expect(first.getByRole('link', { name: 'Re-Order' })).toBeVisible();
-    await expect(first.getByRole('link', { name: /View Order|Checkout/ })).toHaveCount(0);
+      const first = page.getByRole('row').filter({ hasText: 'Requested one' });
+      await expect(first).toContainText(/ORD[2-9A-HJ-NP-Z]{8}/);
+      await expect(first.getByText('Pending')).toBeVisible();
+      await expect(first.getByText('Requested', { exact: true })).toBeVisible();
+      await expect(first).toContainText(rupeesText(requested.total_price));
+      await expect(first.getByRole('link', { name: 'Preview Product' })).toHaveAttribute(
+        'href',
+        `/preview-product?id=${requested.id}`,
+      );
+      await expect(first.getByRole('link', { name: 'Re-Order' })).toBeVisible();
+      await expect(first.getByRole('link', { name: /View Order|Checkout/ })).toHaveCount(0);
 
-    const second = page.getByRole('row').filter({ hasText: 'Approved one' });
-    await expect(second.getByRole('link', { name: 'View Order' })).toBeVisible();
-    await expectAccessible(page);
-    await second.getByRole('link', { name: 'Checkout' }).click();
-    await expect(page).toHaveURL(`/checkout?id=${approved.id}`);
-    await expect(page.getByRole('article', { name: 'Approved one' })).toBeVisible();
-  });
+      const second = page.getByRole('row').filter({ hasText: 'Approved one' });
+      await expect(second.getByRole('link', { name: 'View Order' })).toBeVisible();
+      await expectAccessible(page);
+      await second.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page).toHaveURL(`/checkout?id=${approved.id}`);
+      await expect(page.getByRole('article', { name: 'Approved one' })).toBeVisible();
+    },
+  );
 
   test('leads from an order that is placed to its payment', async ({ page }) => {
     const customer = await newCustomer();

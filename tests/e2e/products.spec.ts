@@ -48,7 +48,7 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('filters by every field of the panel', async ({ page, isMobile }) => {
+  test('filters by every field of the panel', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/products');
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
     const panel = isMobile

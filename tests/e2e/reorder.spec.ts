@@ -7,6 +7,8 @@ import { makePaidOrder, makePlacedOrder } from './support/placements';
 import { newCustomer, type Person } from './support/review';
 import { expect, expectAccessible, test } from './support/test';
 
+test.use({ usesGoogle: true });
+
 const ORDERS = '/my-account/account-orders';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const line = (page: Page, name: string | RegExp) =>

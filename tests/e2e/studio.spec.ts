@@ -113,7 +113,7 @@ test.describe('creating an album', () => {
 test.describe('ordering photos', () => {
   test.use({ expectedErrors: ASKED_FOR_PHOTO });
 
-  test('works by buttons, and can be undone and done again', async ({ page }) => {
+  test('works by buttons, and can be undone and done again', { tag: '@both' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
     const [a, b, c] = ['a.jpg', 'b.jpg', 'c.jpg'];

@@ -13,7 +13,13 @@ interface Fixtures {
   expectedErrors: RegExp;
   /** Fails the test on any other error in the console or uncaught in the page. */
   consoleWatch: undefined;
-  /** Google's scripts, from local stand-ins: the machines that test have no internet. */
+  /**
+   * Whether Google's scripts (maps, sign-in) are answered by local stand-ins: the machines that test
+   * may have no internet. Routes switch the browser's HTTP cache off, so only those tests ask for it
+   * that open a map or Google's popup.
+   */
+  usesGoogle: boolean;
+  /** Carries `usesGoogle` out. */
   googleScripts: undefined;
 }
 
@@ -36,13 +42,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  usesGoogle: [false, { option: true }],
+
   googleScripts: [
-    async ({ context }, use) => {
+    async ({ context, usesGoogle }, use) => {
       const standIns = {
         'https://apis.google.com/js/api.js*': 'google-script.js',
         'https://maps.googleapis.com/maps/api/js*': 'maps-script.js',
       };
-      for (const [url, file] of Object.entries(standIns)) {
+      for (const [url, file] of usesGoogle ? Object.entries(standIns) : []) {
         const path = resolve(import.meta.dirname, file);
         await context.route(url, (route) => route.fulfill({ path }));
       }
