@@ -4,11 +4,11 @@ import { environment, webVariables } from './tools/environment.ts';
 const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Tests against the emulators share their data, so the files of a project run one by one. */
-function emulatorProject(name: string, globalSetup: string[] = []) {
+function emulatorProject(name: string, { include = [] as string[], globalSetup = [] as string[] }) {
   return {
     test: {
       name,
-      include: [`tests/${name}/**/*.test.ts`],
+      include: [`tests/${name}/**/*.test.ts`, ...include],
       globalSetup,
       fileParallelism: false,
       testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
@@ -24,8 +24,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['tools/offline/rules/**'],
         },
       },
+      { test: { name: 'seed', include: ['seed/src/**/*.test.ts'] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
@@ -36,8 +38,8 @@ export default defineConfig({
           globals: true, // Testing Library unmounts after each test only when it finds them
         },
       },
-      emulatorProject('rules'),
-      emulatorProject('api', ['tests/support/razorpay/serve.ts']),
+      emulatorProject('rules', { include: ['tools/offline/rules/**/*.test.ts'] }),
+      emulatorProject('api', { globalSetup: ['tests/support/razorpay/serve.ts'] }),
     ],
   },
 });

@@ -13,8 +13,8 @@ import { startEmulators } from './emulators/start.ts';
 import { adminVariables, bucketOf, environment, originsOf, webFolder } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
-import { withAdminApp } from './seed/admin-app.ts';
-import type { SeededProject } from './seed/fill-project.ts';
+import { withAdminApp } from '../seed/src/admin-app.ts';
+import type { SeededProject } from '../seed/src/fill-project.ts';
 
 const suite = environment('bench');
 const origins = originsOf(suite);

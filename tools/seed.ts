@@ -1,9 +1,9 @@
 import { runTool } from './failure.ts';
-import { exportEmulatorData, inMebibytes } from './seed/export-emulator-data.ts';
-import type { SeedCounts } from './seed/fill-project.ts';
-import { importIntoProject } from './seed/import-into-project.ts';
-import { parseSeedOptions } from './seed/options.ts';
-import { shopFiles } from './seed/shop-files.ts';
+import { exportEmulatorData, inMebibytes } from '../seed/src/export-emulator-data.ts';
+import type { SeedCounts } from '../seed/src/fill-project.ts';
+import { importIntoProject } from '../seed/src/import-into-project.ts';
+import { parseSeedOptions } from '../seed/src/options.ts';
+import { shopFiles } from '../seed/src/shop-files.ts';
 
 /**
  * `npm run seed` makes emulator-data, the demo shop that `npm start` and the tests begin with.

@@ -23,6 +23,7 @@ const suite = environment('test');
 export const STANDALONE_PARTS = {
   check: runChecks,
   unit: () => vitest(['unit', 'web']),
+  seed: () => vitest(['seed']),
 };
 
 /** The parts that need the emulators, the built shop and its data. */

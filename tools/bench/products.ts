@@ -2,10 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import type { Origins } from '../environment.ts';
-import { catalogueDocuments } from '../seed/catalogue-documents.ts';
-import { catalogue } from '../seed/data/catalogue.ts';
-import { manyProducts } from '../seed/many-products.ts';
-import { writeDocuments } from '../seed/seed-document.ts';
+import { catalogueDocuments } from '../../seed/src/catalogue-documents.ts';
+import { catalogue } from '../../seed/src/data/catalogue.ts';
+import { manyProducts } from '../../seed/src/many-products.ts';
+import { writeDocuments } from '../../seed/src/seed-document.ts';
 
 /** As many products as the seeded shop has. */
 export const SEEDED_PRODUCTS = catalogue.products.length;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ToolFailure } from '../failure.ts';
 import { ROOT } from '../paths.ts';
 import { lastLines, runCommand } from '../run-command.ts';
-import type { JavaEmulator } from './jars.ts';
+import type { JavaEmulator } from './java.ts';
 
 export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 

@@ -9,6 +9,10 @@ export const OLDEST_JAVA = 21;
 
 const PLATFORM_FOLDERS = ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines'];
 
+/** The emulators that are Java programs, which firebase-tools does not bring along. */
+export const JAVA_EMULATORS = ['firestore', 'storage'] as const;
+export type JavaEmulator = (typeof JAVA_EMULATORS)[number];
+
 export interface Jdk {
   /** The folder that holds java, javac and jar. */
   bin: string;

@@ -13,8 +13,8 @@ import { lastLines } from '../run-command.ts';
 import { atShutdown } from '../shutdown.ts';
 import { writeEmulatorConfig } from './config.ts';
 import { FIREBASE, downloadEmulator } from './download.ts';
-import { JAVA_EMULATORS, findJars } from './jars.ts';
-import { findJdk, withJdk } from './java.ts';
+import { findJars } from './jars.ts';
+import { JAVA_EMULATORS, findJdk, withJdk } from './java.ts';
 import { followLines } from './log.ts';
 import { requireFreePorts } from './ports.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures.ts';
-import { CACHE, ROOT } from '../paths.ts';
+import { CACHE, ROOT } from '../../tools/paths.ts';
 import { fixedToken } from './fixed-codes.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import { type CustomerPhoto, drawingOf, takePhoto } from './pictures/customer-photo.ts';

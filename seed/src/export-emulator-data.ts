@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyExport } from '../emulators/data.ts';
-import { startEmulators } from '../emulators/start.ts';
-import { adminVariables, bucketOf, environment } from '../environment.ts';
-import { ToolFailure } from '../failure.ts';
-import { CACHE, EMULATOR_DATA } from '../paths.ts';
+import { copyExport } from '../../tools/emulators/data.ts';
+import { startEmulators } from '../../tools/emulators/start.ts';
+import { adminVariables, bucketOf, environment } from '../../tools/environment.ts';
+import { ToolFailure } from '../../tools/failure.ts';
+import { CACHE, EMULATOR_DATA } from '../../tools/paths.ts';
 import type { SeedCounts } from './fill-project.ts';
 import { fillProject } from './fill-project.ts';
 import type { ShopFiles } from './shop-files.ts';

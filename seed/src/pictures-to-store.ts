@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/pictures';
-import { CACHE } from '../paths.ts';
+import { CACHE } from '../../tools/paths.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
 import { cataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';

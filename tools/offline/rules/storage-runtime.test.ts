@@ -1,13 +1,13 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isAllowed } from './personas.ts';
+import { isAllowed } from '../../../tests/rules/personas.ts';
 import {
   clearBucket,
   RUNTIME_BUCKET,
   storageEnvironment,
   storageOrigin,
   type Storage,
-} from './rules-environment.ts';
+} from '../../../tests/rules/rules-environment.ts';
 import {
   createRows,
   getRows,
