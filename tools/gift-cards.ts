@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { GIFT_CODE_LENGTH } from '@smriti/shared/gift-cards';
-import { toPaise } from '@smriti/shared/money';
+import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
+import { toPaise } from '@smriti/shared/base/money';
 import { getFirestore } from 'firebase-admin/firestore';
 import { giftCardDocument } from '../functions/src/features/gifts/gift-card.codes.ts';
 import { randomIds } from '../functions/src/platform/ids.ts';

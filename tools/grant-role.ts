@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { role as roleSchema } from '@smriti/shared/roles';
+import { role as roleSchema } from '@smriti/shared/account/roles';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { environment } from './environment.ts';
 import { messageOf, runTool, ToolFailure } from './failure.ts';

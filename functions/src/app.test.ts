@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { errorBody } from '@smriti/shared/errors';
+import { errorBody } from '@smriti/shared/base/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
 import { createLiveDeps } from './platform/live-deps';

@@ -14,7 +14,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
-import { paymentRoutes } from './features/payments/payment.routes';
+import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
 import { userRoutes } from './features/users/users.routes';

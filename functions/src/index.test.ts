@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { errorBody } from '@smriti/shared/errors';
+import { errorBody } from '@smriti/shared/base/errors';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 

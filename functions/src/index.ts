@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@smriti/shared/errors';
+import type { ErrorBody } from '@smriti/shared/base/errors';
 import type { Express } from 'express';
 import { error as logError } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
@@ -54,6 +54,6 @@ export { removeGuests } from './features/guests/guest.triggers';
 export { orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
-export { reconcilePayments } from './features/payments/payment.triggers';
+export { reconcilePayments } from './features/settlement/payment.triggers';
 export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';

@@ -1,5 +1,5 @@
-import { ALBUM_STATUSES } from '@smriti/shared/album-states';
-import { ORDER_STATUSES } from '@smriti/shared/order-states';
+import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,12 +7,12 @@ import {
   albumEventRecord,
   albumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
-import {
-  queueRecord,
-  roundRecord,
-} from '../../functions/src/features/approval/approval.records.ts';
+import { queueRecord, roundRecord } from '../../functions/src/features/rounds/round.records.ts';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
-import { orderRecord, placementRecord } from '../../functions/src/features/orders/order.records.ts';
+import {
+  orderRecord,
+  placementRecord,
+} from '../../functions/src/features/order-records/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';

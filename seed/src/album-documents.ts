@@ -1,5 +1,5 @@
-import { isInReview } from '@smriti/shared/album-states';
-import { statusPath } from '@smriti/shared/statuses';
+import { isInReview } from '@smriti/shared/album/album-states';
+import { statusPath } from '@smriti/shared/base/statuses';
 import { queueEntry } from '../../functions/src/features/albums/album.review.ts';
 import { keptPhotos } from '../../functions/src/features/albums/album.transaction.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';

@@ -1,6 +1,6 @@
-import { createAlbum, updateAlbum } from '@smriti/shared/albums';
-import type { Paise } from '@smriti/shared/money';
-import type { PhotoReference } from '@smriti/shared/photos';
+import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import type { Paise } from '@smriti/shared/base/money';
+import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import { newAlbum } from '../../functions/src/features/albums/album.new.ts';
 import {
@@ -12,7 +12,7 @@ import type {
   AlbumEventRecord,
   AlbumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
-import type { RoundRecord } from '../../functions/src/features/approval/approval.records.ts';
+import type { RoundRecord } from '../../functions/src/features/rounds/round.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { placedAlbum } from '../../functions/src/features/orders/order.placing.ts';
 import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';

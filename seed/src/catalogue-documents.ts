@@ -1,4 +1,4 @@
-import type { Rating } from '@smriti/shared/ratings';
+import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueData } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import type { SeedDocument } from './seed-document.ts';
 

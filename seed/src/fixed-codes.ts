@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { READABLE_ALPHABET } from '@smriti/shared/ids';
+import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
 
 /** What is drawn by chance in the shop, made of a name here: the same on every run. */
 

@@ -1,4 +1,4 @@
-import { toGiftCode } from '@smriti/shared/gift-cards';
+import { toGiftCode } from '@smriti/shared/payment/gift-cards';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { giftCardId } from '../../functions/src/features/gifts/gift-card.codes.ts';

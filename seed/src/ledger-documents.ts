@@ -1,11 +1,11 @@
-import { REFERRAL_POINTS, worthOfPoints } from '@smriti/shared/credits';
-import { type Paise, paise } from '@smriti/shared/money';
+import { REFERRAL_POINTS, worthOfPoints } from '@smriti/shared/payment/credits';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import {
   giftCardDocument,
   giftCardId,
 } from '../../functions/src/features/gifts/gift-card.codes.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import { fixedCode } from './fixed-codes.ts';

@@ -1,12 +1,12 @@
-import { paise } from '@smriti/shared/money';
-import { statusPath } from '@smriti/shared/statuses';
+import { paise } from '@smriti/shared/base/money';
+import { statusPath } from '@smriti/shared/base/statuses';
 import { contentsOf } from '../../functions/src/features/invoices/invoice.issuing.ts';
 import {
   financialYear,
   invoiceNumber,
 } from '../../functions/src/features/invoices/invoice.domain.ts';
 import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings.ts';
-import type { OrderRecord } from '../../functions/src/features/orders/order.records.ts';
+import type { OrderRecord } from '../../functions/src/features/order-records/order.records.ts';
 import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
 import type { ToldAlbum } from './album-story.ts';
 import { orderTransaction, tellOrder } from './order-story.ts';

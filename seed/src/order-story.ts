@@ -1,5 +1,5 @@
-import { priceCheckout } from '@smriti/shared/checkout-pricing';
-import { paise, sumPaise, timesPaise } from '@smriti/shared/money';
+import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import { paise, sumPaise, timesPaise } from '@smriti/shared/base/money';
 import type { AddressRecord } from '../../functions/src/features/addresses/address.records.ts';
 import { stepped } from '../../functions/src/features/orders/order.domain.ts';
 import {
@@ -9,9 +9,9 @@ import {
 import type {
   OrderRecord,
   PlacementRecord,
-} from '../../functions/src/features/orders/order.records.ts';
+} from '../../functions/src/features/order-records/order.records.ts';
 import { orderedAlbum } from '../../functions/src/features/orders/order.repository.ts';
-import { paymentId } from '../../functions/src/features/payments/payment.service.ts';
+import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
 import { demoPeople } from './data/people.ts';

@@ -1,5 +1,5 @@
-import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
-import { accountProblems, isStrongPassword } from '@smriti/shared/user-validation';
+import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
+import { accountProblems, isStrongPassword } from '@smriti/shared/account/user-validation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { userRecord } from '../../functions/src/features/users/user.records.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RENDITION_WIDTHS } from '@smriti/shared/photos';
+import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';

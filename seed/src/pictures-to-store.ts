@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { smallBannerPath, smallPicturePath } from '@smriti/shared/pictures';
+import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { CACHE } from '../../tools/paths.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';

@@ -5,7 +5,7 @@ import {
   listAddresses,
   MAX_ADDRESSES,
   updateAddress,
-} from '@smriti/shared/addresses';
+} from '@smriti/shared/account/addresses';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer, signInAgain } from './support/accounts';
 import { firestore } from './support/admin';

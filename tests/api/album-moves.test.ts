@@ -1,4 +1,4 @@
-import { ALBUM_STATUSES, type AlbumStatus } from '@smriti/shared/album-states';
+import { ALBUM_STATUSES, type AlbumStatus } from '@smriti/shared/album/album-states';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

@@ -1,7 +1,7 @@
-import { listAlbums, PHOTOS_FIELD } from '@smriti/shared/albums';
-import { INCOMPLETE_ALBUM } from '@smriti/shared/album-validation';
-import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payments';
-import { photoPath } from '@smriti/shared/photos';
+import { listAlbums, PHOTOS_FIELD } from '@smriti/shared/album/albums';
+import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
+import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore, storage } from './support/admin';

@@ -6,8 +6,8 @@ import {
   saveRemarks,
   takeApprovalProduct,
   TAKEN_MINUTES,
-} from '@smriti/shared/approval';
-import { illegalMove, updateAlbum } from '@smriti/shared/albums';
+} from '@smriti/shared/album/approval';
+import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';

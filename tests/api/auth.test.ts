@@ -5,7 +5,7 @@ import {
   register,
   syncUser,
   verifyToken,
-} from '@smriti/shared/auth';
+} from '@smriti/shared/account/auth';
 import { describe, expect, it } from 'vitest';
 import {
   type Account,

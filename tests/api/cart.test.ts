@@ -1,4 +1,9 @@
-import { clearCart, listCartItems, removeCartItem, updateCartItem } from '@smriti/shared/cart';
+import {
+  clearCart,
+  listCartItems,
+  removeCartItem,
+  updateCartItem,
+} from '@smriti/shared/album/cart';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

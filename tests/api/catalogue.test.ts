@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { getAlbumSize, listAlbumSizes } from '@smriti/shared/album-sizes';
-import { listBanners } from '@smriti/shared/banners';
-import type { Endpoint } from '@smriti/shared/endpoint';
-import * as products from '@smriti/shared/products';
-import { listRatings } from '@smriti/shared/ratings';
-import * as reference from '@smriti/shared/reference-data';
+import { getAlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listBanners } from '@smriti/shared/catalogue/banners';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import * as products from '@smriti/shared/catalogue/products';
+import { listRatings } from '@smriti/shared/catalogue/ratings';
+import * as reference from '@smriti/shared/catalogue/reference-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { origins } from '../support/environment';

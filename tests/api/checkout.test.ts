@@ -1,6 +1,6 @@
-import { paise } from '@smriti/shared/money';
-import { placementConflict } from '@smriti/shared/checkout';
-import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/orders';
+import { paise } from '@smriti/shared/base/money';
+import { placementConflict } from '@smriti/shared/order/checkout';
+import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getCredits, POINT_PACKS } from '@smriti/shared/credits';
+import { getCredits, POINT_PACKS } from '@smriti/shared/payment/credits';
 import {
   amountConflict,
   confirmPayment,
   createPayment,
   listPayments,
   type Payment,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { call, expectAnswer, expectError } from './support/http';

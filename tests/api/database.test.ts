@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '../../functions/src/platform/clock';

@@ -1,9 +1,13 @@
-import { getAlbum, listAlbums } from '@smriti/shared/albums';
-import { ALBUM_STATUSES } from '@smriti/shared/album-states';
-import { getApprovalProduct, listApprovalProducts, type QueueItem } from '@smriti/shared/approval';
-import { listCartItems } from '@smriti/shared/cart';
-import { listOrders } from '@smriti/shared/orders';
-import { listPayments } from '@smriti/shared/payments';
+import { getAlbum, listAlbums } from '@smriti/shared/album/albums';
+import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import {
+  getApprovalProduct,
+  listApprovalProducts,
+  type QueueItem,
+} from '@smriti/shared/album/approval';
+import { listCartItems } from '@smriti/shared/album/cart';
+import { listOrders } from '@smriti/shared/order/orders';
+import { listPayments } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, signInAgain } from './support/accounts';
 import { call, expectAnswer } from './support/http';

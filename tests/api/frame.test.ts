@@ -1,4 +1,4 @@
-import { getHealth } from '@smriti/shared/health';
+import { getHealth } from '@smriti/shared/base/health';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from './support/accounts';
 import { call, expectAnswer, expectError } from './support/http';

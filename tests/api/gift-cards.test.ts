@@ -1,4 +1,4 @@
-import { getGiftBalance, redeemGiftCard } from '@smriti/shared/gift-cards';
+import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tools/run-command.ts';
 import { projectId } from '../support/environment.ts';

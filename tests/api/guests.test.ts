@@ -1,12 +1,12 @@
-import type { Endpoint } from '@smriti/shared/endpoint';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
 import {
   claimGuest,
   createGuest,
   listGuestImages,
   updateGuestImages,
   verifyGuest,
-} from '@smriti/shared/guests';
-import { type Photo, photoPath } from '@smriti/shared/photos';
+} from '@smriti/shared/account/guests';
+import { type Photo, photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleGuests } from '../../functions/src/features/guests/guest.cleanup';
 import { bucket, origins } from '../support/environment';

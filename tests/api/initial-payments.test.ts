@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { initialPayments } from '@smriti/shared/reference-data';
+import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

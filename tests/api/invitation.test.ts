@@ -1,4 +1,4 @@
-import { applyReferral, getInvitation } from '@smriti/shared/invitation';
+import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';

@@ -1,4 +1,4 @@
-import { toPaise } from '@smriti/shared/money';
+import { toPaise } from '@smriti/shared/base/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfLines } from '../../functions/src/features/invoices/pdf-lines.test-data';
 import { issueInvoice } from '../../functions/src/features/invoices/invoice.issuing';

@@ -1,7 +1,7 @@
-import { REFERRAL_POINTS } from '@smriti/shared/credits';
-import { AppError } from '@smriti/shared/errors';
-import { applyReferral, getInvitation } from '@smriti/shared/invitation';
-import { paise } from '@smriti/shared/money';
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { AppError } from '@smriti/shared/base/errors';
+import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
+import { paise } from '@smriti/shared/base/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAlreadyExists } from '../../functions/src/platform/database';
 import {

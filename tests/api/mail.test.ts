@@ -1,4 +1,4 @@
-import { updateAlbum } from '@smriti/shared/albums';
+import { updateAlbum } from '@smriti/shared/album/albums';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { STORED_DUE_PAISE, storeRequested } from './support/albums';

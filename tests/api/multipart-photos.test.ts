@@ -1,5 +1,5 @@
-import { updateGuestImages } from '@smriti/shared/guests';
-import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/photos';
+import { updateGuestImages } from '@smriti/shared/account/guests';
+import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import { firestore } from './support/admin';
 import { type Guest, newGuest } from './support/guests';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { listOrders, type Order, placeOrder } from '@smriti/shared/orders';
-import { createPayment } from '@smriti/shared/payments';
+import { listOrders, type Order, placeOrder } from '@smriti/shared/order/orders';
+import { createPayment } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { orderRecord } from '../../functions/src/features/orders/order.records';
+import { orderRecord } from '../../functions/src/features/order-records/order.records';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

@@ -1,11 +1,11 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import {
   deleteOrder,
   illegalOrderMove,
   listAllOrders,
   listOrders,
   updateOrderStatus,
-} from '@smriti/shared/orders';
+} from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCast, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

@@ -1,5 +1,5 @@
-import { paise } from '@smriti/shared/money';
-import { amountConflict } from '@smriti/shared/payments';
+import { paise } from '@smriti/shared/base/money';
+import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from './support/accounts';
 import { storedAt } from './support/albums';

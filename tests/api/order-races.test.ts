@@ -1,5 +1,5 @@
-import { placedOrders } from '@smriti/shared/orders';
-import { createPayment } from '@smriti/shared/payments';
+import { placedOrders } from '@smriti/shared/order/orders';
+import { createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

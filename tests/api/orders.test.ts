@@ -1,4 +1,4 @@
-import { listOrders } from '@smriti/shared/orders';
+import { listOrders } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { paise, toRupees } from '@smriti/shared/money';
-import { getOrder } from '@smriti/shared/orders';
+import { paise, toRupees } from '@smriti/shared/base/money';
+import { getOrder } from '@smriti/shared/order/orders';
 import {
   amountConflict,
   confirmPayment,
@@ -10,7 +10,7 @@ import {
   getPaymentOptions,
   listPayments,
   type Payment,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
 import { firestore } from './support/admin';

@@ -1,4 +1,4 @@
-import { listPhotos, type Photo, photoPath } from '@smriti/shared/photos';
+import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoStored } from '../../functions/src/features/photos/photo.rendering';

@@ -1,5 +1,10 @@
-import { listProducts, type Product } from '@smriti/shared/products';
-import { createRating, getOwnRating, listRatings, MAX_REVIEW_LENGTH } from '@smriti/shared/ratings';
+import { listProducts, type Product } from '@smriti/shared/catalogue/products';
+import {
+  createRating,
+  getOwnRating,
+  listRatings,
+  MAX_REVIEW_LENGTH,
+} from '@smriti/shared/catalogue/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countRating } from '../../functions/src/features/ratings/rating.repository';
 import { type Account, newCustomer } from './support/accounts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { toPaise, toRupees } from '@smriti/shared/money';
+import { toPaise, toRupees } from '@smriti/shared/base/money';
 import {
   confirmPayment,
   createPayment,
   getPaymentOptions,
   type Payment,
   paymentWebhook,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../../functions/src/features/payments/reconciliation.service';
+import { reconcilePayments } from '../../functions/src/features/settlement/reconciliation.service';
 import { readConfig } from '../../functions/src/platform/config';
 import { createLogger } from '../../functions/src/platform/logger';
 import { functionParameters } from '../../tools/emulators/config';

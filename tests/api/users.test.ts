@@ -4,7 +4,7 @@ import {
   MAX_PROFILE_PICTURE_BYTES,
   updateUser,
   type User,
-} from '@smriti/shared/users';
+} from '@smriti/shared/account/users';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccount, newAccountWithRole, newCustomer } from './support/accounts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Quote } from '@smriti/shared/checkout';
-import { getQuote } from '@smriti/shared/checkout';
-import { paise } from '@smriti/shared/money';
-import { getPlacement } from '@smriti/shared/orders';
+import type { Quote } from '@smriti/shared/order/checkout';
+import { getQuote } from '@smriti/shared/order/checkout';
+import { paise } from '@smriti/shared/base/money';
+import { getPlacement } from '@smriti/shared/order/orders';
 import { firestore } from '../api/support/admin';
 import { give, invite, storeApproved } from '../api/support/orders';
 import { signIn } from './support/accounts';

@@ -1,4 +1,4 @@
-import { masterProduct } from '@smriti/shared/products';
+import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fetchProducts, rupeesText } from './support/catalogue';
 import { expect, expectAccessible, test } from './support/test';

@@ -1,4 +1,4 @@
-import { frame } from '@smriti/shared/reference-data';
+import { frame } from '@smriti/shared/catalogue/reference-data';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { firestore } from '../api/support/admin';

@@ -1,4 +1,4 @@
-import { getOrder } from '@smriti/shared/orders';
+import { getOrder } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/albums';
+import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import {
   getApprovalProduct,
   listApprovalProducts,
   saveRemarks,
   takeApprovalProduct,
-} from '@smriti/shared/approval';
-import { listOrders } from '@smriti/shared/orders';
-import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
-import { listPhotos, type PhotoReference } from '@smriti/shared/photos';
+} from '@smriti/shared/album/approval';
+import { listOrders } from '@smriti/shared/order/orders';
+import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payment/payments';
+import { listPhotos, type PhotoReference } from '@smriti/shared/album/photos';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
 import type { Origins } from '../environment.ts';

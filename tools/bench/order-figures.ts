@@ -1,8 +1,8 @@
-import { createAddress } from '@smriti/shared/addresses';
-import { type Album, createAlbum, updateAlbum } from '@smriti/shared/albums';
-import { getQuote } from '@smriti/shared/checkout';
-import { getOrder, getPlacement, placeOrder } from '@smriti/shared/orders';
-import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payments';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import { getQuote } from '@smriti/shared/order/checkout';
+import { getOrder, getPlacement, placeOrder } from '@smriti/shared/order/orders';
+import { confirmPayment, createPayment, getInitialDue } from '@smriti/shared/payment/payments';
 import type { Auth } from 'firebase-admin/auth';
 import sharp from 'sharp';
 import type { Origins } from '../environment.ts';

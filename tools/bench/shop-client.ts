@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AnswerOf, Endpoint } from '@smriti/shared/endpoint';
-import { login } from '@smriti/shared/auth';
-import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
+import { login } from '@smriti/shared/account/auth';
+import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import type { Auth } from 'firebase-admin/auth';
-import type { Role } from '@smriti/shared/roles';
+import type { Role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
 import type { Origins } from '../environment.ts';
 import { DEMO_API_KEY } from '../environment.ts';

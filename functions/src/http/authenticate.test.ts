@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { type Access, authenticate } from './authenticate';

@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import { type Role, role } from '@smriti/shared/roles';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Role, role } from '@smriti/shared/account/roles';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Caller } from '../platform/caller';

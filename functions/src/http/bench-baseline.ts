@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type { Router } from 'express';
 
 const MAX_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type { Request } from 'express';
 import { type MultipartOptions, parseMultipart, type UploadedFile } from './multipart';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody, type ErrorCode } from '@smriti/shared/errors';
+import { AppError, type ErrorBody, type ErrorCode } from '@smriti/shared/base/errors';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';

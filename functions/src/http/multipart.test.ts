@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
 import { parseMultipart } from './multipart';
 

@@ -1,5 +1,5 @@
-import { PHOTOS_FIELD } from '@smriti/shared/albums';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/photos';
+import { PHOTOS_FIELD } from '@smriti/shared/album/albums';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/album/photos';
 import type { MultipartOptions } from './multipart';
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 
 const MAX_DEPTH = 16;
 // Cs: half a surrogate pair. U+FFFD: what decoders leave in place of bytes that were not UTF-8.

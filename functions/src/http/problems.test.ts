@@ -1,5 +1,5 @@
-import type { AppError } from '@smriti/shared/errors';
-import { optionalWholeNumber, text } from '@smriti/shared/fields';
+import type { AppError } from '@smriti/shared/base/errors';
+import { optionalWholeNumber, text } from '@smriti/shared/base/fields';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type FieldTexts, refusedInput } from './problems';

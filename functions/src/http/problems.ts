@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '@smriti/shared/errors';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
 // Once for the process: zod/mini comes without texts, to spare browsers their weight.

@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint } from '@smriti/shared/endpoint';
-import { errorBody } from '@smriti/shared/errors';
-import { wholeNumber } from '@smriti/shared/fields';
+import { endpoint } from '@smriti/shared/base/endpoint';
+import { errorBody } from '@smriti/shared/base/errors';
+import { wholeNumber } from '@smriti/shared/base/fields';
 import express, { type RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import type { Endpoint, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';

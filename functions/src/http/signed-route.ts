@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import type { Endpoint, InputOf, OutputOf } from '@smriti/shared/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Endpoint, InputOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { requestContext } from '../platform/request-context';
 import { sendAnswer } from './answer';
 import type { Api } from './api';

@@ -1,5 +1,5 @@
-import type { Role } from '@smriti/shared/roles';
-import type { AUTH_PROVIDERS } from '@smriti/shared/users';
+import type { Role } from '@smriti/shared/account/roles';
+import type { AUTH_PROVIDERS } from '@smriti/shared/account/users';
 
 /** Who makes a call, from the verified token alone (design.md section 4). */
 export interface Caller {

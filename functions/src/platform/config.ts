@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@smriti/shared/money';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config';
 

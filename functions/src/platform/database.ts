@@ -7,7 +7,7 @@ import type {
   Transaction as FirestoreTransaction,
   UpdateData,
 } from 'firebase-admin/firestore';
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { requestContext } from './request-context';
 

@@ -1,4 +1,4 @@
-import { type Paise, toRupees } from '@smriti/shared/money';
+import { type Paise, toRupees } from '@smriti/shared/base/money';
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const dayFormat = new Intl.DateTimeFormat('en-IN', {

@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import type { Config } from './config';
 

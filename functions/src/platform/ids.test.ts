@@ -1,4 +1,4 @@
-import { READABLE_ALPHABET } from '@smriti/shared/ids';
+import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
 import { expect, it } from 'vitest';
 import { randomIds } from './ids';
 

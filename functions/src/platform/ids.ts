@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { READABLE_ALPHABET } from '@smriti/shared/ids';
+import { READABLE_ALPHABET } from '@smriti/shared/base/ids';
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 20;

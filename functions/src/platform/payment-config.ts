@@ -3,7 +3,7 @@ import {
   PAYMENT_PROVIDERS,
   type PaymentMethod,
   type PaymentProviderName,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 
 /** What a real project has to say to have payments that move no money, e.g. for a trial run. */

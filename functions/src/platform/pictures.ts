@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type sharp from 'sharp';
 import type { FailOnOptions, Sharp } from 'sharp';
 

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '@smriti/shared/errors';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
 /**
  * 400 for fields that a rule of the spec refuses, in the spec's words; at least one. `message` is

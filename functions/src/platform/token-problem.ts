@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 
 /** What firebase-admin says about tokens that are no good; all else is our own trouble. */

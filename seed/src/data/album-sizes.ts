@@ -1,4 +1,4 @@
-import { toPaise } from '@smriti/shared/money';
+import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 type AlbumSizeRecord = CatalogueRecord<'album-sizes'>;

@@ -1,4 +1,4 @@
-import { smallBannerPath } from '@smriti/shared/pictures';
+import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { cataloguePictures } from '../pictures/catalogue-pictures.ts';

@@ -1,4 +1,4 @@
-import { toPaise } from '@smriti/shared/money';
+import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /** Ids of the paper types, by the name that the product lists use. */

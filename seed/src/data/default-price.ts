@@ -1,5 +1,5 @@
-import type { Paise } from '@smriti/shared/money';
-import { productPrice } from '@smriti/shared/pricing';
+import type { Paise } from '@smriti/shared/base/money';
+import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { albumSizes } from './album-sizes.ts';
 import { bindings, covers, laminations, paperTypes } from './choices.ts';

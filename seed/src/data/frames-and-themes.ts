@@ -1,4 +1,4 @@
-import { toPaise } from '@smriti/shared/money';
+import { toPaise } from '@smriti/shared/base/money';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 
 /** In the order of the mouldings that their pictures are drawn with. */

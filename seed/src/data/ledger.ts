@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import { CUSTOMER } from './albums/customers.ts';
 
 /** Gift cards of ₹500 that are still to be used; they are of worth in demo projects alone. */

@@ -1,4 +1,4 @@
-import type { Role } from '@smriti/shared/roles';
+import type { Role } from '@smriti/shared/account/roles';
 import { CUSTOMER } from './albums/customers.ts';
 
 /** The password of every demo account; it opens nothing but demo projects. */

@@ -1,4 +1,4 @@
-import type { Rating } from '@smriti/shared/ratings';
+import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueRecord } from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import type { ProductTypeId } from './classification.ts';
 import { PRODUCT_TYPE, categoryOfProduct } from './classification.ts';

@@ -1,4 +1,4 @@
-import { MAX_RATINGS_PER_PRODUCT, rating as ratingSchema } from '@smriti/shared/ratings';
+import { MAX_RATINGS_PER_PRODUCT, rating as ratingSchema } from '@smriti/shared/catalogue/ratings';
 import { describe, expect, it } from 'vitest';
 import { SEEDED_ON } from './days.ts';
 import { ratedProducts } from './products.ts';

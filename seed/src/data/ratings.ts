@@ -1,4 +1,4 @@
-import type { Rating } from '@smriti/shared/ratings';
+import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { DAY_MILLISECONDS, SEEDED_ON } from './days.ts';
 import type { Random } from './random.ts';
 import { between, pick, seededRandom, shuffled } from './random.ts';

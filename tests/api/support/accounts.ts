@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '@smriti/shared/auth';
-import type { Role } from '@smriti/shared/roles';
+import { login } from '@smriti/shared/account/auth';
+import type { Role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
 import { origins, projectId } from '../../support/environment';
 import { auth } from './admin';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Endpoint } from '@smriti/shared/endpoint';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
 import * as z from 'zod/mini';
 
 const FOLDER = resolve(import.meta.dirname, '../../../shared/src');

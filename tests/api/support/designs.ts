@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/albums';
-import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { type Account, newAccountWithRole } from './accounts';
 import { firestore, storage } from './admin';

@@ -1,4 +1,4 @@
-import { createGuest } from '@smriti/shared/guests';
+import { createGuest } from '@smriti/shared/account/guests';
 import * as z from 'zod/mini';
 import { origins } from '../../support/environment';
 import { call, expectAnswer } from './http';

@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody } from '@smriti/shared/errors';
+import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { origins } from '../../support/environment';

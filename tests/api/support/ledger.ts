@@ -1,5 +1,5 @@
-import { GIFT_CODE_LENGTH } from '@smriti/shared/gift-cards';
-import { paise } from '@smriti/shared/money';
+import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
+import { paise } from '@smriti/shared/base/money';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { giftCardDocument } from '../../../functions/src/features/gifts/gift-card.codes';

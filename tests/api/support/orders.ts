@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createAddress } from '@smriti/shared/addresses';
-import { getQuote, type Quote } from '@smriti/shared/checkout';
-import type { InputOf } from '@smriti/shared/endpoint';
-import { toRupees } from '@smriti/shared/money';
-import { cancelOrder, getOrder, type Order, placeOrder, reorder } from '@smriti/shared/orders';
-import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payments';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { getQuote, type Quote } from '@smriti/shared/order/checkout';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import { toRupees } from '@smriti/shared/base/money';
+import {
+  cancelOrder,
+  getOrder,
+  type Order,
+  placeOrder,
+  reorder,
+} from '@smriti/shared/order/orders';
+import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import {
   createPendingOrder,

@@ -1,4 +1,4 @@
-import { photoIdSource, photoPath } from '@smriti/shared/photos';
+import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
-import { listAlbumSizes } from '@smriti/shared/album-sizes';
-import { createAlbum, PHOTOS_FIELD, updateAlbum } from '@smriti/shared/albums';
-import { frames, paperTypes } from '@smriti/shared/reference-data';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { createAlbum, PHOTOS_FIELD, updateAlbum } from '@smriti/shared/album/albums';
+import { frames, paperTypes } from '@smriti/shared/catalogue/reference-data';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { call, newStaff, payInitial, type Person } from './review';

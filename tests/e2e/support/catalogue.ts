@@ -1,5 +1,5 @@
-import { albumSize } from '@smriti/shared/album-sizes';
-import { masterProduct, product } from '@smriti/shared/products';
+import { albumSize } from '@smriti/shared/catalogue/album-sizes';
+import { masterProduct, product } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 

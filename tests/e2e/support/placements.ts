@@ -1,9 +1,9 @@
-import { createAddress } from '@smriti/shared/addresses';
-import { updateCartItem } from '@smriti/shared/cart';
-import type { OutputOf } from '@smriti/shared/endpoint';
-import { getOrder, type Order, placeOrder, updateOrderStatus } from '@smriti/shared/orders';
-import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payments';
-import { shippingMethods } from '@smriti/shared/reference-data';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { updateCartItem } from '@smriti/shared/album/cart';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { getOrder, type Order, placeOrder, updateOrderStatus } from '@smriti/shared/order/orders';
+import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
+import { shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { randomUUID } from 'node:crypto';
 import { firestore } from '../../api/support/admin';
 import { makeApprovedAlbum } from './albums';

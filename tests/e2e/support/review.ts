@@ -1,16 +1,20 @@
-import { createAlbum, getAlbum, updateAlbum } from '@smriti/shared/albums';
-import { getApprovalProduct, saveRemarks, takeApprovalProduct } from '@smriti/shared/approval';
-import { login } from '@smriti/shared/auth';
-import type { AnswerOf, Endpoint } from '@smriti/shared/endpoint';
+import { createAlbum, getAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import {
+  getApprovalProduct,
+  saveRemarks,
+  takeApprovalProduct,
+} from '@smriti/shared/album/approval';
+import { login } from '@smriti/shared/account/auth';
+import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import {
   confirmPayment,
   createPayment,
   getInitialDue,
   SANDBOX_CARDS,
-} from '@smriti/shared/payments';
-import { frames, paperTypes } from '@smriti/shared/reference-data';
-import { listAlbumSizes } from '@smriti/shared/album-sizes';
-import type { Role } from '@smriti/shared/roles';
+} from '@smriti/shared/payment/payments';
+import { frames, paperTypes } from '@smriti/shared/catalogue/reference-data';
+import { listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import type { Role } from '@smriti/shared/account/roles';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';

@@ -26,7 +26,7 @@ const TotalPayment = lazy(() => import('../features/payments/TotalPayment'));
 const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
 const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
 const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
-const Reorder = lazy(() => import('../features/orders/Reorder'));
+const Reorder = lazy(() => import('../features/orders/reorder/Reorder'));
 const ViewOrder = lazy(() => import('../features/orders/ViewOrder'));
 const CheckoutDetails = lazy(() => import('../features/checkout/Details'));
 const CheckoutShipping = lazy(() => import('../features/checkout/Shipping'));

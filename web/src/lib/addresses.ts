@@ -4,8 +4,8 @@ import {
   deleteAddress,
   listAddresses,
   updateAddress,
-} from '@smriti/shared/addresses';
-import type { InputOf } from '@smriti/shared/endpoint';
+} from '@smriti/shared/account/addresses';
+import type { InputOf } from '@smriti/shared/base/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './api';
 

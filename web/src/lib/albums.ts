@@ -1,5 +1,5 @@
-import { getAlbum, listAlbums, updateAlbum } from '@smriti/shared/albums';
-import type { AlbumStatus } from '@smriti/shared/album-states';
+import { getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { endpoint } from '@smriti/shared/endpoint';
+import { endpoint } from '@smriti/shared/base/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/endpoint';
-import { errorBody, type ErrorCode } from '@smriti/shared/errors';
+import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/base/endpoint';
+import { errorBody, type ErrorCode } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
 import { apiMessages } from './messages';
 import { sessionToken } from './session/token';

@@ -1,4 +1,4 @@
-import { getApprovalProduct } from '@smriti/shared/approval';
+import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api';
 

@@ -1,7 +1,7 @@
-import { listAlbumSizes } from '@smriti/shared/album-sizes';
-import { listProducts } from '@smriti/shared/products';
-import { categories } from '@smriti/shared/reference-data';
-import type { InputOf } from '@smriti/shared/endpoint';
+import { listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listProducts } from '@smriti/shared/catalogue/products';
+import { categories } from '@smriti/shared/catalogue/reference-data';
+import type { InputOf } from '@smriti/shared/base/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from './api';
 

@@ -1,5 +1,5 @@
-import type { Album } from '@smriti/shared/albums';
-import { paise, toPaise, toRupees } from '@smriti/shared/money';
+import type { Album } from '@smriti/shared/album/albums';
+import { paise, toPaise, toRupees } from '@smriti/shared/base/money';
 
 type Payable = Pick<Album, 'id' | 'initial_due' | 'initial_paid'>;
 

@@ -1,4 +1,4 @@
-import { getMasterProduct } from '@smriti/shared/products';
+import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './api';
 

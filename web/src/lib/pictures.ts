@@ -1,4 +1,4 @@
-import { pictureUrl, smallPicturePath } from '@smriti/shared/pictures';
+import { pictureUrl, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { config } from './config';
 
 /** Where a catalogue picture lies, as stored and 480 px wide. */

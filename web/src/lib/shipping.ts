@@ -1,4 +1,4 @@
-import { shippingMethods } from '@smriti/shared/reference-data';
+import { shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './api';
 

@@ -1,1 +1,1 @@
-export { SHOP_NAME } from '@smriti/shared/shop';
+export { SHOP_NAME } from '@smriti/shared/catalogue/shop';

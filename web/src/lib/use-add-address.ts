@@ -1,4 +1,4 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addAddress, type AddressInput, refreshAddresses } from './addresses';

@@ -1,4 +1,4 @@
-import { listTalkToUs } from '@smriti/shared/reference-data';
+import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { callPublic } from './api';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type { Database } from '../../platform/database';
 import type { AddressRecord } from './address.records';
 import { findAddress } from './address.repository';

@@ -1,5 +1,5 @@
-import { type AddressField, addressProblems } from '@smriti/shared/address-validation';
-import type { FieldProblem } from '@smriti/shared/errors';
+import { type AddressField, addressProblems } from '@smriti/shared/account/address-validation';
+import type { FieldProblem } from '@smriti/shared/base/errors';
 import { normalisePhone } from '../users/user.domain';
 
 /** The spec's texts for what is empty (storefront.md section 5). */

@@ -1,4 +1,4 @@
-import { address, type Address, addressType } from '@smriti/shared/addresses';
+import { address, type Address, addressType } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES } from '@smriti/shared/addresses';
+import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import { type AddressRecord, addressRecord } from './address.records';

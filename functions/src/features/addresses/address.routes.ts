@@ -4,7 +4,7 @@ import {
   getAddress,
   listAddresses,
   updateAddress,
-} from '@smriti/shared/addresses';
+} from '@smriti/shared/account/addresses';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {

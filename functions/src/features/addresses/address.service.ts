@@ -5,8 +5,8 @@ import {
   createAddress,
   MAX_ADDRESSES,
   updateAddress,
-} from '@smriti/shared/addresses';
-import { AppError } from '@smriti/shared/errors';
+} from '@smriti/shared/account/addresses';
+import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

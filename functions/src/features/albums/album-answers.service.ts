@@ -3,11 +3,11 @@ import {
   type AlbumDetail,
   type listAlbums,
   MAX_ALBUMS_PER_ANSWER,
-} from '@smriti/shared/albums';
-import type { OutputOf } from '@smriti/shared/endpoint';
+} from '@smriti/shared/album/albums';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { findRounds } from '../approval/approval.repository';
+import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, findPhotosById } from './album.covers';
 import { decodeCursor, encodeCursor } from './album.cursor';

@@ -1,6 +1,6 @@
-import { isInReview } from '@smriti/shared/album-states';
-import { deleteAlbum } from '@smriti/shared/albums';
-import type { AnswerOf } from '@smriti/shared/endpoint';
+import { isInReview } from '@smriti/shared/album/album-states';
+import { deleteAlbum } from '@smriti/shared/album/albums';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

@@ -1,5 +1,5 @@
-import { type AlbumActor, isInReview, reviewingActor } from '@smriti/shared/album-states';
-import { AppError } from '@smriti/shared/errors';
+import { type AlbumActor, isInReview, reviewingActor } from '@smriti/shared/album/album-states';
+import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
 import type { AlbumRecord } from './album.records';

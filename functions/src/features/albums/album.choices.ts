@@ -1,5 +1,9 @@
-import type { FieldProblem } from '@smriti/shared/errors';
-import { isOrientationLocked, ORIENTATIONS, orientationsFor } from '@smriti/shared/orientation';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import {
+  isOrientationLocked,
+  ORIENTATIONS,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
 import { refusedFields } from '../../platform/refused-fields';
 import type { CatalogueRecord } from '../catalogue/catalogue.records';
 import { type Catalogue, getRecord, hasRecord } from '../catalogue/catalogue.service';

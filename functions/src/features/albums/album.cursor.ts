@@ -1,5 +1,5 @@
-import { recordId } from '@smriti/shared/ids';
-import { isoTime } from '@smriti/shared/time';
+import { recordId } from '@smriti/shared/base/ids';
+import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumPosition } from './album.repository';

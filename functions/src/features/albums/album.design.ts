@@ -1,7 +1,7 @@
-import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album-validation';
-import { AppError } from '@smriti/shared/errors';
-import { type Paise, toPaise, toRupees } from '@smriti/shared/money';
-import { MAX_PHOTOS } from '@smriti/shared/photos';
+import { designProblems, INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { refusedFields } from '../../platform/refused-fields';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { assertChoices, namesOf, withAllowedOrientation } from './album.choices';

@@ -1,4 +1,4 @@
-import { ALBUM_STATUSES, allowedMoves } from '@smriti/shared/album-states';
+import { ALBUM_STATUSES, allowedMoves } from '@smriti/shared/album/album-states';
 import { describe, expect, it } from 'vitest';
 import {
   type AlbumContent,

@@ -3,12 +3,12 @@ import {
   type AlbumStatus,
   allowedMoves,
   isContentOpen,
-} from '@smriti/shared/album-states';
-import type { DesignType } from '@smriti/shared/album-validation';
-import type { Album, updateAlbum } from '@smriti/shared/albums';
-import type { OutputOf } from '@smriti/shared/endpoint';
-import { AppError, type FieldProblem } from '@smriti/shared/errors';
-import { ORIENTATIONS, type Orientation } from '@smriti/shared/orientation';
+} from '@smriti/shared/album/album-states';
+import type { DesignType } from '@smriti/shared/album/album-validation';
+import type { Album, updateAlbum } from '@smriti/shared/album/albums';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
+import { ORIENTATIONS, type Orientation } from '@smriti/shared/album/orientation';
 
 /** What an album is made of: frozen with its price from Requested on (design.md section 6). */
 export interface AlbumContent {

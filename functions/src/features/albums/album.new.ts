@@ -1,7 +1,7 @@
-import { INITIAL_ALBUM_STATUSES } from '@smriti/shared/album-states';
-import type { createAlbum } from '@smriti/shared/albums';
-import type { OutputOf } from '@smriti/shared/endpoint';
-import { paise } from '@smriti/shared/money';
+import { INITIAL_ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import type { createAlbum } from '@smriti/shared/album/albums';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { paise } from '@smriti/shared/base/money';
 import { refusedFields } from '../../platform/refused-fields';
 import { assertComplete, assertTotal, priced, wantedContent } from './album.design';
 import { type AlbumChange, type Circumstances, moved, type Wish } from './album.next';

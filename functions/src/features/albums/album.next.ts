@@ -1,6 +1,10 @@
-import { type AlbumActor, type AlbumStatus, isContentOpen } from '@smriti/shared/album-states';
-import { AppError } from '@smriti/shared/errors';
-import { paise } from '@smriti/shared/money';
+import {
+  type AlbumActor,
+  type AlbumStatus,
+  isContentOpen,
+} from '@smriti/shared/album/album-states';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise } from '@smriti/shared/base/money';
 import type { Ids } from '../../platform/ids';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { newOrderId } from '../orders/order.repository';

@@ -1,9 +1,9 @@
-import type { Album, AlbumDetail, AlbumImage } from '@smriti/shared/albums';
-import { toRupees } from '@smriti/shared/money';
-import { photoPath } from '@smriti/shared/photos';
+import type { Album, AlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
+import { toRupees } from '@smriti/shared/base/money';
+import { photoPath } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
-import { presentRemarks } from '../approval/approval.presenter';
-import type { RoundRecord } from '../approval/approval.records';
+import { presentRemarks } from '../rounds/round.presenter';
+import type { RoundRecord } from '../rounds/round.records';
 import { presentPhoto } from '../photos/photo.records';
 import type { PhotosById } from './album.covers';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';

@@ -1,4 +1,4 @@
-import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/money';
+import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';

@@ -1,7 +1,7 @@
-import { AppError } from '@smriti/shared/errors';
-import type { DesignType } from '@smriti/shared/album-validation';
-import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/money';
-import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/pricing';
+import { AppError } from '@smriti/shared/base/errors';
+import type { DesignType } from '@smriti/shared/album/album-validation';
+import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
+import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/catalogue/pricing';
 import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
 
 interface PricedDesign {

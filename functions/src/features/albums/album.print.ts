@@ -1,4 +1,4 @@
-import { photoPlace, printDpi, printQuality } from '@smriti/shared/print-resolution';
+import { photoPlace, printDpi, printQuality } from '@smriti/shared/album/print-resolution';
 import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
 import type { AlbumContent } from './album.domain';
 import type { AlbumRecord } from './album.records';

@@ -1,9 +1,9 @@
-import { albumStatus } from '@smriti/shared/album-states';
-import { PRODUCT_TYPES } from '@smriti/shared/album-validation';
-import { album } from '@smriti/shared/albums';
-import { catalogueId } from '@smriti/shared/ids';
-import { paiseField } from '@smriti/shared/money';
-import { orientation } from '@smriti/shared/orientation';
+import { albumStatus } from '@smriti/shared/album/album-states';
+import { PRODUCT_TYPES } from '@smriti/shared/album/album-validation';
+import { album } from '@smriti/shared/album/albums';
+import { catalogueId } from '@smriti/shared/base/ids';
+import { paiseField } from '@smriti/shared/base/money';
+import { orientation } from '@smriti/shared/album/orientation';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

@@ -1,7 +1,7 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
-import { removeRound } from '../approval/approval.repository';
+import { removeRound } from '../rounds/round.repository';
 import {
   type AlbumEventRecord,
   type AlbumRecord,

@@ -1,15 +1,15 @@
-import { isInReview } from '@smriti/shared/album-states';
-import { AppError } from '@smriti/shared/errors';
+import { isInReview } from '@smriti/shared/album/album-states';
+import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database';
-import { isTakenByOther } from '../approval/approval.domain';
-import type { QueueRecord } from '../approval/approval.records';
+import { isTakenByOther } from '../rounds/round.domain';
+import type { QueueRecord } from '../rounds/round.records';
 import {
   findQueueEntry,
   findRound,
   removeQueueEntry,
   writeQueueEntry,
   writeRound,
-} from '../approval/approval.repository';
+} from '../rounds/round.repository';
 import type { AlbumChange } from './album.next';
 import type { AlbumRecord } from './album.records';
 import { openToReview, planCloseToReview } from './photos-in-review.repository';

@@ -1,4 +1,4 @@
-import * as albums from '@smriti/shared/albums';
+import * as albums from '@smriti/shared/album/albums';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';

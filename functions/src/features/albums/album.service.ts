@@ -1,7 +1,7 @@
-import { type AlbumActor, isContentOpen } from '@smriti/shared/album-states';
-import { createAlbum, updateAlbum } from '@smriti/shared/albums';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
+import { type AlbumActor, isContentOpen } from '@smriti/shared/album/album-states';
+import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
 import type { UploadedFile } from '../../http/multipart';
 import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';

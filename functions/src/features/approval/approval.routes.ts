@@ -1,4 +1,4 @@
-import * as approval from '@smriti/shared/approval';
+import * as approval from '@smriti/shared/album/approval';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';

@@ -1,7 +1,11 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
-import { type ApprovalProduct, type QueueItem, takeApprovalProduct } from '@smriti/shared/approval';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import {
+  type ApprovalProduct,
+  type QueueItem,
+  takeApprovalProduct,
+} from '@smriti/shared/album/approval';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -12,10 +16,10 @@ import { decodeCursor, encodeCursor } from '../albums/album.cursor';
 import { presentAlbum, presentDetail, presentImages } from '../albums/album.presenter';
 import { findEvents } from '../albums/album.repository';
 import { presentPhoto } from '../photos/photo.records';
-import { isTakenByOther, takenFrom } from './approval.domain';
-import { presentQueueItem, presentRound, presentTaken } from './approval.presenter';
-import type { QueueRecord } from './approval.records';
-import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from './approval.repository';
+import { isTakenByOther, takenFrom } from '../rounds/round.domain';
+import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';
+import type { QueueRecord } from '../rounds/round.records';
+import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from '../rounds/round.repository';
 
 const DEFAULT_LIMIT = 25;
 

@@ -1,8 +1,8 @@
-import { allowedMoves } from '@smriti/shared/album-states';
-import type { illegalMove } from '@smriti/shared/albums';
-import { saveRemarks } from '@smriti/shared/approval';
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
+import { allowedMoves } from '@smriti/shared/album/album-states';
+import type { illegalMove } from '@smriti/shared/album/albums';
+import { saveRemarks } from '@smriti/shared/album/approval';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
 import type * as z from 'zod/mini';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
@@ -10,10 +10,10 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
 import { noSuchAlbum } from '../albums/album.access';
-import { descriptionProblems, takenFrom, withDescriptions } from './approval.domain';
-import { presentRemarks } from './approval.presenter';
-import type { QueueRecord, RoundRecord } from './approval.records';
-import { findRounds, writeQueueEntry, writeRound } from './approval.repository';
+import { descriptionProblems, takenFrom, withDescriptions } from '../rounds/round.domain';
+import { presentRemarks } from '../rounds/round.presenter';
+import type { QueueRecord, RoundRecord } from '../rounds/round.records';
+import { findRounds, writeQueueEntry, writeRound } from '../rounds/round.repository';
 import { findFreeEntry, reviewerOf } from './approval.service';
 
 /** design-studio.md section 8. */

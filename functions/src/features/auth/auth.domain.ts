@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@smriti/shared/errors';
-import { personProblem } from '@smriti/shared/user-validation';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import { personProblem } from '@smriti/shared/account/user-validation';
 import type { Person } from '../users/user.domain';
 
 const NAMES = 'First and last name are required';

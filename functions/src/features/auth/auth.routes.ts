@@ -5,7 +5,7 @@ import {
   register,
   syncUser,
   verifyToken,
-} from '@smriti/shared/auth';
+} from '@smriti/shared/account/auth';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {

@@ -1,4 +1,4 @@
-import type { User } from '@smriti/shared/users';
+import type { User } from '@smriti/shared/account/users';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';

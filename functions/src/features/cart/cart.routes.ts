@@ -1,4 +1,4 @@
-import * as cart from '@smriti/shared/cart';
+import * as cart from '@smriti/shared/album/cart';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { emptyCart, ownCart, removeItem, setQuantity } from './cart.service';

@@ -1,7 +1,12 @@
-import { clearCart, type listCartItems, removeCartItem, updateCartItem } from '@smriti/shared/cart';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { toRupees } from '@smriti/shared/money';
+import {
+  clearCart,
+  type listCartItems,
+  removeCartItem,
+  updateCartItem,
+} from '@smriti/shared/album/cart';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

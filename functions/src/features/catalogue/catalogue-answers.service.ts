@@ -1,5 +1,5 @@
-import type { Endpoint, OutputOf } from '@smriti/shared/endpoint';
-import type { Rating } from '@smriti/shared/ratings';
+import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
+import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type AnswerHeaders, etagOf, serialised } from '../../http/answer';

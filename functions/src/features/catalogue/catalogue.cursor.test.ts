@@ -1,6 +1,6 @@
-import { AppError } from '@smriti/shared/errors';
-import { paise } from '@smriti/shared/money';
-import { PRODUCT_SORTS } from '@smriti/shared/products';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise } from '@smriti/shared/base/money';
+import { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './catalogue.cursor';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { type Position, POSITION_LENGTH } from './catalogue.order';
 import type { NormalisedCriteria } from './catalogue.search';

@@ -1,4 +1,4 @@
-import type { PRODUCT_SORTS } from '@smriti/shared/products';
+import type { PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import type { CatalogueRecord } from './catalogue.records';
 
 /** The orders of product lists (PRODUCT_SORTS), and places in them. */

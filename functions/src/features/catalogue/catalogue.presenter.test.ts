@@ -1,7 +1,7 @@
-import { albumSize } from '@smriti/shared/album-sizes';
-import { banner } from '@smriti/shared/banners';
-import { paise } from '@smriti/shared/money';
-import { product } from '@smriti/shared/products';
+import { albumSize } from '@smriti/shared/catalogue/album-sizes';
+import { banner } from '@smriti/shared/catalogue/banners';
+import { paise } from '@smriti/shared/base/money';
+import { product } from '@smriti/shared/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import {
   presentAlbumSize,

@@ -1,10 +1,10 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { Banner } from '@smriti/shared/banners';
-import { toRupees } from '@smriti/shared/money';
-import { pictureUrl, smallBannerPath } from '@smriti/shared/pictures';
-import { originalPrice } from '@smriti/shared/pricing';
-import type { MasterProduct, Product } from '@smriti/shared/products';
-import type { InitialPayment } from '@smriti/shared/reference-data';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { Banner } from '@smriti/shared/catalogue/banners';
+import { toRupees } from '@smriti/shared/base/money';
+import { pictureUrl, smallBannerPath } from '@smriti/shared/catalogue/pictures';
+import { originalPrice } from '@smriti/shared/catalogue/pricing';
+import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
+import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { CatalogueRecord } from './catalogue.records';
 
 /** Catalogue records as the API shows them: prices in rupees, addresses complete. */

@@ -1,8 +1,14 @@
-import { albumSize } from '@smriti/shared/album-sizes';
-import { catalogueId } from '@smriti/shared/ids';
-import { paiseField } from '@smriti/shared/money';
-import { product } from '@smriti/shared/products';
-import { category, contact, percent, productType, theme } from '@smriti/shared/reference-data';
+import { albumSize } from '@smriti/shared/catalogue/album-sizes';
+import { catalogueId } from '@smriti/shared/base/ids';
+import { paiseField } from '@smriti/shared/base/money';
+import { product } from '@smriti/shared/catalogue/products';
+import {
+  category,
+  contact,
+  percent,
+  productType,
+  theme,
+} from '@smriti/shared/catalogue/reference-data';
 import * as z from 'zod/mini';
 
 /**

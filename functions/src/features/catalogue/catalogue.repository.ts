@@ -1,4 +1,4 @@
-import { type Rating, rating } from '@smriti/shared/ratings';
+import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
 import { storedTime } from '../../platform/stored-fields';

@@ -1,9 +1,9 @@
-import { getAlbumSize, listAlbumSizes } from '@smriti/shared/album-sizes';
-import { listBanners } from '@smriti/shared/banners';
-import type { Endpoint } from '@smriti/shared/endpoint';
-import * as products from '@smriti/shared/products';
-import { listRatings } from '@smriti/shared/ratings';
-import * as reference from '@smriti/shared/reference-data';
+import { getAlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listBanners } from '@smriti/shared/catalogue/banners';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import * as products from '@smriti/shared/catalogue/products';
+import { listRatings } from '@smriti/shared/catalogue/ratings';
+import * as reference from '@smriti/shared/catalogue/reference-data';
 import type { AnswerHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';

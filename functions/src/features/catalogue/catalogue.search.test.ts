@@ -1,5 +1,5 @@
-import { paise } from '@smriti/shared/money';
-import { PRODUCT_COLLECTIONS, PRODUCT_SORTS } from '@smriti/shared/products';
+import { paise } from '@smriti/shared/base/money';
+import { PRODUCT_COLLECTIONS, PRODUCT_SORTS } from '@smriti/shared/catalogue/products';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { toPaise } from '@smriti/shared/money';
-import type { PRODUCT_COLLECTIONS } from '@smriti/shared/products';
+import { toPaise } from '@smriti/shared/base/money';
+import type { PRODUCT_COLLECTIONS } from '@smriti/shared/catalogue/products';
 import {
   comparePositions,
   firstAfter,

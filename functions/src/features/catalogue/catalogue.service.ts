@@ -1,8 +1,8 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { Banner } from '@smriti/shared/banners';
-import { AppError } from '@smriti/shared/errors';
-import type { InitialPayment } from '@smriti/shared/reference-data';
-import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/products';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { Banner } from '@smriti/shared/catalogue/banners';
+import { AppError } from '@smriti/shared/base/errors';
+import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
+import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './catalogue.cursor';
 import {
   type PictureStore,

@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import { type CatalogueData, type CatalogueRecord, emptyCatalogue } from './catalogue.records';
 
 /** Catalogue records for tests, in which only what a test is about needs to be said. */

@@ -1,4 +1,4 @@
-import { initialPayments } from '@smriti/shared/reference-data';
+import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {

@@ -1,10 +1,10 @@
-import { AppError } from '@smriti/shared/errors';
-import { toPaise } from '@smriti/shared/money';
+import { AppError } from '@smriti/shared/base/errors';
+import { toPaise } from '@smriti/shared/base/money';
 import {
   type InitialPayment,
   initialPayments,
   type InitialPaymentSetting,
-} from '@smriti/shared/reference-data';
+} from '@smriti/shared/catalogue/reference-data';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

@@ -1,4 +1,4 @@
-import { getCredits } from '@smriti/shared/credits';
+import { getCredits } from '@smriti/shared/payment/credits';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';

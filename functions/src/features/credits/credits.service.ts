@@ -4,9 +4,9 @@ import {
   type getCredits,
   POINT_PACKS,
   worthOfPoints,
-} from '@smriti/shared/credits';
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import { toRupees } from '@smriti/shared/money';
+} from '@smriti/shared/payment/credits';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Paise } from '@smriti/shared/money';
+import type { Paise } from '@smriti/shared/base/money';
 import type { GiftCardRecord } from './gift-card.records';
 
 /** Where a gift card is kept: who reads the data must not be able to spend what is on it. */

@@ -1,4 +1,4 @@
-import { paiseField } from '@smriti/shared/money';
+import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

@@ -1,4 +1,4 @@
-import { getGiftBalance, redeemGiftCard } from '@smriti/shared/gift-cards';
+import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { GIFT_CARD_TEXTS, giftBalance, redeem } from './gift-card.service';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { type getGiftBalance, redeemGiftCard, toGiftCode } from '@smriti/shared/gift-cards';
-import { paise, toRupees } from '@smriti/shared/money';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { type getGiftBalance, redeemGiftCard, toGiftCode } from '@smriti/shared/payment/gift-cards';
+import { paise, toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

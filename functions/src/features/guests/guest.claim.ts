@@ -1,6 +1,6 @@
-import { AppError } from '@smriti/shared/errors';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { claimGuest } from '@smriti/shared/guests';
+import { AppError } from '@smriti/shared/base/errors';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { claimGuest } from '@smriti/shared/account/guests';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { copyPhotos, type Copies, planMove } from '../photos/photo.moves';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { createGuest } from '@smriti/shared/guests';
-import { catalogueId } from '@smriti/shared/ids';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { createGuest } from '@smriti/shared/account/guests';
+import { catalogueId } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

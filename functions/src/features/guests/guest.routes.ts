@@ -4,7 +4,7 @@ import {
   listGuestImages,
   updateGuestImages,
   verifyGuest,
-} from '@smriti/shared/guests';
+} from '@smriti/shared/account/guests';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';

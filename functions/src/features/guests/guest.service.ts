@@ -1,7 +1,7 @@
-import { AppError } from '@smriti/shared/errors';
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import type { createGuest, updateGuestImages } from '@smriti/shared/guests';
-import { MAX_PHOTOS, type Photo } from '@smriti/shared/photos';
+import { AppError } from '@smriti/shared/base/errors';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { createGuest, updateGuestImages } from '@smriti/shared/account/guests';
+import { MAX_PHOTOS, type Photo } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';

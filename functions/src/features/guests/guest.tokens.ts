@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { GUEST_DAYS } from '@smriti/shared/guests';
+import { GUEST_DAYS } from '@smriti/shared/account/guests';
 import type { Deps } from '../../platform/deps';
 import type { GuestRecord } from './guest.records';
 import { findGuest } from './guest.repository';

@@ -1,4 +1,4 @@
-import { getHealth } from '@smriti/shared/health';
+import { getHealth } from '@smriti/shared/base/health';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 

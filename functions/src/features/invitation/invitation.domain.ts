@@ -1,5 +1,5 @@
-import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
-import { type INVITATION_STATES, REFERRAL_WINDOW_DAYS } from '@smriti/shared/invitation';
+import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
+import { type INVITATION_STATES, REFERRAL_WINDOW_DAYS } from '@smriti/shared/account/invitation';
 
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
 const DAY = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { uid } from '@smriti/shared/ids';
+import { uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 

@@ -1,4 +1,4 @@
-import { applyReferral, getInvitation } from '@smriti/shared/invitation';
+import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { applyInvitation, ownInvitation } from './invitation.service';

@@ -1,6 +1,6 @@
-import { REFERRAL_POINTS } from '@smriti/shared/credits';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/invitation';
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/account/invitation';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';

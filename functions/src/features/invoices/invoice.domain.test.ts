@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 
 const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
 const APRIL = 3;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import type { OrderRecord } from '../orders/order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { findOrder } from '../orders/order.repository';
 import { stateOf } from './indian-states.domain';
 import { financialYear, invoiceLines, invoiceNumber } from './invoice.domain';

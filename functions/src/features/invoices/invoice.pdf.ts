@@ -1,5 +1,5 @@
-import { type Paise, sumPaise } from '@smriti/shared/money';
-import { SHOP_NAME } from '@smriti/shared/shop';
+import { type Paise, sumPaise } from '@smriti/shared/base/money';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import PDFDocument from 'pdfkit';
 import { formatDay, formatPaise } from '../../platform/formats';
 import { invoiceTotals } from './invoice.domain';

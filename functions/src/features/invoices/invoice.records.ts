@@ -1,4 +1,4 @@
-import { paiseTotalField } from '@smriti/shared/money';
+import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

@@ -1,4 +1,4 @@
-import { getInvoice } from '@smriti/shared/invoices';
+import { getInvoice } from '@smriti/shared/order/invoices';
 import { file } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';

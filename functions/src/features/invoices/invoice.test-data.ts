@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import { invoiceLines } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
 

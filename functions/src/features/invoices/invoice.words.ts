@@ -1,4 +1,4 @@
-import type { Paise } from '@smriti/shared/money';
+import type { Paise } from '@smriti/shared/base/money';
 import { ToWords } from 'to-words/en-IN';
 
 const CRORE = 10_000_000;

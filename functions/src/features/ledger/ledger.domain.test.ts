@@ -1,4 +1,4 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, type Entry, NOTHING, post, type Posting, type Standing } from './ledger.domain';

@@ -1,6 +1,6 @@
-import { AppError } from '@smriti/shared/errors';
-import { MAX_POINTS } from '@smriti/shared/credits';
-import { MAX_RUPEES } from '@smriti/shared/money';
+import { AppError } from '@smriti/shared/base/errors';
+import { MAX_POINTS } from '@smriti/shared/payment/credits';
+import { MAX_RUPEES } from '@smriti/shared/base/money';
 
 /** What a customer has with the shop: gift balance in paise, points by the piece. */
 export const ACCOUNTS = ['gift', 'points'] as const;

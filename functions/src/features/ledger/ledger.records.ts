@@ -1,5 +1,5 @@
-import { MAX_POINTS } from '@smriti/shared/credits';
-import { paiseField } from '@smriti/shared/money';
+import { MAX_POINTS } from '@smriti/shared/payment/credits';
+import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 import { ACCOUNTS, ENTRY_KINDS } from './ledger.domain';

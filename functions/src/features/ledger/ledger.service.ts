@@ -1,6 +1,6 @@
-import { REFERRAL_POINTS } from '@smriti/shared/credits';
-import { AppError } from '@smriti/shared/errors';
-import { type Paise, paise } from '@smriti/shared/money';
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { ReferralRecord } from '../invitation/referral.records';

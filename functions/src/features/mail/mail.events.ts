@@ -1,5 +1,5 @@
-import type { Paise } from '@smriti/shared/money';
-import type { Payment } from '@smriti/shared/payments';
+import type { Paise } from '@smriti/shared/base/money';
+import type { Payment } from '@smriti/shared/payment/payments';
 
 /** Whom a message goes to; callers read the profile before they write. */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@smriti/shared/shop';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 
 /** What a message says, before it is laid out. Texts are plain: nothing in them is markup. */
 export interface MailContent {

@@ -1,5 +1,5 @@
-import { REFERRAL_POINTS } from '@smriti/shared/credits';
-import { SHOP_NAME } from '@smriti/shared/shop';
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import { formatPaise } from '../../platform/formats';
 import type {
   AlbumResponded,

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { cancelOrder } from '@smriti/shared/orders';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { cancelOrder } from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -7,7 +7,7 @@ import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { type CancelPlan, planCancel } from './order.cancelling';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
 

@@ -1,11 +1,11 @@
-import { AppError, type FieldProblem } from '@smriti/shared/errors';
-import { timesPaise } from '@smriti/shared/money';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
+import { timesPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../albums/album.repository';
 import { assertOwnOrder } from './order.access';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { findOrdersById } from './order.repository';
 
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;

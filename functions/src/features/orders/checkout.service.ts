@@ -1,8 +1,8 @@
-import type { getQuote, Quote } from '@smriti/shared/checkout';
-import { type CheckoutSums, priceCheckout } from '@smriti/shared/checkout-pricing';
-import type { OutputOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { paise, type Paise } from '@smriti/shared/money';
+import type { getQuote, Quote } from '@smriti/shared/order/checkout';
+import { type CheckoutSums, priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, type Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
@@ -13,7 +13,7 @@ import { findBasket, findPendingOrders, pricedItem } from './checkout.basket';
 import { meetingPlaced } from './order-answers.service';
 import { findOwnOrder } from './order.access';
 import { isOpen } from './order.domain';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { orderedAlbum } from './order.repository';
 import { presentQuote, toSums } from './quote.presenter';
 

@@ -1,6 +1,6 @@
-import { AppError } from '@smriti/shared/errors';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/orders';
+import { AppError } from '@smriti/shared/base/errors';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/order/orders';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -8,7 +8,7 @@ import { findPhotosById, type PhotosById } from '../albums/album.covers';
 import { PlacedBefore } from './checkout.basket';
 import { findOwnPlacement, noSuchOrder } from './order.access';
 import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
-import type { OrderRecord, PlacementRecord } from './order.records';
+import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrdersById } from './order.repository';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;

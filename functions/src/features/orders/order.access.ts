@@ -1,7 +1,7 @@
-import { AppError } from '@smriti/shared/errors';
+import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
-import type { OrderRecord, PlacementRecord } from './order.records';
+import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrder } from './order.repository';
 import { findPlacement } from './placement.repository';
 

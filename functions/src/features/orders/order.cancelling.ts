@@ -1,4 +1,4 @@
-import { type Paise, paise, sumPaise } from '@smriti/shared/money';
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { withdrawn } from '../albums/album.next';
@@ -7,7 +7,7 @@ import { planChange } from '../albums/album.transaction';
 import { planRelease } from '../ledger/ledger.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
 import { assertOrderMove, isPaidElsewhere, stepped } from './order.domain';
-import { type GivenBack, NOTHING_BACK, type OrderRecord } from './order.records';
+import { type GivenBack, NOTHING_BACK, type OrderRecord } from '../order-records/order.records';
 import { findOrdersById, writeOrder } from './order.repository';
 import { findPlacement } from './placement.repository';
 

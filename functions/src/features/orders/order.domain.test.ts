@@ -1,7 +1,7 @@
-import { AppError } from '@smriti/shared/errors';
-import { paise } from '@smriti/shared/money';
-import { ORDER_STATUSES } from '@smriti/shared/order-states';
-import { PAYMENT_STATUSES } from '@smriti/shared/payments';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise } from '@smriti/shared/base/money';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
+import { PAYMENT_STATUSES } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
 import { assertOrderMove, isOpen, isPayable, owed, stepped } from './order.domain';
 

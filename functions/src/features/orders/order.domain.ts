@@ -1,7 +1,11 @@
-import { AppError } from '@smriti/shared/errors';
-import { paise, type Paise } from '@smriti/shared/money';
-import { allowedOrderMoves, type OrderActor, type OrderStatus } from '@smriti/shared/order-states';
-import type { PaymentStatus } from '@smriti/shared/payments';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, type Paise } from '@smriti/shared/base/money';
+import {
+  allowedOrderMoves,
+  type OrderActor,
+  type OrderStatus,
+} from '@smriti/shared/order/order-states';
+import type { PaymentStatus } from '@smriti/shared/payment/payments';
 
 interface Payable {
   order_status: OrderStatus;

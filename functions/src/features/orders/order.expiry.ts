@@ -1,11 +1,11 @@
-import { UNPAID_DAYS } from '@smriti/shared/orders';
+import { UNPAID_DAYS } from '@smriti/shared/order/orders';
 import { inBatches } from '../../platform/batches';
 import { findPendingOrderPayments } from '../payments/payment.repository';
 import { isBeingConfirmed } from '../payments/payment.domain';
 import type { RefundDeps } from '../payments/refund.service';
 import { planCancelPlaced } from './order.cancelling';
 import { isPayable } from './order.domain';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, findOverdueOrders } from './order.repository';
 
 const ORDERS_PER_RUN = 200;

@@ -5,7 +5,7 @@ import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { isPayable, stepped } from './order.domain';
 import { placedNews, reorderPlacement } from './order.placing';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { writeOrder } from './order.repository';
 import { createPlacement } from './placement.repository';
 import { toSums } from './quote.presenter';

@@ -1,11 +1,11 @@
-import type { CheckoutSums } from '@smriti/shared/checkout-pricing';
-import { sumPaise } from '@smriti/shared/money';
-import { UNPAID_DAYS } from '@smriti/shared/orders';
-import type { PaymentMethod } from '@smriti/shared/payments';
+import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
+import { sumPaise } from '@smriti/shared/base/money';
+import { UNPAID_DAYS } from '@smriti/shared/order/orders';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
 import { assertOrderMove, stepped } from './order.domain';
-import type { OrderRecord, PlacementRecord } from './order.records';
+import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { toAmounts } from './quote.presenter';
 
 const DAY = 86_400_000;

@@ -1,12 +1,17 @@
-import { isCancellable } from '@smriti/shared/order-states';
-import { type Paise, paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/money';
-import { DELIVERY_DAYS, type Order, type OrderDetail, type Placement } from '@smriti/shared/orders';
-import { photoPath } from '@smriti/shared/photos';
+import { isCancellable } from '@smriti/shared/order/order-states';
+import { type Paise, paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money';
+import {
+  DELIVERY_DAYS,
+  type Order,
+  type OrderDetail,
+  type Placement,
+} from '@smriti/shared/order/orders';
+import { photoPath } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
 import type { PhotosById } from '../albums/album.covers';
 import { presentPhoto } from '../photos/photo.records';
 import { isOpen, owed } from './order.domain';
-import type { OrderAmounts, OrderRecord, PlacementRecord } from './order.records';
+import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { presentShipping } from './quote.presenter';
 
 const DAY = 86_400_000;

@@ -1,13 +1,18 @@
-import { paise } from '@smriti/shared/money';
-import { ORDER_NUMBER } from '@smriti/shared/orders';
-import type { OrderStatus } from '@smriti/shared/order-states';
+import { paise } from '@smriti/shared/base/money';
+import { ORDER_NUMBER } from '@smriti/shared/order/orders';
+import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import type { AlbumRecord } from '../albums/album.records';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
-import { NOTHING_BACK, type OrderEvent, type OrderRecord, orderRecord } from './order.records';
+import {
+  NOTHING_BACK,
+  type OrderEvent,
+  type OrderRecord,
+  orderRecord,
+} from '../order-records/order.records';
 
 type Actor = OrderEvent['by'];
 

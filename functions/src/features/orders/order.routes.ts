@@ -1,5 +1,5 @@
-import * as checkout from '@smriti/shared/checkout';
-import * as orders from '@smriti/shared/orders';
+import * as checkout from '@smriti/shared/order/checkout';
+import * as orders from '@smriti/shared/order/orders';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';

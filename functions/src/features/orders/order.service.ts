@@ -1,19 +1,19 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
 import {
   type listAllOrders,
   type listOrders,
   MAX_ORDERS_PER_ANSWER,
   type Order,
   type OrderDetail,
-} from '@smriti/shared/orders';
+} from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { decodeCursor, encodeCursor } from '../albums/album.cursor';
 import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { findAllOrders, findOrders } from './order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;

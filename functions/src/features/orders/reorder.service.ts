@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cheapestShipping, priceCheckout } from '@smriti/shared/checkout-pricing';
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { paise, timesPaise } from '@smriti/shared/money';
-import { reorder } from '@smriti/shared/orders';
+import { cheapestShipping, priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, timesPaise } from '@smriti/shared/base/money';
+import { reorder } from '@smriti/shared/order/orders';
 import type { DatabaseTransaction } from '../../platform/database';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -16,7 +16,7 @@ import { findOrderCovers } from './order-answers.service';
 import { findOwnOrder } from './order.access';
 import { copiedAddress, payUntil } from './order.placing';
 import { presentOrder } from './order.presenter';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, newOrderId, writeReorder } from './order.repository';
 import { toAmounts } from './quote.presenter';
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { deleteOrder, updateOrderStatus } from '@smriti/shared/orders';
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/orders';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
@@ -12,7 +12,7 @@ import { noSuchOrder } from './order.access';
 import { planCancel } from './order.cancelling';
 import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
 import { planPaidOrders } from './order.paying';
-import type { OrderRecord } from './order.records';
+import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, removeOrder, writeOrder } from './order.repository';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;

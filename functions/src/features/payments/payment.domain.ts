@@ -1,7 +1,7 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
-import { isContentOpen } from '@smriti/shared/album-states';
-import { type Paise, paise } from '@smriti/shared/money';
-import type { PaymentStatus } from '@smriti/shared/payments';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { isContentOpen } from '@smriti/shared/album/album-states';
+import { type Paise, paise } from '@smriti/shared/base/money';
+import type { PaymentStatus } from '@smriti/shared/payment/payments';
 
 /**
  * How long a payment that the provider is still thinking about keeps others for the same due from

@@ -1,4 +1,4 @@
-import type { Payment } from '@smriti/shared/payments';
+import type { Payment } from '@smriti/shared/payment/payments';
 import type { Deps } from '../../platform/deps';
 import { type PaymentRecord, presentPayment } from './payment.records';
 import type { Charge } from './providers/payment-provider';

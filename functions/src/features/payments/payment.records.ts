@@ -1,4 +1,4 @@
-import { paise, toRupees } from '@smriti/shared/money';
+import { paise, toRupees } from '@smriti/shared/base/money';
 import {
   type Payment,
   PAYMENT_METHODS,
@@ -6,7 +6,7 @@ import {
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
   type PaymentCheckout,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 import { refundedPaise } from './refund.domain';

@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hearRefund, keptPaise, owePart, oweWhole, refundedPaise } from './refund.domain';

@@ -1,5 +1,5 @@
-import { type Paise, paise, sumPaise } from '@smriti/shared/money';
-import type { PaymentStatus } from '@smriti/shared/payments';
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { PaymentStatus } from '@smriti/shared/payment/payments';
 
 interface Refund {
   key: string;

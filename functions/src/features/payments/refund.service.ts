@@ -1,11 +1,11 @@
-import type { Paise } from '@smriti/shared/money';
+import type { Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { PaymentRecord } from './payment.records';
 import { findInitialPayments, findPayment, writePayment } from './payment.repository';
 import type { RefundWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
-import { askedNext } from './reconciliation.domain';
+import { askedNext } from '../settlement/reconciliation.domain';
 import { hearRefund, oweBeyond, owePart, oweWhole } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */

@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@smriti/shared/photos';
+import { AppError } from '@smriti/shared/base/errors';
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
 import type { Deps } from '../../platform/deps';
 import { checkPicture, type Picture } from '../../platform/pictures';
 import { contentHashOf, photoIdOf } from './photo.ids';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { photoIdSource } from '@smriti/shared/photos';
+import { photoIdSource } from '@smriti/shared/album/photos';
 
 /** The SHA-256 of a file, in lower-case hex. */
 export function contentHashOf(bytes: Buffer): string {

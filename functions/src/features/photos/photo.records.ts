@@ -1,4 +1,10 @@
-import { PHOTO_TYPES, photoId, photoPath, type Photo, photoState } from '@smriti/shared/photos';
+import {
+  PHOTO_TYPES,
+  photoId,
+  photoPath,
+  type Photo,
+  photoState,
+} from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { downloadUrl } from '../../platform/download-url';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@smriti/shared/errors';
-import { PHOTO_TYPES, photoId, RENDITION_WIDTHS } from '@smriti/shared/photos';
+import { AppError } from '@smriti/shared/base/errors';
+import { PHOTO_TYPES, photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { type Rendered, renderPicture } from '../../platform/pictures';

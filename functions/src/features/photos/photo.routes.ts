@@ -1,4 +1,4 @@
-import { listPhotos } from '@smriti/shared/photos';
+import { listPhotos } from '@smriti/shared/album/photos';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { ownPhotos } from './photo.service';

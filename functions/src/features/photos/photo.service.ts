@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import type { Photo } from '@smriti/shared/photos';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Photo } from '@smriti/shared/album/photos';
 import { inBatches } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';

@@ -1,4 +1,9 @@
-import { PHOTO_TYPES, photoPath, type PhotoType, RENDITION_WIDTHS } from '@smriti/shared/photos';
+import {
+  PHOTO_TYPES,
+  photoPath,
+  type PhotoType,
+  RENDITION_WIDTHS,
+} from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import { inBatches } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';

@@ -1,4 +1,4 @@
-import { rating } from '@smriti/shared/ratings';
+import { rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 

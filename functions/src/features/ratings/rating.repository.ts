@@ -1,4 +1,4 @@
-import { MAX_RATINGS_PER_PRODUCT, type Rating, rating } from '@smriti/shared/ratings';
+import { MAX_RATINGS_PER_PRODUCT, type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import { readRatings } from '../catalogue/catalogue.repository';

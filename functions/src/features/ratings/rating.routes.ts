@@ -1,4 +1,4 @@
-import { createRating, getOwnRating } from '@smriti/shared/ratings';
+import { createRating, getOwnRating } from '@smriti/shared/catalogue/ratings';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { ownRating, rateProduct } from './rating.service';

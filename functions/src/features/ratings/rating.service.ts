@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import { AppError } from '@smriti/shared/errors';
-import { createRating, type getOwnRating, type Rating } from '@smriti/shared/ratings';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { createRating, type getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim, once } from '../../platform/idempotency';

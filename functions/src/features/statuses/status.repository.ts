@@ -1,4 +1,4 @@
-import { type StatusRecord, statusPath } from '@smriti/shared/statuses';
+import { type StatusRecord, statusPath } from '@smriti/shared/base/statuses';
 import type { DatabaseTransaction } from '../../platform/database';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROFILE_PICTURE_TYPES } from '@smriti/shared/users';
+import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import type { Deps } from '../../platform/deps';
 import { toSquareWebp } from '../../platform/pictures';
 import type { ProfilePicture } from './user.records';

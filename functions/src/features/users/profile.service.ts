@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import { type User, user } from '@smriti/shared/users';
+import { AppError } from '@smriti/shared/base/errors';
+import { type User, user } from '@smriti/shared/account/users';
 import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';

@@ -1,5 +1,9 @@
-import type { FieldProblem } from '@smriti/shared/errors';
-import { type AccountField, accountProblems, type BirthDate } from '@smriti/shared/user-validation';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import {
+  type AccountField,
+  accountProblems,
+  type BirthDate,
+} from '@smriti/shared/account/user-validation';
 
 /** What people type about themselves. */
 export interface Person extends BirthDate {

@@ -1,6 +1,6 @@
-import { uid } from '@smriti/shared/ids';
-import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/users';
-import type { Role } from '@smriti/shared/roles';
+import { uid } from '@smriti/shared/base/ids';
+import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/account/users';
+import type { Role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { downloadUrl } from '../../platform/download-url';

@@ -1,4 +1,4 @@
-import { REFERRAL_CODE_LENGTH } from '@smriti/shared/ids';
+import { REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database';

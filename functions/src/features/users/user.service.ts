@@ -1,4 +1,4 @@
-import { type User, user } from '@smriti/shared/users';
+import { type User, user } from '@smriti/shared/account/users';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';

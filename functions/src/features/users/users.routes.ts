@@ -4,7 +4,7 @@ import {
   MAX_PROFILE_PICTURE_BYTES,
   PROFILE_PICTURE_FIELD,
   updateUser,
-} from '@smriti/shared/users';
+} from '@smriti/shared/account/users';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { ownProfile } from './profile.service';

@@ -1,7 +1,7 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
-import type { DesignType } from '@smriti/shared/album-validation';
-import type { Album } from '@smriti/shared/albums';
-import type { Orientation } from '@smriti/shared/orientation';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import type { DesignType } from '@smriti/shared/album/album-validation';
+import type { Album } from '@smriti/shared/album/albums';
+import type { Orientation } from '@smriti/shared/album/orientation';
 
 /** What is chosen for a design; what is left out is not chosen. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import { ORIENTATIONS } from '@smriti/shared/orientation';
+import { ORIENTATIONS } from '@smriti/shared/album/orientation';
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 import { type AlbumDraft, moved, paid, remarked, saved } from './album-draft.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/Logo';
+import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/i18n';
 import { POLICIES } from '../../lib/policies';
 import { useContact } from '../../lib/use-contact';

@@ -1,10 +1,10 @@
 import { LogOut, Menu as MenuIcon, Phone, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/Avatar';
-import { ButtonLink } from '../../components/Button';
-import { IconButton, IconButtonLink } from '../../components/IconButton';
-import { Logo } from '../../components/Logo';
+import { Avatar } from '../../components/media/Avatar';
+import { ButtonLink } from '../../components/actions/Button';
+import { IconButton, IconButtonLink } from '../../components/actions/IconButton';
+import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { useContact } from '../../lib/use-contact';

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loading } from '../../components/Loading';
-import { ToastHost } from '../../components/ToastHost';
+import { Loading } from '../../components/feedback/Loading';
+import { ToastHost } from '../../components/feedback/ToastHost';
 import { useMessages } from '../../lib/i18n';
 import { appMessages } from '../messages';
 import { Footer } from './Footer';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../components/Sheet';
+import { Sheet } from '../../components/feedback/Sheet';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../components/Button';
+import { Button } from '../../components/actions/Button';
 import { logFailure } from '../../lib/log';
 import styles from './PageBoundary.module.css';
 

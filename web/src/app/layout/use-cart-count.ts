@@ -1,4 +1,4 @@
-import { listCartItems } from '@smriti/shared/cart';
+import { listCartItems } from '@smriti/shared/album/cart';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';

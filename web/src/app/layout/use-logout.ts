@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../components/toast';
+import { showToast } from '../../components/feedback/toast';
 import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';

@@ -1,12 +1,12 @@
-import { ADDRESS_TYPES, addressType, COUNTRY } from '@smriti/shared/addresses';
+import { ADDRESS_TYPES, addressType, COUNTRY } from '@smriti/shared/account/addresses';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { AddressInput } from '../../lib/addresses';
 import { useMessages } from '../../lib/i18n';
-import { Button } from '../Button';
-import { CheckboxField } from '../CheckboxField';
-import { InlineMessage } from '../InlineMessage';
-import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
+import { Button } from '../actions/Button';
+import { CheckboxField } from '../fields/CheckboxField';
+import { InlineMessage } from '../feedback/InlineMessage';
+import { SelectField } from '../fields/SelectField';
+import { TextField } from '../fields/TextField';
 import { inputOf } from './address-draft';
 import styles from './AddressForm.module.css';
 import { AddressLocation } from './AddressLocation';

@@ -1,4 +1,4 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 
 interface AddressLinesProps {
   address: Pick<Address, 'street' | 'city' | 'state' | 'postal_code' | 'country'>;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { config } from '../../lib/config';
 import { useMessages } from '../../lib/i18n';
-import { Loading } from '../Loading';
+import { Loading } from '../feedback/Loading';
 import type { LocationPickerProps } from './LocationPicker';
 import { MapsFailure } from './MapsFailure';
 import { addressMessages } from './messages';

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import type { Point } from '../../lib/maps/places';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../actions/IconButton';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 

@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';
 import { useGoogleMaps } from '../../lib/maps/use-google-maps';
-import { Loading } from '../Loading';
+import { Loading } from '../feedback/Loading';
 import { AddressMap } from './AddressMap';
 import styles from './LocationPicker.module.css';
 import { MapsFailure } from './MapsFailure';

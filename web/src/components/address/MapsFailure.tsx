@@ -1,6 +1,6 @@
 import { useMessages } from '../../lib/i18n';
-import { Button } from '../Button';
-import { InlineMessage } from '../InlineMessage';
+import { Button } from '../actions/Button';
+import { InlineMessage } from '../feedback/InlineMessage';
 import { addressMessages } from './messages';
 
 interface MapsFailureProps {

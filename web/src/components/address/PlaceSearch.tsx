@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { useMessages } from '../../lib/i18n';
 import type { Suggestion } from '../../lib/maps/places';
-import { TextField } from '../TextField';
+import { TextField } from '../fields/TextField';
 import { addressMessages } from './messages';
 import styles from './PlaceSearch.module.css';
 import { usePlaceSearch } from './use-place-search';

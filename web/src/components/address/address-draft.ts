@@ -1,5 +1,5 @@
-import type { Address, AddressType } from '@smriti/shared/addresses';
-import type { AddressField } from '@smriti/shared/address-validation';
+import type { Address, AddressType } from '@smriti/shared/account/addresses';
+import type { AddressField } from '@smriti/shared/account/address-validation';
 import type { AddressInput } from '../../lib/addresses';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';

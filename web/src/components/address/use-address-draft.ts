@@ -1,4 +1,4 @@
-import { type AddressProblem, addressProblems } from '@smriti/shared/address-validation';
+import { type AddressProblem, addressProblems } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlaceAddress } from '../../lib/maps/place-address';

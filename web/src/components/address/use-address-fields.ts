@@ -1,5 +1,8 @@
-import { type AddressField, REQUIRED_ADDRESS_FIELDS } from '@smriti/shared/address-validation';
-import { ADDRESS_LENGTHS } from '@smriti/shared/addresses';
+import {
+  type AddressField,
+  REQUIRED_ADDRESS_FIELDS,
+} from '@smriti/shared/account/address-validation';
+import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { addressMessages } from './messages';

@@ -1,9 +1,9 @@
-import type { PrintQuality } from '@smriti/shared/print-resolution';
+import type { PrintQuality } from '@smriti/shared/album/print-resolution';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMessages } from '../../lib/i18n';
-import { StatusBadge, type StatusTone } from '../StatusBadge';
+import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoFacts.module.css';
 import type { Resolution } from './resolution';

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { RENDITION_WIDTHS } from '@smriti/shared/photos';
+import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import { useMessages } from '../../lib/i18n';
-import { Picture } from '../Picture';
+import { Picture } from '../media/Picture';
 import { albumReviewMessages } from './messages';
 import styles from './PhotoViewer.module.css';
 import type { RemarkedPhoto } from './rounds';

@@ -1,4 +1,4 @@
-import type { AlbumEvent } from '@smriti/shared/albums';
+import type { AlbumEvent } from '@smriti/shared/album/albums';
 import { formatMoment } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { albumReviewMessages } from './messages';

@@ -1,5 +1,5 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../lib/i18n';

@@ -1,5 +1,5 @@
-import type { AlbumImage } from '@smriti/shared/albums';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { AlbumImage } from '@smriti/shared/album/albums';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
 const NOW = '2026-01-20T10:00:00.000Z';
 

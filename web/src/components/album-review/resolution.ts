@@ -1,11 +1,11 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { Album, AlbumImage } from '@smriti/shared/albums';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { Album, AlbumImage } from '@smriti/shared/album/albums';
 import {
   photoPlace,
   printDpi,
   type PrintQuality,
   printQuality,
-} from '@smriti/shared/print-resolution';
+} from '@smriti/shared/album/print-resolution';
 
 export interface Resolution {
   dpi: number;

@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { describe, expect, it } from 'vitest';
 import { photoOf, productOf } from './album-review.test-data';
 import { roundsOf, withoutOpenRemarks } from './rounds';

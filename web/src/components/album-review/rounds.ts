@@ -1,5 +1,5 @@
-import type { AlbumEvent, AlbumImage } from '@smriti/shared/albums';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { AlbumEvent, AlbumImage } from '@smriti/shared/album/albums';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
 /** A photo in its place, with what the reviewer wrote on it; '' for nothing. */
 export interface RemarkedPhoto extends AlbumImage {

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useMessages } from '../../lib/i18n';
-import { TextField, type TextFieldProps } from '../TextField';
+import { TextField, type TextFieldProps } from '../fields/TextField';
 import { type Card, cardFormats, type CardProblems } from './card';
 import { formMessages } from './messages';
 import styles from './PaymentForm.module.css';

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '@smriti/shared/payments';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useMessages } from '../../lib/i18n';
-import { RadioCards } from '../RadioCards';
+import { RadioCards } from '../fields/RadioCards';
 import { formMessages } from './messages';
 
 interface MethodTilesProps {

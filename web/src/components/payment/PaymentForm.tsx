@@ -1,9 +1,9 @@
-import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payments';
+import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payment/payments';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import type { PaymentChoice } from '../../lib/payments/pay';
-import { Button } from '../Button';
-import { InlineMessage } from '../InlineMessage';
+import { Button } from '../actions/Button';
+import { InlineMessage } from '../feedback/InlineMessage';
 import { sandboxToken } from './card';
 import { CardFields } from './CardFields';
 import { formMessages } from './messages';

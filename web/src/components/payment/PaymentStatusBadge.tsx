@@ -1,7 +1,7 @@
-import type { PaymentStatus } from '@smriti/shared/payments';
+import type { PaymentStatus } from '@smriti/shared/payment/payments';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useMessages } from '../../lib/i18n';
-import { StatusBadge, type StatusTone } from '../StatusBadge';
+import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import { paymentStatusMessages } from './messages';
 
 const TONES: Readonly<Record<PaymentStatus, StatusTone>> = {

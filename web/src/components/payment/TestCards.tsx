@@ -1,6 +1,6 @@
-import { SANDBOX_CARDS } from '@smriti/shared/payments';
+import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { useMessages } from '../../lib/i18n';
-import { InlineMessage } from '../InlineMessage';
+import { InlineMessage } from '../feedback/InlineMessage';
 import { type Card, cardFormats, testCard } from './card';
 import { formMessages } from './messages';
 import styles from './PaymentForm.module.css';

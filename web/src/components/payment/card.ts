@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS } from '@smriti/shared/payments';
+import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
 /** What is typed of a card. It stays in the page, and is never sent or stored. */
 export interface Card {

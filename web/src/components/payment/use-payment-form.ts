@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@smriti/shared/payments';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { useState } from 'react';
 import { useCard } from './use-card';
 

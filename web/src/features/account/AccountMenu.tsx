@@ -1,4 +1,4 @@
-import { reviewingActor } from '@smriti/shared/album-states';
+import { reviewingActor } from '@smriti/shared/album/album-states';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';

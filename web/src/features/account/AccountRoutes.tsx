@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Loading } from '../../components/Loading';
+import { Loading } from '../../components/feedback/Loading';
 import { useMessages } from '../../lib/i18n';
 import { app, auth } from '../../lib/session/identity-provider';
 import { AccountShell } from './AccountShell';

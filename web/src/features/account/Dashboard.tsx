@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import styles from './Dashboard.module.css';

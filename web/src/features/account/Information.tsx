@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
-import { InlineMessage } from '../../components/InlineMessage';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
+import { Button } from '../../components/actions/Button';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import styles from './Information.module.css';
 import { InformationForm } from './InformationForm';

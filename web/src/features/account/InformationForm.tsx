@@ -1,8 +1,8 @@
-import type { User } from '@smriti/shared/users';
+import type { User } from '@smriti/shared/account/users';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/actions/Button';
+import { Card } from '../../components/layout/Card';
+import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { Facts } from './Facts';
 import styles from './Information.module.css';

@@ -1,6 +1,6 @@
-import type { User } from '@smriti/shared/users';
-import { Avatar } from '../../components/Avatar';
-import { Card } from '../../components/Card';
+import type { User } from '@smriti/shared/account/users';
+import { Avatar } from '../../components/media/Avatar';
+import { Card } from '../../components/layout/Card';
 import { Facts } from './Facts';
 import styles from './Information.module.css';
 import { useFacts } from './use-facts';

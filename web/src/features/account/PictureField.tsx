@@ -1,8 +1,8 @@
-import { PROFILE_PICTURE_TYPES } from '@smriti/shared/users';
+import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import ImageUp from 'lucide-react/icons/image-up';
-import { Avatar } from '../../components/Avatar';
-import { FieldError, useFieldLinks } from '../../components/Field';
-import { FileButton } from '../../components/FileButton';
+import { Avatar } from '../../components/media/Avatar';
+import { FieldError, useFieldLinks } from '../../components/fields/Field';
+import { FileButton } from '../../components/fields/FileButton';
 import { useMessages } from '../../lib/i18n';
 import type { PictureProblem } from './information';
 import { informationMessages } from './messages';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { InlineMessage } from '../../components/InlineMessage';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { informationMessages } from './messages';

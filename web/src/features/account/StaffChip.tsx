@@ -1,6 +1,6 @@
-import type { Role } from '@smriti/shared/roles';
+import type { Role } from '@smriti/shared/account/roles';
 import { type SigninCheckResult, useSigninCheck } from 'reactfire';
-import { Chip } from '../../components/Chip';
+import { Chip } from '../../components/actions/Chip';
 import { useMessages } from '../../lib/i18n';
 import { accountMessages } from './messages';
 

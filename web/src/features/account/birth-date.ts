@@ -1,4 +1,4 @@
-import type { BirthDate } from '@smriti/shared/user-validation';
+import type { BirthDate } from '@smriti/shared/account/user-validation';
 
 const format = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',

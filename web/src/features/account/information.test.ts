@@ -1,4 +1,4 @@
-import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/users';
+import { MAX_PROFILE_PICTURE_BYTES, updateUserBody, type User } from '@smriti/shared/account/users';
 import { describe, expect, it } from 'vitest';
 import { birthDateText } from './birth-date';
 import { draftOf, multipartForm, pictureProblem, problemsOf, wholeForm } from './information';

@@ -1,11 +1,11 @@
-import type { AccountField } from '@smriti/shared/user-validation';
-import { accountProblems } from '@smriti/shared/user-validation';
+import type { AccountField } from '@smriti/shared/account/user-validation';
+import { accountProblems } from '@smriti/shared/account/user-validation';
 import {
   MAX_PROFILE_PICTURE_BYTES,
   PROFILE_PICTURE_FIELD,
   PROFILE_PICTURE_TYPES,
   type User,
-} from '@smriti/shared/users';
+} from '@smriti/shared/account/users';
 
 /** The account form as its fields hold it. */
 export type InformationDraft = Record<AccountField, string>;

@@ -1,5 +1,5 @@
-import type { AccountField } from '@smriti/shared/user-validation';
-import type { User } from '@smriti/shared/users';
+import type { AccountField } from '@smriti/shared/account/user-validation';
+import type { User } from '@smriti/shared/account/users';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { draftOf, type InformationDraft, problemsOf } from './information';

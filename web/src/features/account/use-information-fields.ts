@@ -1,4 +1,4 @@
-import type { AccountField } from '@smriti/shared/user-validation';
+import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { informationMessages } from './messages';

@@ -1,4 +1,4 @@
-import { getOwnInfo, updateUser, type User } from '@smriti/shared/users';
+import { getOwnInfo, updateUser, type User } from '@smriti/shared/account/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';

@@ -1,10 +1,10 @@
-import { MAX_ADDRESSES } from '@smriti/shared/addresses';
+import { MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import { useMemo } from 'react';
 import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
-import { Card } from '../../components/Card';
-import { showToast } from '../../components/toast';
+import { Card } from '../../components/layout/Card';
+import { showToast } from '../../components/feedback/toast';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useAddAddress } from '../../lib/use-add-address';

@@ -1,10 +1,10 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { AddressLines } from '../../components/address/AddressLines';
-import { Button } from '../../components/Button';
-import { Chip } from '../../components/Chip';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button } from '../../components/actions/Button';
+import { Chip } from '../../components/actions/Chip';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './AddressTable.module.css';

@@ -1,7 +1,7 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
-import { DeleteDialog } from '../../components/DeleteDialog';
-import { InlineMessage } from '../../components/InlineMessage';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { addressBookMessages } from './messages';

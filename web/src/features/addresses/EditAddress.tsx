@@ -1,9 +1,9 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { useEffect, useMemo, useRef } from 'react';
 import { draftOf } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './AddressBook.module.css';

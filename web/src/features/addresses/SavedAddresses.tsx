@@ -1,4 +1,4 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { type Ref, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import styles from './AddressBook.module.css';

@@ -1,6 +1,6 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/toast';
+import { showToast } from '../../components/feedback/toast';
 import {
   type AddressInput,
   addressesQuery,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { TableDrawing } from './TableDrawing';
 import styles from './AuthPage.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Field, FieldError } from '../../components/Field';
-import field from '../../components/Field.module.css';
+import { Field, FieldError } from '../../components/fields/Field';
+import field from '../../components/fields/Field.module.css';
 import { useMessages } from '../../lib/i18n';
 import styles from './BirthDateFields.module.css';
 import { authMessages, registerMessages } from './messages';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { InlineMessage } from '../../components/InlineMessage';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 
 interface FailureProps {
   message: string | null;

@@ -1,9 +1,9 @@
-import { isEmail } from '@smriti/shared/user-validation';
+import { isEmail } from '@smriti/shared/account/user-validation';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/actions/Button';
+import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';

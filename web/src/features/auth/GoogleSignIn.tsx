@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { Button } from '../../components/actions/Button';
 import { useMessages } from '../../lib/i18n';
 import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';

@@ -1,9 +1,9 @@
-import { isEmail } from '@smriti/shared/user-validation';
+import { isEmail } from '@smriti/shared/account/user-validation';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { PasswordField } from '../../components/PasswordField';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/actions/Button';
+import { PasswordField } from '../../components/fields/PasswordField';
+import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { signIn, signInWithGoogle } from '../../lib/session/session';
 import { AuthPage } from './AuthPage';

@@ -1,7 +1,7 @@
-import { isStrongPassword } from '@smriti/shared/user-validation';
+import { isStrongPassword } from '@smriti/shared/account/user-validation';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../components/Button';
-import { PasswordField } from '../../components/PasswordField';
+import { Button } from '../../components/actions/Button';
+import { PasswordField } from '../../components/fields/PasswordField';
 import { useMessages } from '../../lib/i18n';
 import { enteredText, focusField } from './entered';
 import form from './form.module.css';

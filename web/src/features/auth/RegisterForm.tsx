@@ -1,8 +1,8 @@
-import type { PersonProblem, Registration } from '@smriti/shared/user-validation';
+import type { PersonProblem, Registration } from '@smriti/shared/account/user-validation';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../components/Button';
-import { PasswordField } from '../../components/PasswordField';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/actions/Button';
+import { PasswordField } from '../../components/fields/PasswordField';
+import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { BirthDateFields } from './BirthDateFields';
 import { focusField } from './entered';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
-import { Loading } from '../../components/Loading';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { Loading } from '../../components/feedback/Loading';
 import { useMessages } from '../../lib/i18n';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';

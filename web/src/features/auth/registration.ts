@@ -2,7 +2,7 @@ import {
   type PersonProblem,
   type Registration,
   registrationProblem,
-} from '@smriti/shared/user-validation';
+} from '@smriti/shared/account/user-validation';
 import { enteredNumber, enteredText } from './entered';
 
 /** What is entered in the register form, as its fields are named. */

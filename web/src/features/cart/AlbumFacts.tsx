@@ -1,4 +1,4 @@
-import type { Album } from '@smriti/shared/albums';
+import type { Album } from '@smriti/shared/album/albums';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './AlbumFacts.module.css';

@@ -1,10 +1,10 @@
-import type { Album } from '@smriti/shared/albums';
+import type { Album } from '@smriti/shared/album/albums';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { InlineMessage } from '../../components/InlineMessage';
-import { Loading } from '../../components/Loading';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Loading } from '../../components/feedback/Loading';
 import { useMessages } from '../../lib/i18n';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import styles from './AlbumGrid.module.css';

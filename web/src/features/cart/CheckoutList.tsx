@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { type CheckoutItem, checkoutTotal, withFirst } from './checkout';

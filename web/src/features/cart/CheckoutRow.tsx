@@ -1,11 +1,11 @@
-import { MAX_QUANTITY } from '@smriti/shared/cart';
+import { MAX_QUANTITY } from '@smriti/shared/album/cart';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { AlbumCover } from '../../components/AlbumCover';
-import { Button } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { InlineMessage } from '../../components/InlineMessage';
-import { NumberStepper } from '../../components/NumberStepper';
+import { AlbumCover } from '../../components/media/AlbumCover';
+import { Button } from '../../components/actions/Button';
+import { Card } from '../../components/layout/Card';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { NumberStepper } from '../../components/fields/NumberStepper';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { type CheckoutItem, itemTotal } from './checkout';

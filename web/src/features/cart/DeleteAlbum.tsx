@@ -1,6 +1,6 @@
-import type { Album } from '@smriti/shared/albums';
-import { DeleteDialog } from '../../components/DeleteDialog';
-import { InlineMessage } from '../../components/InlineMessage';
+import type { Album } from '@smriti/shared/album/albums';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { cartMessages } from './messages';

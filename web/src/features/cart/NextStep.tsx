@@ -1,5 +1,5 @@
-import type { Album } from '@smriti/shared/albums';
-import { Button, ButtonLink } from '../../components/Button';
+import type { Album } from '@smriti/shared/album/albums';
+import { Button, ButtonLink } from '../../components/actions/Button';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './AlbumCard.module.css';

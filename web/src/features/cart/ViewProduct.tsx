@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { PageHeading } from '../../components/PageHeading';
+import { ButtonLink } from '../../components/actions/Button';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { AlbumGrid } from './AlbumGrid';
 import { AlbumView } from './AlbumView';

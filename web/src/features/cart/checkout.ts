@@ -1,6 +1,6 @@
-import { type Album, listAlbums } from '@smriti/shared/albums';
-import { listCartItems } from '@smriti/shared/cart';
-import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/money';
+import { type Album, listAlbums } from '@smriti/shared/album/albums';
+import { listCartItems } from '@smriti/shared/album/cart';
+import { sumPaise, timesPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api';
 

@@ -1,6 +1,6 @@
-import { removeCartItem, updateCartItem } from '@smriti/shared/cart';
+import { removeCartItem, updateCartItem } from '@smriti/shared/album/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/toast';
+import { showToast } from '../../components/feedback/toast';
 import { refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';

@@ -1,6 +1,6 @@
-import { deleteAlbum } from '@smriti/shared/albums';
+import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/toast';
+import { showToast } from '../../components/feedback/toast';
 import { albumQuery, refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
 import { cartMessages } from './messages';

@@ -1,5 +1,5 @@
-import type { Quote } from '@smriti/shared/checkout';
-import { CheckboxField } from '../../components/CheckboxField';
+import type { Quote } from '@smriti/shared/order/checkout';
+import { CheckboxField } from '../../components/fields/CheckboxField';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './CheckoutPage.module.css';

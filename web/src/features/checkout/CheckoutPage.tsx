@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import styles from './CheckoutPage.module.css';
 import { CheckoutProgress } from './CheckoutProgress';
 import type { Choices, Step } from './steps';

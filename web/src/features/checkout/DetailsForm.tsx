@@ -1,10 +1,10 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
-import { ButtonLink } from '../../components/Button';
-import { Card } from '../../components/Card';
+import { ButtonLink } from '../../components/actions/Button';
+import { Card } from '../../components/layout/Card';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useAddAddress } from '../../lib/use-add-address';

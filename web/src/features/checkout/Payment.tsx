@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { addressesQuery } from '../../lib/addresses';
 import { ApiError } from '../../lib/api';

@@ -1,9 +1,9 @@
-import type { Address } from '@smriti/shared/addresses';
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { getPaymentOptions } from '@smriti/shared/payments';
+import type { Address } from '@smriti/shared/account/addresses';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { getPaymentOptions } from '@smriti/shared/payment/payments';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import type { PaymentFormState } from '../../components/payment/use-payment-form';
 import { useMessages } from '../../lib/i18n';

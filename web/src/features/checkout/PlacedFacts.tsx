@@ -1,5 +1,5 @@
 import { AddressLines } from '../../components/address/AddressLines';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';

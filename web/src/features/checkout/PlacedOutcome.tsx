@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import type { useFollowUp } from '../../lib/payments/use-follow-up';
 import type { PlacedOrders } from './checkout';

@@ -1,6 +1,6 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { AddressLines } from '../../components/address/AddressLines';
-import { RadioCards } from '../../components/RadioCards';
+import { RadioCards } from '../../components/fields/RadioCards';
 import { useMessages } from '../../lib/i18n';
 import { checkoutMessages } from './messages';
 

@@ -1,9 +1,9 @@
-import type { Address } from '@smriti/shared/addresses';
-import type { Quote } from '@smriti/shared/checkout';
+import type { Address } from '@smriti/shared/account/addresses';
+import type { Quote } from '@smriti/shared/order/checkout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
-import { RadioCards } from '../../components/RadioCards';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { RadioCards } from '../../components/fields/RadioCards';
 import { formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './CheckoutPage.module.css';

@@ -1,4 +1,4 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { billOfOrders } from './bill';
 import type { PlacedOrders } from './checkout';

@@ -1,6 +1,6 @@
-import type { Quote } from '@smriti/shared/checkout';
-import { sumPaise, toPaise, toRupees } from '@smriti/shared/money';
-import type { Order } from '@smriti/shared/orders';
+import type { Quote } from '@smriti/shared/order/checkout';
+import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import type { Order } from '@smriti/shared/order/orders';
 import type { PlacedOrders } from './checkout';
 
 type Line = Quote['lines'][number];

@@ -1,7 +1,7 @@
-import { listCartItems } from '@smriti/shared/cart';
-import { getQuote, type Quote } from '@smriti/shared/checkout';
-import type { AnswerOf, InputOf } from '@smriti/shared/endpoint';
-import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/orders';
+import { listCartItems } from '@smriti/shared/album/cart';
+import { getQuote, type Quote } from '@smriti/shared/order/checkout';
+import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
+import { placedOrders, getPlacement, MAX_ITEMS_PER_PLACEMENT } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
 import { placing } from './placing';

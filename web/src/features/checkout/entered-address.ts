@@ -1,4 +1,4 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { type AddressDraft, draftOf, inputOf } from '../../components/address/address-draft';
 
 /** A saved address as the form is filled with it. Which one is the default is no matter here. */

@@ -1,4 +1,4 @@
-import type { Payment } from '@smriti/shared/payments';
+import type { Payment } from '@smriti/shared/payment/payments';
 import type { PlacedOrders } from './checkout';
 
 /** What has become of orders that were placed together. */

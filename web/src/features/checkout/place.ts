@@ -1,6 +1,6 @@
-import { placementConflict, type Quote } from '@smriti/shared/checkout';
-import { placeOrder } from '@smriti/shared/orders';
-import type { PaymentMethod } from '@smriti/shared/payments';
+import { placementConflict, type Quote } from '@smriti/shared/order/checkout';
+import { placeOrder } from '@smriti/shared/order/orders';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import { ApiError, call } from '../../lib/api';
 import { placedBefore, type PlacedOrders } from './checkout';
 import { type PlacementForm, placing } from './placing';

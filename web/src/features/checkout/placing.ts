@@ -1,5 +1,5 @@
-import type { InputOf } from '@smriti/shared/endpoint';
-import type { placeOrder } from '@smriti/shared/orders';
+import type { InputOf } from '@smriti/shared/base/endpoint';
+import type { placeOrder } from '@smriti/shared/order/orders';
 import * as z from 'zod/mini';
 
 /** What is sent to place orders. */

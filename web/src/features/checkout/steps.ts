@@ -1,4 +1,4 @@
-import { catalogueIdParam, recordId } from '@smriti/shared/ids';
+import { catalogueIdParam, recordId } from '@smriti/shared/base/ids';
 
 /** The progress bar (storefront.md section 2). */
 export const STEPS = ['cart', 'details', 'shipping', 'payment', 'confirmation'] as const;

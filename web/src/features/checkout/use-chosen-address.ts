@@ -1,4 +1,4 @@
-import type { Address } from '@smriti/shared/addresses';
+import type { Address } from '@smriti/shared/account/addresses';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { choicesOf, stepPath } from './steps';
 

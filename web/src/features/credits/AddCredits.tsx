@@ -1,8 +1,8 @@
-import type { Credits } from '@smriti/shared/credits';
+import type { Credits } from '@smriti/shared/payment/credits';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
-import { RadioCards } from '../../components/RadioCards';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { Dialog } from '../../components/feedback/Dialog';
+import { RadioCards } from '../../components/fields/RadioCards';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { totalPaymentPath } from '../../lib/total-payment-path';

@@ -1,11 +1,11 @@
-import type { Credits as OwnCredits } from '@smriti/shared/credits';
+import type { Credits as OwnCredits } from '@smriti/shared/payment/credits';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Button } from '../../components/Button';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
+import { Button } from '../../components/actions/Button';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { AddCredits } from './AddCredits';

@@ -1,8 +1,8 @@
-import { type CreditTransaction, REFERRAL_POINTS } from '@smriti/shared/credits';
-import { Button, ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { type CreditTransaction, REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatChange, formatCount, formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './Credits.module.css';

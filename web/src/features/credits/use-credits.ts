@@ -1,4 +1,4 @@
-import { getCredits } from '@smriti/shared/credits';
+import { getCredits } from '@smriti/shared/payment/credits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callPage } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';

@@ -1,7 +1,7 @@
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/i18n';
 import { BalanceCard } from './BalanceCard';
 import styles from './GiftCard.module.css';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { TextField } from '../../components/TextField';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { TextField } from '../../components/fields/TextField';
 import { explanationOf } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';

@@ -1,4 +1,4 @@
-import { getGiftBalance, redeemGiftCard } from '@smriti/shared/gift-cards';
+import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../lib/api';

@@ -1,4 +1,4 @@
-import type { Category } from '@smriti/shared/reference-data';
+import type { Category } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '../../lib/catalogue';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Loading } from '../../components/Loading';
-import { Skeleton } from '../../components/Skeleton';
+import { Loading } from '../../components/feedback/Loading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { Banners } from './Banners';

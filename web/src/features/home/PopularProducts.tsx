@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/Button';
-import { Loading } from '../../components/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../components/ProductCard';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { Loading } from '../../components/feedback/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
 import { useMessages } from '../../lib/i18n';
 import { useInView } from '../../lib/use-in-view';
 import { homeMessages } from './messages';

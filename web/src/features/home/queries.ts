@@ -1,4 +1,4 @@
-import { listBanners } from '@smriti/shared/banners';
+import { listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 import { productPagesQuery } from '../../lib/catalogue';

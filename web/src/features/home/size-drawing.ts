@@ -1,4 +1,4 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 
 /** The width of a drawing, in its user units. */
 export const DRAWING_WIDTH = 100;

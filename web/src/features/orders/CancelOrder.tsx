@@ -1,9 +1,9 @@
-import { cancelOrder, type OrderDetail } from '@smriti/shared/orders';
+import { cancelOrder, type OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button } from '../../components/actions/Button';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { call, explanationOf } from '../../lib/api';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';

@@ -1,6 +1,6 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';

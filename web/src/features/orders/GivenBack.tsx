@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@smriti/shared/orders';
-import { InlineMessage } from '../../components/InlineMessage';
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { type Cancellable, moneyBack } from './money-back';

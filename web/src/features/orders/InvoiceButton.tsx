@@ -1,9 +1,9 @@
-import { getInvoice } from '@smriti/shared/invoices';
-import type { OrderDetail } from '@smriti/shared/orders';
+import { getInvoice } from '@smriti/shared/order/invoices';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { callFile, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { orderMessages } from './order-messages';

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@smriti/shared/orders';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { ButtonLink } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { InlineMessage } from '../../components/InlineMessage';
+import { ButtonLink } from '../../components/actions/Button';
+import { Card } from '../../components/layout/Card';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { formatDate, formatMoment, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';

@@ -1,7 +1,7 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import Ban from 'lucide-react/icons/ban';
 import Truck from 'lucide-react/icons/truck';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { useMessages } from '../../lib/i18n';
 import { ordersMessages } from './messages';
 

@@ -1,6 +1,6 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { OrderAddress } from './DeliveryAddress';

@@ -1,8 +1,8 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import { Link } from 'react-router-dom';
-import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { cx } from '../../components/cx';
-import { type RecordColumn, RecordTable } from '../../components/RecordTable';
+import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatCount, formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { actionsOf } from './actions';

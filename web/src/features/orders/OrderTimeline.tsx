@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@smriti/shared/orders';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useId } from 'react';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { cx } from '../../components/cx';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatDate, formatMoment } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';

@@ -1,8 +1,8 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
-import { Card } from '../../components/Card';
-import { Picture } from '../../components/Picture';
+import { Card } from '../../components/layout/Card';
+import { Picture } from '../../components/media/Picture';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';

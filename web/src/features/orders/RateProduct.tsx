@@ -1,11 +1,11 @@
-import type { OrderDetail } from '@smriti/shared/orders';
-import { getOwnRating, type Rating } from '@smriti/shared/ratings';
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import { getOwnRating, type Rating } from '@smriti/shared/catalogue/ratings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../components/Card';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { Stars } from '../../components/Stars';
+import { Card } from '../../components/layout/Card';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { Stars } from '../../components/products/Stars';
 import { call } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';

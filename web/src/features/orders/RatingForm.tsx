@@ -1,10 +1,10 @@
-import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/ratings';
+import { createRating, MAX_REVIEW_LENGTH } from '@smriti/shared/catalogue/ratings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { TextAreaField } from '../../components/TextAreaField';
-import { showToast } from '../../components/toast';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { TextAreaField } from '../../components/fields/TextAreaField';
+import { showToast } from '../../components/feedback/toast';
 import { call, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@smriti/shared/orders';
-import { PageHeading } from '../../components/PageHeading';
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { DeliveryAddress } from './DeliveryAddress';
 import { GivenBack } from './GivenBack';

@@ -1,5 +1,5 @@
-import { ALBUM_STATUSES } from '@smriti/shared/album-states';
-import { ORDER_STATUSES } from '@smriti/shared/order-states';
+import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from './actions';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 import { totalPaymentPath } from '../../lib/total-payment-path';
 
 /** What one can do with an order, and where. */

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@smriti/shared/orders';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { moneyBack } from './money-back';
 

@@ -1,5 +1,5 @@
-import { sumPaise, toPaise, toRupees } from '@smriti/shared/money';
-import type { OrderDetail } from '@smriti/shared/orders';
+import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 
 export interface MoneyBack {
   /** Rupees, by the way that they were paid. */

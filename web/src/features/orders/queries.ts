@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@smriti/shared/orders';
+import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@smriti/shared/orders';
+import type { Order } from '@smriti/shared/order/orders';
 
 /** What is taken off the total of an order, or was paid of it. */
 interface PaidLine {

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '@smriti/shared/order-states';
-import type { OrderDetail } from '@smriti/shared/orders';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
+import type { OrderDetail } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
 import { comingSteps, timelineOf } from './timeline';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../components/PageHeading';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { albumQuery } from '../../lib/albums';
 import { useMessages } from '../../lib/i18n';
 import { attempts } from '../../lib/payments/attempts';

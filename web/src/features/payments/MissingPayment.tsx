@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { PageHeading } from '../../components/PageHeading';
+import { Button } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { useGoBack } from '../../lib/use-go-back';
 import { totalMessages } from './messages';

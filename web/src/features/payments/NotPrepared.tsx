@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { preparationMessages } from './messages';

@@ -1,7 +1,7 @@
-import type { Payment } from '@smriti/shared/payments';
+import type { Payment } from '@smriti/shared/payment/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Card } from '../../components/Card';
+import { Card } from '../../components/layout/Card';
 import { PaymentStatusBadge } from '../../components/payment/PaymentStatusBadge';
 import { albumQuery } from '../../lib/albums';
 import { formatMoment, formatRupees } from '../../lib/format';

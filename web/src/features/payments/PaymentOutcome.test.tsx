@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Payment } from '@smriti/shared/payments';
+import type { Payment } from '@smriti/shared/payment/payments';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

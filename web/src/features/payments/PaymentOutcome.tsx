@@ -1,6 +1,6 @@
-import type { Payment } from '@smriti/shared/payments';
-import { Button, ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import type { Payment } from '@smriti/shared/payment/payments';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { totalPaymentPath } from '../../lib/total-payment-path';

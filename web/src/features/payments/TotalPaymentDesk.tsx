@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@smriti/shared/endpoint';
-import type { getPaymentOptions } from '@smriti/shared/payments';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { getPaymentOptions } from '@smriti/shared/payment/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { Card } from '../../components/Card';
-import { InlineMessage } from '../../components/InlineMessage';
+import { ButtonLink } from '../../components/actions/Button';
+import { Card } from '../../components/layout/Card';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatCount, formatRupees } from '../../lib/format';

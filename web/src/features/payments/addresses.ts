@@ -1,4 +1,4 @@
-import { recordId } from '@smriti/shared/ids';
+import { recordId } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 
 const amountText = z.pipe(

@@ -1,5 +1,5 @@
-import { getCredits } from '@smriti/shared/credits';
-import { getOrder, getPlacement, type Order } from '@smriti/shared/orders';
+import { getCredits } from '@smriti/shared/payment/credits';
+import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
 import { formatCount } from '../../lib/format';

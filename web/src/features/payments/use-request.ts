@@ -1,4 +1,4 @@
-import type { Album } from '@smriti/shared/albums';
+import type { Album } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { moveAlbum, refreshAlbums } from '../../lib/albums';
 import { PaymentError } from '../../lib/payments/payment-error';

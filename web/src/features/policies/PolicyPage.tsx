@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import { InlineMessage } from '../../components/InlineMessage';
-import { PageHeading } from '../../components/PageHeading';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import type { PolicyName } from '../../lib/policies';
 import { contactMessages } from './contact-messages';

@@ -1,6 +1,6 @@
-import type { MasterProduct } from '@smriti/shared/products';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import type { StartDesignProblem } from '../../lib/start-design';

@@ -1,6 +1,6 @@
-import type { MasterProduct } from '@smriti/shared/products';
-import { Price } from '../../components/Price';
-import { productMessages } from '../../components/product-messages';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import { Price } from '../../components/products/Price';
+import { productMessages } from '../../components/products/product-messages';
 import { useMessages } from '../../lib/i18n';
 import styles from './ConfiguredPriceTag.module.css';
 import { productPageMessages } from './messages';

@@ -3,13 +3,13 @@ import {
   ORIENTATIONS,
   type Orientation,
   orientationsFor,
-} from '@smriti/shared/orientation';
-import type { MasterProduct } from '@smriti/shared/products';
-import type { PricedOption } from '@smriti/shared/reference-data';
-import { Button } from '../../components/Button';
-import { NumberStepper } from '../../components/NumberStepper';
-import { productMessages } from '../../components/product-messages';
-import { RadioCards } from '../../components/RadioCards';
+} from '@smriti/shared/album/orientation';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
+import { Button } from '../../components/actions/Button';
+import { NumberStepper } from '../../components/fields/NumberStepper';
+import { productMessages } from '../../components/products/product-messages';
+import { RadioCards } from '../../components/fields/RadioCards';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { MAX_PHOTOS } from './configuration';

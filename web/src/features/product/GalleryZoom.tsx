@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/feedback/Dialog';
 import { useMessages } from '../../lib/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './GalleryZoom.module.css';

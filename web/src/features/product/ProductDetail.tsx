@@ -1,10 +1,10 @@
-import type { MasterProduct } from '@smriti/shared/products';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Breadcrumbs } from '../../components/Breadcrumbs';
-import { NumberStepper } from '../../components/NumberStepper';
-import { productMessages } from '../../components/product-messages';
-import { Stars } from '../../components/Stars';
+import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
+import { NumberStepper } from '../../components/fields/NumberStepper';
+import { productMessages } from '../../components/products/product-messages';
+import { Stars } from '../../components/products/Stars';
 import { useMessages } from '../../lib/i18n';
 import { startDesignProblem, type StartDesignProblem } from '../../lib/start-design';
 import { BuyBar } from './BuyBar';

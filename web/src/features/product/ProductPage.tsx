@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { Skeleton } from '../../components/Skeleton';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { masterProductQuery } from '../../lib/master-product';

@@ -1,10 +1,10 @@
-import type { MasterProduct } from '@smriti/shared/products';
-import type { Rating } from '@smriti/shared/ratings';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import type { Rating } from '@smriti/shared/catalogue/ratings';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from '../../components/Loading';
-import { productMessages } from '../../components/product-messages';
-import { Skeleton } from '../../components/Skeleton';
-import { Stars } from '../../components/Stars';
+import { Loading } from '../../components/feedback/Loading';
+import { productMessages } from '../../components/products/product-messages';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Stars } from '../../components/products/Stars';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { productPageMessages } from './messages';

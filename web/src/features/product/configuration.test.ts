@@ -1,5 +1,5 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { MasterProduct } from '@smriti/shared/products';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import {
   type Configuration,

@@ -1,9 +1,13 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/money';
-import { isOrientationLocked, type Orientation, orientationsFor } from '@smriti/shared/orientation';
-import { originalPrice, pagesFor, productPrice } from '@smriti/shared/pricing';
-import type { MasterProduct } from '@smriti/shared/products';
-import type { PricedOption } from '@smriti/shared/reference-data';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/base/money';
+import {
+  isOrientationLocked,
+  type Orientation,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
+import { originalPrice, pagesFor, productPrice } from '@smriti/shared/catalogue/pricing';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 
 /** What has been chosen on the product page so far; null is not chosen yet. */
 export interface Configuration {

@@ -1,5 +1,5 @@
-import { listProductsByCategory } from '@smriti/shared/products';
-import { listRatings } from '@smriti/shared/ratings';
+import { listProductsByCategory } from '@smriti/shared/catalogue/products';
+import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 

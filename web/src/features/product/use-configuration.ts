@@ -1,4 +1,4 @@
-import type { MasterProduct } from '@smriti/shared/products';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useState } from 'react';
 import {
   type Configuration,

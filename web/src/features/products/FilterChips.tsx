@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/Button';
-import { Chip } from '../../components/Chip';
+import { Button } from '../../components/actions/Button';
+import { Chip } from '../../components/actions/Chip';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../components/SelectField';
-import { SliderField } from '../../components/SliderField';
-import { TextField } from '../../components/TextField';
+import { SelectField } from '../../components/fields/SelectField';
+import { SliderField } from '../../components/fields/SliderField';
+import { TextField } from '../../components/fields/TextField';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import styles from './FilterPanel.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button';
-import { Sheet } from '../../components/Sheet';
+import { Button } from '../../components/actions/Button';
+import { Sheet } from '../../components/feedback/Sheet';
 import { useMessages } from '../../lib/i18n';
 import { productListMessages } from './messages';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { ProductCard, ProductCardSkeleton } from '../../components/ProductCard';
+import { Button } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
 import { useMessages } from '../../lib/i18n';
 import { useInView } from '../../lib/use-in-view';
 import { productListMessages } from './messages';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/Button';
-import { SelectField } from '../../components/SelectField';
+import { Button } from '../../components/actions/Button';
+import { SelectField } from '../../components/fields/SelectField';
 import { categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { FilterChips } from './FilterChips';

@@ -1,4 +1,4 @@
-import { productQuery } from '@smriti/shared/products';
+import { productQuery } from '@smriti/shared/catalogue/products';
 import type { ProductFilters } from '../../lib/catalogue';
 
 /** The filters and the order that the address of the list carries, in the order of their chips. */

@@ -1,8 +1,8 @@
-import { MAX_NOTE_LENGTH } from '@smriti/shared/albums';
+import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
-import { TextAreaField } from '../../components/TextAreaField';
+import { Button } from '../../components/actions/Button';
+import { Dialog } from '../../components/feedback/Dialog';
+import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/i18n';
 import { proofMessages } from './messages';
 import { MoveFailure } from './MoveFailure';

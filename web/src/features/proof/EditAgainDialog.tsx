@@ -1,7 +1,7 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Button } from '../../components/actions/Button';
+import { Dialog } from '../../components/feedback/Dialog';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { proofMessages } from './messages';

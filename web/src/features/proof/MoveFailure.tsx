@@ -1,6 +1,6 @@
-import { illegalMove } from '@smriti/shared/albums';
+import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
-import { InlineMessage } from '../../components/InlineMessage';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { proofMessages } from './messages';

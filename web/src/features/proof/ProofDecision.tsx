@@ -1,10 +1,10 @@
-import { type AlbumStatus, allowedMoves } from '@smriti/shared/album-states';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import { type AlbumStatus, allowedMoves } from '@smriti/shared/album/album-states';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { showToast } from '../../components/toast';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { showToast } from '../../components/feedback/toast';
 import { useMessages } from '../../lib/i18n';
 import { ChangesDialog } from './ChangesDialog';
 import { EditAgainDialog } from './EditAgainDialog';

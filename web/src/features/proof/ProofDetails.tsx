@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';

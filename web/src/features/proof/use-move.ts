@@ -1,5 +1,5 @@
-import type { AlbumStatus } from '@smriti/shared/album-states';
-import { updateAlbum } from '@smriti/shared/albums';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';

@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { proofMessages } from './messages';

@@ -1,7 +1,7 @@
-import type { Invitee } from '@smriti/shared/invitation';
-import { EmptyState } from '../../components/EmptyState';
-import { type RecordColumn, RecordTable } from '../../components/RecordTable';
-import { StatusBadge, type StatusTone } from '../../components/StatusBadge';
+import type { Invitee } from '@smriti/shared/account/invitation';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
+import { StatusBadge, type StatusTone } from '../../components/feedback/StatusBadge';
 import { formatChange, formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { referAndEarnMessages } from './messages';

@@ -1,10 +1,10 @@
-import { REFERRAL_POINTS } from '@smriti/shared/credits';
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { InviteeHistory } from './InviteeHistory';

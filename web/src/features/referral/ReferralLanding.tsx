@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import { referralCode } from '../../lib/session/referral-code';
 import { GiftVoucher } from './GiftVoucher';

@@ -1,4 +1,4 @@
-import { applyReferral } from '@smriti/shared/invitation';
+import { applyReferral } from '@smriti/shared/account/invitation';
 
 /** The code of a referral link; null when there is none, or what stands there cannot be one. */
 export function codeOf(search: URLSearchParams): string | null {

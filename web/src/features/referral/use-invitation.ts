@@ -1,4 +1,4 @@
-import { getInvitation } from '@smriti/shared/invitation';
+import { getInvitation } from '@smriti/shared/account/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';

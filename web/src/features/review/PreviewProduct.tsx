@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { reviewingActor } from '@smriti/shared/album-states';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { PageHeading } from '../../components/PageHeading';
+import { reviewingActor } from '@smriti/shared/album/album-states';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';

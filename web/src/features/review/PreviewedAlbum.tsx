@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { Loading } from '../../components/Loading';
-import { PageHeading } from '../../components/PageHeading';
-import { Skeleton } from '../../components/Skeleton';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';

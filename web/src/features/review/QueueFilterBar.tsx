@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../components/CheckboxField';
+import { CheckboxField } from '../../components/fields/CheckboxField';
 import { cx } from '../../components/cx';
 import { useMessages } from '../../lib/i18n';
 import { queueMessages } from './messages';

@@ -1,9 +1,9 @@
-import type { QueueItem } from '@smriti/shared/approval';
+import type { QueueItem } from '@smriti/shared/album/approval';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { formatMoment, formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, queueMessages } from './messages';

@@ -1,10 +1,10 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
-import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
-import { ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { PageHeading } from '../../components/PageHeading';
+import { ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { previewMessages, remarksMessages, reviewMessages } from './messages';

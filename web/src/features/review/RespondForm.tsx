@@ -1,11 +1,11 @@
-import { illegalMove, MAX_NOTE_LENGTH, updateAlbum } from '@smriti/shared/albums';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import { illegalMove, MAX_NOTE_LENGTH, updateAlbum } from '@smriti/shared/album/albums';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { TextAreaField } from '../../components/TextAreaField';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { TextAreaField } from '../../components/fields/TextAreaField';
 import { ApiError, call } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { useMessages } from '../../lib/i18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, reviewMessages } from './messages';
 import { nextAlbumQuery } from './use-queue';

@@ -1,12 +1,12 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AlbumStatusBadge } from '../../components/AlbumStatusBadge';
+import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
-import { InlineMessage } from '../../components/InlineMessage';
-import { PageHeading } from '../../components/PageHeading';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, queueMessages, reviewMessages } from './messages';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { Button } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { reviewMessages } from './messages';

@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH } from '@smriti/shared/approval-remarks';
+import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { PhotoViewer } from '../../components/album-review/PhotoViewer';
@@ -6,8 +6,8 @@ import { resolutionFor } from '../../components/album-review/resolution';
 import { RoundNotes } from '../../components/album-review/RoundNotes';
 import { type RemarkedPhoto, roundsOf } from '../../components/album-review/rounds';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
-import { InlineMessage } from '../../components/InlineMessage';
-import { TextAreaField } from '../../components/TextAreaField';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/i18n';
 import { EarlierRemarks } from './EarlierRemarks';
 import { reviewMessages } from './messages';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@smriti/shared/approval';
+import type { QueueItem } from '@smriti/shared/album/approval';
 import { describe, expect, it } from 'vitest';
 import { isWanted, nextOf, queueFiltersOf, queueSearch } from './queue';
 

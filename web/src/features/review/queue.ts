@@ -1,4 +1,4 @@
-import type { QueueItem } from '@smriti/shared/approval';
+import type { QueueItem } from '@smriti/shared/album/approval';
 
 /** What the address asks of the queue. */
 export interface QueueFilters {

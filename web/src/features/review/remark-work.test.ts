@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH } from '@smriti/shared/approval-remarks';
+import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKeeper } from './remark-drafts';
 import { AUTOSAVE_MS, createRemarkWork, RETRY_MS, SAVED_SHOWN_MS } from './remark-work';

@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH } from '@smriti/shared/approval-remarks';
+import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftKeeper, RemarkDraft } from './remark-drafts';
 

@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { RemarkState } from './remark-work';
 
 /** Why a reviewer cannot respond yet. */

@@ -1,5 +1,5 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { ApprovalProduct } from '@smriti/shared/approval';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 
 /** What the pages of one album in review are given. */
 export interface ReviewedAlbum {

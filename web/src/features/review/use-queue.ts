@@ -1,4 +1,4 @@
-import { listApprovalProducts } from '@smriti/shared/approval';
+import { listApprovalProducts } from '@smriti/shared/album/approval';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -3,7 +3,7 @@ import {
   releaseApprovalProduct,
   saveRemarks,
   takeApprovalProduct,
-} from '@smriti/shared/approval';
+} from '@smriti/shared/album/approval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../lib/api';

@@ -1,16 +1,16 @@
-import { pagesFor } from '@smriti/shared/pricing';
-import { Button } from '../../components/Button';
-import { Price } from '../../components/Price';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { pagesFor } from '@smriti/shared/catalogue/pricing';
+import { Button } from '../../components/actions/Button';
+import { Price } from '../../components/products/Price';
+import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './ActionBar.module.css';
-import { designPrice } from './catalogue';
-import { useCatalogue } from './catalogue-context';
+import { designPrice } from './choices/catalogue';
+import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
-import { type ProblemActions, SaveProblemMessage } from './SaveProblemMessage';
+import { type ProblemActions, SaveProblemMessage } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
-import type { SavedStatus, SaveProblem } from './use-save';
+import type { SavedStatus, SaveProblem } from './save/use-save';
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/ErrorState';
+import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
-import { studioCatalogueQuery } from './catalogue';
+import { studioCatalogueQuery } from './choices/catalogue';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';

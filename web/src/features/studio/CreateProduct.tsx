@@ -1,14 +1,18 @@
-import type { MasterProduct } from '@smriti/shared/products';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { masterProductQuery } from '../../lib/master-product';
-import { catalogueOf } from './catalogue';
-import { configuredDesign, type ConfiguredDesign, offeredChoices } from './configured-design';
+import { catalogueOf } from './choices/catalogue';
+import {
+  configuredDesign,
+  type ConfiguredDesign,
+  offeredChoices,
+} from './choices/configured-design';
 import { NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';

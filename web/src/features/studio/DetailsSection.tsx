@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n';
-import styles from './fields.module.css';
+import styles from './choices/fields.module.css';
 import { studioMessages } from './messages';
 
 /** The fields of a design's choices, under their heading. */

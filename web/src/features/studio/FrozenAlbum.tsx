@@ -1,9 +1,9 @@
-import { type AlbumDetail, updateAlbum } from '@smriti/shared/albums';
-import { allowedMoves } from '@smriti/shared/album-states';
+import { type AlbumDetail, updateAlbum } from '@smriti/shared/album/albums';
+import { allowedMoves } from '@smriti/shared/album/album-states';
 import { useMutation } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/Button';
-import { InlineMessage } from '../../components/InlineMessage';
-import { PageHeading } from '../../components/PageHeading';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { PageHeading } from '../../components/layout/PageHeading';
 import { call } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './FrozenAlbum.module.css';

@@ -2,15 +2,15 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../components/Button';
-import { IconButton } from '../../components/IconButton';
+import { Button } from '../../components/actions/Button';
+import { IconButton } from '../../components/actions/IconButton';
 import { useMessages } from '../../lib/i18n';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';
 
 const StartOverDialog = lazy(async () => ({
-  default: (await import('./StartOverDialog')).StartOverDialog,
+  default: (await import('./save/StartOverDialog')).StartOverDialog,
 }));
 
 interface ToolbarProps {

@@ -1,5 +1,5 @@
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import { createAlbum } from '@smriti/shared/albums';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import { createAlbum } from '@smriti/shared/album/albums';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, missingIn, NO_CHOICES, NO_TEXTS, withSize } from './design';
 

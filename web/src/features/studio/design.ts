@@ -1,8 +1,12 @@
-import { type Album, EDGE_STYLES } from '@smriti/shared/albums';
-import { type DesignType, designProblems } from '@smriti/shared/album-validation';
-import type { AlbumSize } from '@smriti/shared/album-sizes';
-import type { FieldProblem } from '@smriti/shared/errors';
-import { isOrientationLocked, orientation, orientationsFor } from '@smriti/shared/orientation';
+import { type Album, EDGE_STYLES } from '@smriti/shared/album/albums';
+import { type DesignType, designProblems } from '@smriti/shared/album/album-validation';
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import {
+  isOrientationLocked,
+  orientation,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
 import * as z from 'zod/mini';
 
 const choice = z.nullable(z.int());

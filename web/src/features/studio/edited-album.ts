@@ -1,8 +1,8 @@
-import { type Album, getAlbum } from '@smriti/shared/albums';
-import { getMasterProduct } from '@smriti/shared/products';
+import { type Album, getAlbum } from '@smriti/shared/album/albums';
+import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call, callPublic } from '../../lib/api';
-import { type Catalogue, catalogueOf, studioCatalogueQuery } from './catalogue';
+import { type Catalogue, catalogueOf, studioCatalogueQuery } from './choices/catalogue';
 
 /** Renditions take a moment after an upload. */
 const PROCESSING_MS = 3000;

@@ -1,6 +1,6 @@
 import { keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
-import type { Draft, DraftPhoto } from './draft';
-import { storedPhoto } from './open-draft';
+import type { Draft, DraftPhoto } from './save/draft';
+import { storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
 import type { InitialState, StudioPhoto } from './studio-store';
 

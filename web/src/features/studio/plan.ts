@@ -1,5 +1,5 @@
-import type { DesignType } from '@smriti/shared/album-validation';
-import type { AlbumImage } from '@smriti/shared/albums';
+import type { DesignType } from '@smriti/shared/album/album-validation';
+import type { AlbumImage } from '@smriti/shared/album/albums';
 import type { Choices, Texts } from './design';
 
 /** What a page of the studio begins with where no draft is kept. */

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@smriti/shared/photos';
+import type { PhotoType } from '@smriti/shared/album/photos';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '../../lib/uploads/file-check';

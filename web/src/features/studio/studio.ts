@@ -5,12 +5,12 @@ import {
   type UploadOwner,
   type UploadReport,
 } from '../../lib/uploads/uploader';
-import { createIntake } from './add-files';
-import { type Autosave, startAutosave } from './autosave';
-import type { Draft } from './draft';
-import { startGuestSync } from './guest-sync';
+import { createIntake } from './photos/add-files';
+import { type Autosave, startAutosave } from './save/autosave';
+import type { Draft } from './save/draft';
+import { startGuestSync } from './save/guest-sync';
 import { initialState } from './initial-state';
-import { draftName } from './open-draft';
+import { draftName } from './save/open-draft';
 import { connectionOf, type StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log';
-import { sweepDrafts } from './draft';
-import { openDraft } from './open-draft';
+import { sweepDrafts } from './save/draft';
+import { openDraft } from './save/open-draft';
 import type { StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
 import { openStudio, type Studio } from './studio';

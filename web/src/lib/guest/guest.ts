@@ -1,12 +1,12 @@
-import type { InputOf } from '@smriti/shared/endpoint';
+import type { InputOf } from '@smriti/shared/base/endpoint';
 import {
   claimGuest,
   createGuest,
   listGuestImages,
   updateGuestImages,
   verifyGuest,
-} from '@smriti/shared/guests';
-import type { Photo, PhotoReference } from '@smriti/shared/photos';
+} from '@smriti/shared/account/guests';
+import type { Photo, PhotoReference } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
 import { guestToken } from './guest-token';
 

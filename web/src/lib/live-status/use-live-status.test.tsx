@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { User } from '@smriti/shared/users';
+import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS } from '@smriti/shared/addresses';
+import { ADDRESS_LENGTHS } from '@smriti/shared/account/addresses';
 
 /** One part of an address, as Google has it, e.g. the locality. */
 export interface PlacePart {

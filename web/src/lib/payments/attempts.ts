@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@smriti/shared/payments';
+import { PAYMENT_METHODS, type PaymentMethod } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 
 /**

@@ -5,7 +5,7 @@ import {
   type Payment,
   type PaymentMethod,
   type PaymentProviderName,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import { ApiError, call, reasonOf } from '../api';
 import { formatRupees } from '../format';
 import { attempts } from './attempts';

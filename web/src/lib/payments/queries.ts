@@ -4,7 +4,7 @@ import {
   getPaymentOptions,
   listPayments,
   type Payment,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api';
 import { attempts } from './attempts';

@@ -1,4 +1,4 @@
-import type { PaymentCheckout, PaymentMethod, PaymentProof } from '@smriti/shared/payments';
+import type { PaymentCheckout, PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { SHOP_NAME } from '../shop';
 import { payMessages } from './messages';

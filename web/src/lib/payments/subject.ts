@@ -1,5 +1,5 @@
-import type { Credits } from '@smriti/shared/credits';
-import type { Payment } from '@smriti/shared/payments';
+import type { Credits } from '@smriti/shared/payment/credits';
+import type { Payment } from '@smriti/shared/payment/payments';
 
 /** What is paid for, as POST /payments names it. */
 export type PaymentSubject =

@@ -1,4 +1,4 @@
-import type { Payment, PaymentProviderName } from '@smriti/shared/payments';
+import type { Payment, PaymentProviderName } from '@smriti/shared/payment/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store';
 import { payMessages } from './messages';

@@ -1,4 +1,4 @@
-import type { User } from '@smriti/shared/users';
+import type { User } from '@smriti/shared/account/users';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

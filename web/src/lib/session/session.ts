@@ -5,10 +5,10 @@ import {
   register as registerCall,
   syncUser,
   verifyToken,
-} from '@smriti/shared/auth';
-import { applyReferral } from '@smriti/shared/invitation';
-import type { User } from '@smriti/shared/users';
-import type { Registration } from '@smriti/shared/user-validation';
+} from '@smriti/shared/account/auth';
+import { applyReferral } from '@smriti/shared/account/invitation';
+import type { User } from '@smriti/shared/account/users';
+import type { Registration } from '@smriti/shared/account/user-validation';
 import { call, callPublic, onUnauthorised } from '../api';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';

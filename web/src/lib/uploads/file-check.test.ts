@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '@smriti/shared/photos';
+import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import { sizeProblem, sniffedType } from './file-check';
 

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type PhotoType } from '@smriti/shared/photos';
+import { MAX_PHOTO_BYTES, type PhotoType } from '@smriti/shared/album/photos';
 
 /** Why a file cannot be a photo of an album (design.md section 9). */
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'type' | 'unreadable';

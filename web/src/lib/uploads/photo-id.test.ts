@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { photoId } from '@smriti/shared/photos';
+import { photoId } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import { contentHash, photoIdOf } from './photo-id';
 

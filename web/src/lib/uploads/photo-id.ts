@@ -1,4 +1,4 @@
-import { photoIdSource } from '@smriti/shared/photos';
+import { photoIdSource } from '@smriti/shared/album/photos';
 
 function sha256(bytes: BufferSource): Promise<ArrayBuffer> {
   return crypto.subtle.digest('SHA-256', bytes);

@@ -1,4 +1,4 @@
-import type { PhotoType } from '@smriti/shared/photos';
+import type { PhotoType } from '@smriti/shared/album/photos';
 import { type FileProblem, sizeProblem, sniffedType } from './file-check';
 import { contentHash } from './photo-id';
 

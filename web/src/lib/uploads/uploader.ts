@@ -1,4 +1,4 @@
-import { photoPath, type PhotoType } from '@smriti/shared/photos';
+import { photoPath, type PhotoType } from '@smriti/shared/album/photos';
 import type { FirebaseApp } from 'firebase/app';
 import PQueue from 'p-queue';
 import { logFailure } from '../log';

@@ -1,10 +1,10 @@
-import type { Paise } from '@smriti/shared/money';
+import type { Paise } from '@smriti/shared/base/money';
 import type {
   PaymentCheckout,
   PaymentMethod,
   PaymentProof,
   PaymentProviderName,
-} from '@smriti/shared/payments';
+} from '@smriti/shared/payment/payments';
 
 /** What a provider wants to remember of a payment, e.g. its own order id. Kept with the payment. */
 export type ProviderState = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payments';
+import { AppError } from '@smriti/shared/base/errors';
+import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payment/payments';
 import type { Deps } from '../../../platform/deps';
 import type { PaymentProvider } from './payment-provider';
 import { createRazorpay } from './razorpay';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@smriti/shared/errors';
-import type { PaymentProof } from '@smriti/shared/payments';
+import { AppError } from '@smriti/shared/base/errors';
+import type { PaymentProof } from '@smriti/shared/payment/payments';
 import { refusedFields } from '../../../platform/refused-fields';
 import type { RazorpayConfig } from '../../../platform/payment-config';
 import type {

@@ -1,4 +1,4 @@
-import { paise } from '@smriti/shared/money';
+import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import type { ProviderState } from './payment-provider';
 import { createSandbox } from './sandbox';

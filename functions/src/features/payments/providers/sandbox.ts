@@ -1,5 +1,5 @@
-import { AppError } from '@smriti/shared/errors';
-import { type PaymentProof, SANDBOX_CARDS } from '@smriti/shared/payments';
+import { AppError } from '@smriti/shared/base/errors';
+import { type PaymentProof, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import type { Clock } from '../../../platform/clock';
 import type { Charge, PaymentProvider, ProviderWord } from './payment-provider';
 

@@ -1,0 +1,124 @@
+import { albumStatus } from '@smriti/shared/album/album-states';
+import { catalogueId } from '@smriti/shared/base/ids';
+import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
+import { orderStatus } from '@smriti/shared/order/order-states';
+import { deliveryAddress } from '@smriti/shared/order/orders';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@smriti/shared/payment/payments';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+const orderEvent = z.strictObject({
+  at: storedTime,
+  by: z.enum(['owner', 'reviewer', 'admin', 'system']),
+  /** null: the order was made. */
+  from: z.nullable(orderStatus),
+  to: orderStatus,
+  /** After it. */
+  payment_status: z._default(paymentStatus, 'pending'),
+  note: z._default(z.string(), ''),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+/** The address of an order, copied from the address book. */
+const orderAddress = z.strictObject({ id: z.string(), ...deliveryAddress });
+
+/** The shipping method of an order, copied from the catalogue. */
+const orderShipping = z.strictObject({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price_paise: paiseField,
+  min_days: z.int(),
+  max_days: z.int(),
+});
+
+/** What an order costs and how it is paid: its share of its placement. It never changes. */
+const orderAmounts = z.strictObject({
+  subtotal_paise: paiseTotalField,
+  shipping_paise: paiseTotalField,
+  initial_paid_paise: paiseTotalField,
+  discount_paise: paiseTotalField,
+  gift_paise: paiseTotalField,
+  points: z.int(),
+  points_paise: paiseTotalField,
+  /** What is left to pay, whether it has been paid or not. */
+  due_paise: paiseTotalField,
+});
+export type OrderAmounts = z.output<typeof orderAmounts>;
+
+/** What cancelling an order gave back. */
+const givenBack = z.strictObject({
+  /** By the provider, the initial payment included. */
+  amount_paise: paiseTotalField,
+  gift_paise: paiseTotalField,
+  points: z.int(),
+  is_referral_discount_open: z.boolean(),
+});
+export type GivenBack = z.output<typeof givenBack>;
+
+export const NOTHING_BACK: GivenBack = {
+  amount_paise: paise(0),
+  gift_paise: paise(0),
+  points: 0,
+  is_referral_discount_open: false,
+};
+
+/** orders/{id}; the id is the display number, so that no two orders share one. */
+export const orderRecord = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  album_id: z.string(),
+  order_status: orderStatus,
+  payment_status: paymentStatus,
+  is_reorder: z._default(z.boolean(), false),
+  placement_id: z._default(z.nullable(z.string()), null),
+  /** How the customer said to pay at the checkout. */
+  payment_method: z._default(z.nullable(z.enum(PAYMENT_METHODS)), null),
+  address: z._default(z.nullable(orderAddress), null),
+  shipping: z._default(z.nullable(orderShipping), null),
+  /** null until it is placed; those of a reorder are known when it is made. */
+  amounts: z._default(z.nullable(orderAmounts), null),
+  /** The payment that paid what was due; null without one. */
+  paid_by: z._default(z.nullable(z.string()), null),
+  /** null unless it is cancelled. */
+  given_back: z._default(z.nullable(givenBack), null),
+  /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
+  pay_until: z._default(z.nullable(storedTime), null),
+  placed_at: z._default(z.nullable(storedTime), null),
+  /** The newest reorder that was made of it. */
+  reordered_as: z._default(z.nullable(z.string()), null),
+  /**
+   * What is ordered: kept in step with the album while the order is Pending, and from then on as it
+   * was, whatever becomes of the album.
+   */
+  album: z.strictObject({
+    title: z.string(),
+    product_id: z._default(z.nullable(catalogueId), null),
+    /** The title of the product, '' without one. */
+    product: z.string(),
+    status: albumStatus,
+    quantity: z.int(),
+    /** Of one copy. */
+    total_price_paise: paiseField,
+    initial_paid_paise: paiseField,
+    cover_photo_id: z.nullable(z.string()),
+  }),
+  /** Every move, oldest first: an order has a handful. */
+  history: z.array(orderEvent),
+  created_at: storedTime,
+  updated_at: storedTime,
+});
+export type OrderRecord = z.output<typeof orderRecord>;
+
+/** placements/{id}: the orders of one checkout, and what they held together. It never changes. */
+export const placementRecord = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  order_ids: z.array(z.string()),
+  is_referral_discount: z.boolean(),
+  ...orderAmounts.shape,
+  placed_at: storedTime,
+});
+export type PlacementRecord = z.output<typeof placementRecord>;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentTaking,
+  descriptionProblems,
+  isTakenByOther,
+  takenFrom,
+  withDescriptions,
+} from './round.domain';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const asha = { uid: 'asha', name: 'Asha' };
+
+describe('a taking', () => {
+  const taking = takenFrom(asha, NOW);
+
+  it('holds for 30 minutes, against others alone', () => {
+    expect(currentTaking(taking, later(29))).toEqual({ by: asha, until: later(30).toISOString() });
+    expect(isTakenByOther(taking, 'ravi', later(29))).toBe(true);
+    expect(isTakenByOther(taking, 'asha', later(29))).toBe(false);
+  });
+
+  it('ends by itself', () => {
+    expect(currentTaking(taking, later(30))).toBeNull();
+    expect(isTakenByOther(taking, 'ravi', later(30))).toBe(false);
+  });
+
+  it('is none while nobody has the album', () => {
+    expect(currentTaking({ taken_by: null, taken_until: null }, NOW)).toBeNull();
+  });
+});
+
+describe('descriptionProblems', () => {
+  const album = { cartId: 'a1', photos: 2 };
+
+  it('finds nothing wrong with remarks on photos that are there', () => {
+    const descriptions = [
+      { sequence: 2, description: 'x', cartId: 'a1' },
+      { sequence: 1, description: '' },
+    ];
+    expect(descriptionProblems(descriptions, album)).toEqual([]);
+  });
+
+  it('names each that is for another album, no photo, or a photo named before', () => {
+    const descriptions = [
+      { sequence: 1, description: 'x', cartId: 'a2' },
+      { sequence: 3, description: 'x' },
+      { sequence: 1, description: 'x' },
+    ];
+    expect(descriptionProblems(descriptions, album).map(({ field }) => field)).toEqual([
+      'descriptions.0.cartId',
+      'descriptions.1.sequence',
+      'descriptions.2.sequence',
+    ]);
+  });
+});
+
+describe('withDescriptions', () => {
+  const author = { by_uid: 'asha', updated_at: NOW.toISOString() };
+  const earlier = { by_uid: 'ravi', updated_at: '2026-02-01T00:00:00.000Z' };
+  const round = {
+    photo_ids: ['p1', 'p2'],
+    remarks: { p1: { sequence: 1, description: 'Old', ...earlier } },
+  };
+
+  it('adds and replaces remarks, with who wrote them and when', () => {
+    const descriptions = [
+      { sequence: 1, description: 'New' },
+      { sequence: 2, description: 'Two' },
+    ];
+    expect(withDescriptions(round, descriptions, author)).toEqual({
+      p1: { sequence: 1, description: 'New', ...author },
+      p2: { sequence: 2, description: 'Two', ...author },
+    });
+  });
+
+  it('leaves what says the same, and what is not named, to its first author', () => {
+    const same = withDescriptions(round, [{ sequence: 1, description: 'Old' }], author);
+    expect(same).toEqual(round.remarks);
+    const other = withDescriptions(round, [{ sequence: 2, description: 'Two' }], author);
+    expect(other['p1']).toEqual(round.remarks.p1);
+  });
+
+  it('takes away what is empty', () => {
+    expect(withDescriptions(round, [{ sequence: 1, description: '' }], author)).toEqual({});
+    expect(withDescriptions(round, [{ sequence: 2, description: '' }], author)).toEqual(
+      round.remarks,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+
+/** Whoever works on an album, until when (ISO-8601); null when nobody does. */
+interface Taking {
+  taken_by: { uid: string; name: string } | null;
+  taken_until: string | null;
+}
+
+/** Who has an album to themselves now: a taking ends by itself. */
+export function currentTaking({ taken_by, taken_until }: Taking, now: Date) {
+  if (taken_by === null || taken_until === null) return null;
+  return Date.parse(taken_until) > now.getTime() ? { by: taken_by, until: taken_until } : null;
+}
+
+export function isTakenByOther(taking: Taking, uid: string, now: Date): boolean {
+  const current = currentTaking(taking, now);
+  return current !== null && current.by.uid !== uid;
+}
+
+/** The taking of somebody who begins, or goes on, to work on an album now. */
+export function takenFrom(by: { uid: string; name: string }, now: Date) {
+  const until = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
+  return { taken_by: by, taken_until: until.toISOString() };
+}
+
+/** A remark as it is sent; '' takes the one that is there away. */
+interface Description {
+  sequence: number;
+  description: string;
+  cartId?: string | undefined;
+}
+
+/** What is wrong with the remarks sent for an album of so many photos. */
+export function descriptionProblems(
+  descriptions: readonly Description[],
+  { cartId, photos }: { cartId: string; photos: number },
+): FieldProblem[] {
+  const sequences = descriptions.map(({ sequence }) => sequence);
+  return descriptions.flatMap((one, index) => {
+    const at = `descriptions.${index}`;
+    if (one.cartId !== undefined && one.cartId !== cartId) {
+      return [{ field: `${at}.cartId`, message: 'This remark is for another album.' }];
+    }
+    if (one.sequence > photos) {
+      return [{ field: `${at}.sequence`, message: `There is no photo ${one.sequence}.` }];
+    }
+    if (sequences.indexOf(one.sequence) < index) {
+      return [{ field: `${at}.sequence`, message: `Photo ${one.sequence} is named twice.` }];
+    }
+    return [];
+  });
+}
+
+interface StoredRemark {
+  sequence: number;
+  description: string;
+  by_uid: string;
+  updated_at: string;
+}
+
+interface Round {
+  photo_ids: readonly string[];
+  remarks: Readonly<Record<string, StoredRemark>>;
+}
+
+/**
+ * The remarks of a round after some were written: those that say the same stay as they were, and
+ * photos that are not named keep theirs.
+ */
+export function withDescriptions(
+  { photo_ids, remarks }: Round,
+  descriptions: readonly Description[],
+  author: Pick<StoredRemark, 'by_uid' | 'updated_at'>,
+): Record<string, StoredRemark> {
+  const next = new Map(Object.entries(remarks));
+  for (const { sequence, description } of descriptions) {
+    const photoId = photo_ids[sequence - 1];
+    if (photoId === undefined || next.get(photoId)?.description === description) continue;
+    if (description === '') next.delete(photoId);
+    else next.set(photoId, { sequence, description, ...author });
+  }
+  return Object.fromEntries(next);
+}

@@ -1,0 +1,62 @@
+import type { Album } from '@smriti/shared/album/albums';
+import type { ApprovalProduct, QueueItem } from '@smriti/shared/album/approval';
+import type { Remark } from '@smriti/shared/album/approval-remarks';
+import { currentTaking } from './round.domain';
+import type { QueueRecord, RoundRecord } from './round.records';
+
+/** The remarks of a round, in the order of its photos. Who wrote them stays among the staff. */
+export function presentRemarks({ round, remarks }: RoundRecord): Remark[] {
+  return Object.entries(remarks)
+    .map(([photo_id, { sequence, description, updated_at }]) => ({
+      round,
+      photo_id,
+      sequence,
+      description,
+      updated_at,
+    }))
+    .sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Who asks, and when. */
+interface Viewer {
+  uid: string;
+  now: Date;
+}
+
+/** Who works on an album, as another reviewer sees it. */
+export function presentTaken(entry: QueueRecord, viewer: Viewer): QueueItem['taken'] {
+  const taking = currentTaking(entry, viewer.now);
+  return (
+    taking && { by: taking.by.name, is_mine: taking.by.uid === viewer.uid, until: taking.until }
+  );
+}
+
+/** A row of the review queue. */
+export function presentQueueItem(
+  entry: QueueRecord,
+  coverUrl: string | null,
+  viewer: Viewer,
+): QueueItem {
+  const { album_id, title, status, product_type, photos, round } = entry;
+  return {
+    id: album_id,
+    title,
+    status,
+    product_type,
+    photos,
+    round,
+    requested_at: entry.requested_at,
+    is_unpaid: entry.is_unpaid,
+    open_remarks: entry.open_remarks,
+    cover_url: coverUrl,
+    taken: presentTaken(entry, viewer),
+  };
+}
+
+/** A round with its photos as they were then. */
+export function presentRound(
+  { round, begun_at }: RoundRecord,
+  images: Album['images'],
+): ApprovalProduct['rounds'][number] {
+  return { round, begun_at, images };
+}

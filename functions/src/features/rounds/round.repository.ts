@@ -1,0 +1,89 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type QueueRecord, queueRecord, type RoundRecord, roundRecord } from './round.records';
+
+const queuePath = (albumId: string) => `reviewQueue/${albumId}`;
+const roundPath = (albumId: string, round: number) =>
+  `albums/${albumId}/rounds/${String(round).padStart(4, '0')}`;
+
+/** The album's place in the review queue, or null when it is not in review. */
+export async function findQueueEntry(
+  reader: Pick<Database, 'get'>,
+  albumId: string,
+): Promise<QueueRecord | null> {
+  const document = await reader.get(queuePath(albumId));
+  return document && z.parse(queueRecord, document.data);
+}
+
+interface QueuePage {
+  status: AlbumStatus;
+  limit: number;
+  /** The album after which the page begins, and when it was requested. */
+  after: { requested_at: string; id: string } | undefined;
+}
+
+/** The albums of one state in the queue, those that wait longest first. */
+export async function findQueue(
+  reader: Pick<Database, 'find'>,
+  { status, limit, after }: QueuePage,
+): Promise<QueueRecord[]> {
+  const documents = await reader.find('reviewQueue', (all) => {
+    const sorted = all
+      .where('status', '==', status)
+      .orderBy('requested_at', 'asc')
+      .orderBy('album_id', 'asc');
+    const page = after ? sorted.startAfter(new Date(after.requested_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(queueRecord, data));
+}
+
+/** Puts an album into the queue, or replaces its entry, moments included. */
+export function writeQueueEntry(tx: DatabaseTransaction, entry: QueueRecord): void {
+  tx.set(queuePath(entry.album_id), {
+    ...entry,
+    requested_at: new Date(entry.requested_at),
+    taken_until: entry.taken_until === null ? null : new Date(entry.taken_until),
+  });
+}
+
+export function removeQueueEntry(tx: DatabaseTransaction, albumId: string): void {
+  tx.delete(queuePath(albumId));
+}
+
+/** One round of an album's review, or null. */
+export async function findRound(
+  reader: Pick<Database, 'get'>,
+  albumId: string,
+  round: number,
+): Promise<RoundRecord | null> {
+  const document = await reader.get(roundPath(albumId, round));
+  return document && z.parse(roundRecord, document.data);
+}
+
+/** Every round of an album, oldest first. */
+export async function findRounds(
+  reader: Pick<Database, 'find'>,
+  albumId: string,
+): Promise<RoundRecord[]> {
+  const documents = await reader.find(`albums/${albumId}/rounds`);
+  return documents.map(({ data }) => z.parse(roundRecord, data));
+}
+
+/** Makes or replaces a round as it is to be stored, moments included. */
+export function writeRound(tx: DatabaseTransaction, albumId: string, round: RoundRecord): void {
+  const remarks = Object.entries(round.remarks).map(
+    ([photoId, remark]) =>
+      [photoId, { ...remark, updated_at: new Date(remark.updated_at) }] as const,
+  );
+  tx.set(roundPath(albumId, round.round), {
+    ...round,
+    begun_at: new Date(round.begun_at),
+    remarks: Object.fromEntries(remarks),
+  });
+}
+
+export function removeRound(tx: DatabaseTransaction, albumId: string, round: number): void {
+  tx.delete(roundPath(albumId, round));
+}

@@ -1,0 +1,66 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { DatabaseTransaction } from '../../../platform/database';
+import type { Deps } from '../../../platform/deps';
+import { findOwnAlbum } from '../../albums/album.access';
+import { designPrice, initialDue } from '../../albums/album.pricing';
+import type { AlbumRecord } from '../../albums/album.records';
+import { findAlbum } from '../../albums/album.repository';
+import { writeAlbumInPlace } from '../../albums/album.transaction';
+import type { QueueRecord } from '../../rounds/round.records';
+import { findQueueEntry, writeQueueEntry } from '../../rounds/round.repository';
+import { currentCatalogue } from '../../catalogue/current-catalogue';
+import { isCreditable, remainingInitial } from '../../payments/payment.domain';
+import { findInitialPayments } from '../../payments/payment.repository';
+import type { PaymentPurpose } from './payment-purpose';
+import { subjectOf } from './subject';
+
+/** What is still to be paid of an album's initial payment. */
+export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise> {
+  const catalogue = await currentCatalogue(deps);
+  return remainingInitial(album, () => initialDue(catalogue, album, designPrice(catalogue, album)));
+}
+
+/** Puts money down to an album; in the review queue it may be paid for then. */
+function credit(
+  tx: DatabaseTransaction,
+  { album, queueEntry }: { album: AlbumRecord; queueEntry: QueueRecord | null },
+  amount: Paise,
+  now: string,
+): void {
+  const paid = sumPaise(album.initial_paid_paise, amount);
+  writeAlbumInPlace(tx, { ...album, initial_paid_paise: paid, updated_at: now });
+  if (!queueEntry) return;
+  writeQueueEntry(tx, { ...queueEntry, is_unpaid: paid < album.initial_due_paise });
+}
+
+/** What is paid when an album is requested: put down to it as long as it can be. */
+export const initialPurpose: PaymentPurpose = {
+  async due(deps, wish) {
+    const { id } = subjectOf(wish, ['cart_id'], 'An initial payment is for an album alone.');
+    const album = await findOwnAlbum(deps.db, wish.user_id, id);
+    return {
+      amountPaise: await remainingOf(deps, album),
+      subject: {
+        ...{ cart_id: id, order_id: null, placement_id: null, order_ids: [] },
+        paid_before_paise: album.initial_paid_paise,
+      },
+      findPending: () => findInitialPayments(deps.db, id, 'pending'),
+    };
+  },
+
+  async planPaid(tx, deps, payment) {
+    const albumId = payment.cart_id;
+    const album = albumId === null ? null : await findAlbum(tx, albumId);
+    const queueEntry = album && (await findQueueEntry(tx, album.id));
+    if (!album || !isCreditable(album, payment.paid_before_paise)) {
+      return { surplusPaise: payment.amount_paise, write: () => undefined };
+    }
+    const now = deps.clock.now().toISOString();
+    return {
+      surplusPaise: paise(0),
+      write: () => credit(tx, { album, queueEntry }, payment.amount_paise, now),
+    };
+  },
+
+  planFailed: () => Promise.resolve({ write: () => undefined }),
+};

@@ -1,0 +1,66 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, sumPaise } from '@smriti/shared/base/money';
+import type { Deps } from '../../../platform/deps';
+import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
+import { isPayable, owed } from '../../orders/order.domain';
+import { planPaidOrders, writeFailedOrders } from '../../orders/order.paying';
+import type { OrderRecord } from '../../order-records/order.records';
+import { findOrdersById } from '../../orders/order.repository';
+import { findPendingOrderPayments } from '../../payments/payment.repository';
+import type { PaymentPurpose, PaymentWish } from './payment-purpose';
+import { subjectOf } from './subject';
+
+/** @throws AppError not_found for anyone else's; business_rule for one that is not placed. */
+async function ownOrder({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+  const order = await findOwnOrder(db, uid, id);
+  if (order.amounts !== null) return [order];
+  throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
+}
+
+/** @throws AppError not_found for anyone else's. */
+async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+  const placement = await findOwnPlacement(db, uid, id);
+  return findOrdersById(db, placement.order_ids);
+}
+
+function namedOrders(deps: Deps, wish: PaymentWish): Promise<OrderRecord[]> {
+  const message = 'A payment of orders is for one order, or for one placement.';
+  const { field, id } = subjectOf(wish, ['order_id', 'placement_id'], message);
+  const find = field === 'order_id' ? ownOrder : ownPlacement;
+  return find(deps, wish.user_id, id);
+}
+
+/**
+ * What is due for orders that are placed, alone or with all others of their placement, or for a
+ * reorder, which is placed by being paid (design.md section 6).
+ */
+export const orderPurpose: PaymentPurpose = {
+  async due(deps, wish) {
+    const orders = (await namedOrders(deps, wish)).filter(isPayable);
+    const order_ids = orders.map(({ id }) => id);
+    return {
+      amountPaise: owed(orders),
+      subject: {
+        cart_id: null,
+        order_id: wish.order_id ?? null,
+        placement_id: wish.placement_id ?? null,
+        order_ids,
+        paid_before_paise: paise(0),
+      },
+      findPending: () => findPendingOrderPayments(deps.db, order_ids),
+    };
+  },
+
+  async planPaid(tx, deps, payment) {
+    const orders = await findOrdersById(tx, payment.order_ids);
+    const paying = { by: 'system', paymentId: payment.id } as const;
+    const plan = await planPaidOrders(tx, deps, orders, paying);
+    const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));
+    return { surplusPaise: paise(payment.amount_paise - counted), write: () => plan.write() };
+  },
+
+  async planFailed(tx, deps, payment) {
+    const orders = await findOrdersById(tx, payment.order_ids);
+    return { write: () => writeFailedOrders(tx, orders, deps.clock.now()) };
+  },
+};

@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '@smriti/shared/payment/payments';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long a customer may take before the provider is asked for the first time. */
+const FIRST = 10 * MINUTE;
+const LONGEST = 4 * HOUR;
+/** After a day nobody is paying any more; what still comes after it, the provider tells. */
+const PATIENCE = 24 * HOUR;
+
+interface Asked {
+  payment_status: PaymentStatus;
+  refund: 'none' | 'owed' | 'sent';
+  created_at: string;
+}
+
+/** Whether a payment that nobody has paid is given up. */
+export function isGivenUp({ created_at }: Pick<Asked, 'created_at'>, now: Date): boolean {
+  return now.getTime() - Date.parse(created_at) >= PATIENCE;
+}
+
+/** When the provider is asked again that gave no answer. */
+export function askedLater(now: Date): string {
+  return new Date(now.getTime() + HOUR).toISOString();
+}
+
+/**
+ * When the provider is to be asked about a payment again; null when there is nothing to ask for.
+ * One that failed is asked about too: the customer may have tried again in the provider's window.
+ */
+export function askedNext(payment: Asked, now: Date): string | null {
+  if (payment.refund === 'owed') return askedLater(now);
+  if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
+  if (isGivenUp(payment, now)) return null;
+  const age = now.getTime() - Date.parse(payment.created_at);
+  const wait = Math.min(LONGEST, Math.max(FIRST, age));
+  return new Date(now.getTime() + wait).toISOString();
+}

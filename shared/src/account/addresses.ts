@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { numberText, text } from '../base/fields';
+import { recordId, uid } from '../base/ids';
+
+/** The one country that the shop delivers to: read-only in the form. */
+export const COUNTRY = 'India';
+export const MAX_ADDRESSES = 50;
+/** What an address is to its owner; the reorder view shows it. */
+export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const;
+export const addressType = z.enum(ADDRESS_TYPES);
+export type AddressType = z.infer<typeof addressType>;
+
+/** The longest texts, for fields and schemas alike. */
+export const ADDRESS_LENGTHS = {
+  first_name: 50,
+  last_name: 50,
+  email: 254,
+  phone: 20,
+  street: 200,
+  city: 100,
+  state: 100,
+  postal_code: 10,
+} as const;
+
+/** A saved address (storefront.md section 3), with the names that the reorder view knows it by. */
+export const address = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Without spaces and hyphens. */
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** A PIN code: 6 digits. */
+  postal_code: z.string(),
+  country: z.string(),
+  /** Degrees; null where no point was chosen on the map. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  type: addressType,
+  /** One address of each owner is the default, as long as there is any. */
+  isDefault: z.boolean(),
+  /** The same as `postal_code`. */
+  zipCode: z.string(),
+  /** The same as `street`. */
+  address: z.string(),
+});
+export type Address = z.infer<typeof address>;
+
+/** Degrees; '' and null say that no point was chosen. */
+function degrees(limit: number) {
+  return z._default(
+    z.union([
+      z.pipe(
+        z.union([z.literal(''), z.null()]),
+        z.transform(() => null),
+      ),
+      numberText(-limit, limit),
+    ]),
+    null,
+  );
+}
+
+/** Emptiness, PIN code and phone are judged in address-validation.ts. */
+const required = (field: keyof typeof ADDRESS_LENGTHS) =>
+  z._default(text(ADDRESS_LENGTHS[field]), '');
+
+const form = {
+  first_name: required('first_name'),
+  last_name: required('last_name'),
+  email: required('email'),
+  phone: required('phone'),
+  street: required('street'),
+  city: required('city'),
+  state: required('state'),
+  postal_code: required('postal_code'),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  /** 'Home' unless it is said; an update that leaves it out leaves it alone. */
+  type: z.optional(addressType),
+  /** Makes it the default; false changes nothing, because one has to be. */
+  isDefault: z.optional(z.boolean()),
+  /** Has to be the caller's. */
+  user_id: z.optional(uid),
+};
+
+const byId = z.object({ id: recordId });
+
+/** The caller's addresses: the default first, then the newest. */
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses/user/:userId',
+  params: z.object({ userId: uid }),
+  response: z.object({ addresses: z.array(address) }),
+});
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/addresses/:id',
+  params: byId,
+  response: z.object({ address }),
+});
+
+export const createAddress = endpoint({
+  method: 'POST',
+  path: '/addresses',
+  body: z.strictObject({
+    ...form,
+    country: z.optional(z.literal(COUNTRY, { error: `We deliver in ${COUNTRY} only.` })),
+  }),
+  response: z.object({ address }),
+});
+
+/** Takes the whole record back; what cannot be changed may come along and is ignored. */
+export const updateAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/:id',
+  params: byId,
+  body: z.strictObject({
+    ...form,
+    id: z.optional(recordId),
+    country: z.optional(text(100)),
+    zipCode: z.optional(text(100)),
+    address: z.optional(text(ADDRESS_LENGTHS.street)),
+  }),
+  response: z.object({ address }),
+});
+
+/** Where the default is deleted, the newest of those that are left takes its place. */
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/addresses/:id',
+  params: byId,
+  response: z.object({ message: z.string() }),
+});

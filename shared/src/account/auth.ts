@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { text } from '../base/fields';
+import { uid } from '../base/ids';
+import { AUTH_PROVIDERS, personFields, profileUrlField, user } from './users';
+
+/**
+ * Passwords come along in the spec's bodies. They are never stored, logged or checked by us:
+ * parsing drops them, so that nothing behind it can.
+ */
+const password = z.pipe(
+  z.optional(z.string().check(z.maxLength(4096))),
+  z.transform(() => undefined),
+);
+const idToken = z.string().check(z.minLength(1), z.maxLength(8192));
+
+const profileBody = {
+  uid,
+  ...personFields,
+  email: z.optional(text(254)),
+  profile_url: profileUrlField,
+  auth_provider: z.optional(z.enum(AUTH_PROVIDERS)),
+  displayName: z.optional(text(101)),
+};
+
+/** `token` carries the role claim. */
+const session = z.object({ user, token: z.string() });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  body: z.strictObject({ ...profileBody, password }),
+  response: session,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  body: z.strictObject({ uid, password, email: z.optional(text(254)) }),
+  response: session,
+});
+
+export const syncUser = endpoint({
+  method: 'POST',
+  path: '/auth/sync-user',
+  body: z.strictObject(profileBody),
+  response: session,
+});
+
+/** Exchanges the identity provider's refresh token for a new ID token. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/auth/refresh-token',
+  body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  response: z.object({ token: z.string() }),
+});
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/auth/verify-token',
+  body: z.strictObject({ token: idToken }),
+  response: z.object({ valid: z.boolean() }),
+});
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: '/auth/user/:uid',
+  params: z.object({ uid }),
+  response: z.object({ user }),
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { optionalWholeNumber } from '../base/fields';
+import { catalogueId, recordId } from '../base/ids';
+import { photo, photoReferences } from '../album/photos';
+
+/** Days for which a guest's token and draft are kept after their last use. */
+export const GUEST_DAYS = 30;
+
+const id = optionalWholeNumber(1, 2_147_483_647);
+const guestData = z.object({
+  id: z.string(),
+  guest_id: z.string(),
+  product_id: z.nullable(catalogueId),
+  album_sizes_id: z.nullable(catalogueId),
+  paper_types_id: z.nullable(catalogueId),
+  lamination_type_id: z.nullable(catalogueId),
+  cover_type_id: z.nullable(catalogueId),
+});
+
+/**
+ * A new guest with a design of the given configuration. `token` is for the API (as Bearer in the
+ * calls below), `custom_token` signs in to Firebase for Cloud Storage as uid `guest_id`.
+ */
+export const createGuest = endpoint({
+  method: 'POST',
+  path: '/guest-users',
+  body: z.strictObject({
+    product_id: id,
+    album_sizes_id: id,
+    paper_types_id: id,
+    lamination_type_id: id,
+    cover_type_id: id,
+  }),
+  response: z.object({ token: z.string(), custom_token: z.string(), data: guestData }),
+});
+
+/** 401 when the token is no good any more: the client makes a new guest then. */
+export const verifyGuest = endpoint({
+  method: 'GET',
+  path: '/guest-users/verify',
+  response: z.object({ guest_id: z.string(), custom_token: z.string() }),
+});
+
+/**
+ * Keeps the guest's photos: files of a multipart form are added to those that are there, `images`
+ * of a JSON body is the whole ordered list of photos that are uploaded already.
+ */
+export const updateGuestImages = endpoint({
+  method: 'PUT',
+  path: '/guest-users/update-images',
+  body: z.strictObject({ guest_id: recordId, images: z.optional(photoReferences) }),
+  response: z.object({ images: z.array(photo) }),
+});
+
+export const listGuestImages = endpoint({
+  method: 'GET',
+  path: '/albums/guest-image/:guestId',
+  params: z.object({ guestId: recordId }),
+  response: z.array(photo),
+});
+
+/**
+ * Moves a guest's photos to the signed-in caller, whose ids for them are others: `moved` tells each
+ * old and new one, in the order of the draft. The guest's copy is gone then; asking again gives the
+ * same answer.
+ */
+export const claimGuest = endpoint({
+  method: 'POST',
+  path: '/guest-users/claim',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({
+    data: guestData,
+    moved: z.array(z.object({ from: z.string(), photo })),
+  }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { uid } from '../base/ids';
+import { isoTime } from '../base/time';
+
+/** An account may still name the friend who invited it for this many days. */
+export const REFERRAL_WINDOW_DAYS = 7;
+
+/** `applied` tells whether this call counted; an unknown, late or second code is harmless. */
+export const applyReferral = endpoint({
+  method: 'PUT',
+  path: '/invitation/refer',
+  body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)), uid }),
+  response: z.object({ message: z.string(), applied: z.boolean() }),
+});
+
+/** What became of an invitation: the friend has registered, has placed an order, has paid for it. */
+export const INVITATION_STATES = ['joined', 'ordered', 'rewarded'] as const;
+
+const invitee = z.object({
+  /** The friend's first name, '' when it is not known. */
+  name: z.string(),
+  state: z.enum(INVITATION_STATES),
+  joined_at: isoTime,
+  /** The points that the caller got for it. */
+  points: z.int(),
+});
+export type Invitee = z.infer<typeof invitee>;
+
+/** What the caller invites friends with, and the newest 100 of those who came. */
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/invitation',
+  response: z.object({
+    code: z.string(),
+    /** The landing page with the code, on the shop's own address. */
+    link: z.string(),
+    invitees: z.array(invitee),
+  }),
+});
+export type Invitation = z.infer<typeof getInvitation.response>;

@@ -1,0 +1,76 @@
+import type { FieldProblem } from '../base/errors';
+
+/**
+ * Which form a design comes from: the create form, a product's configuration, or the canvas form.
+ * It decides what is required and how the price is worked out.
+ */
+export const PRODUCT_TYPES = ['album', 'product', 'canvas'] as const;
+export type DesignType = (typeof PRODUCT_TYPES)[number];
+
+/** The spec's alert of the create and edit pages (design-studio.md section 5). */
+export const INCOMPLETE_ALBUM = 'Please complete all album details and upload at least one photo.';
+
+interface Design {
+  product_type: DesignType;
+  title: string;
+  photos: number;
+  album_size_id: number | null;
+  paper_type_id: number | null;
+  frame_id: number | null;
+  binding_type_id: number | null;
+  lamination_id: number | null;
+  cover_type_id: number | null;
+  edge_style: string | null;
+}
+
+type Requirement = readonly [
+  field: string,
+  message: string,
+  isMissing: (design: Design) => boolean,
+];
+
+const TITLE: Requirement = ['title', 'Album title is required', ({ title }) => title.trim() === ''];
+const SIZE: Requirement = [
+  'album_size_id',
+  'Album size is required',
+  ({ album_size_id }) => album_size_id === null,
+];
+const PAPER: Requirement = [
+  'paper_type_id',
+  'Paper type is required',
+  ({ paper_type_id }) => paper_type_id === null,
+];
+const FRAME: Requirement = ['frame_id', 'Frame is required', ({ frame_id }) => frame_id === null];
+const PHOTOS: Requirement = [
+  'images',
+  'At least one photo is required',
+  ({ photos }) => photos === 0,
+];
+
+/** What each form requires, in the order of its fields (design-studio.md section 5). */
+const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
+  album: [TITLE, FRAME, SIZE, PAPER, PHOTOS],
+  product: [
+    TITLE,
+    SIZE,
+    PAPER,
+    ['binding_type_id', 'Binding type is required', (design) => design.binding_type_id === null],
+    ['lamination_id', 'Lamination is required', (design) => design.lamination_id === null],
+    ['cover_type_id', 'Cover type is required', (design) => design.cover_type_id === null],
+    PHOTOS,
+  ],
+  canvas: [
+    TITLE,
+    SIZE,
+    FRAME,
+    ['edge_style', 'Edge style is required', ({ edge_style }) => edge_style === null],
+    PHOTOS,
+  ],
+};
+
+/** What is missing before a design can be saved or requested; empty when nothing is. */
+export function designProblems(design: Design): FieldProblem[] {
+  return REQUIREMENTS[design.product_type].flatMap(([field, message, isMissing]) =>
+    isMissing(design) ? [{ field, message }] : [],
+  );
+}

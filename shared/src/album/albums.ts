@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { albumStatus, albumStatusInput } from './album-states';
+import { PRODUCT_TYPES } from './album-validation';
+import { remark } from './approval-remarks';
+import { MAX_QUANTITY } from './cart';
+import { endpoint } from '../base/endpoint';
+import { clearableWholeNumber, numberText, text, wholeNumber } from '../base/fields';
+import { catalogueId, recordId, uid } from '../base/ids';
+import { MAX_RUPEES, rupees } from '../base/money';
+import { orientation } from './orientation';
+import { photo, photoReferences } from './photos';
+import { isoTime } from '../base/time';
+
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_NOTE_LENGTH = 1000;
+/** How the edges of a canvas are made (the canvas form). */
+export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
+const edgeStyle = z.enum(EDGE_STYLES);
+
+/** A photo in its place; `id` is the photo's. */
+const albumImage = z.object({ ...photo.shape, sequence: z.int() });
+export type AlbumImage = z.infer<typeof albumImage>;
+
+/** One move: who made it, when, and with what words. `from` is null when the album was made. */
+const albumEvent = z.object({
+  at: isoTime,
+  by: z.enum(['owner', 'reviewer', 'system']),
+  from: z.nullable(albumStatus),
+  to: albumStatus,
+  note: z.string(),
+  /** The round of review that it belongs to; 0 before the first request. */
+  round: z.int(),
+});
+export type AlbumEvent = z.infer<typeof albumEvent>;
+
+/** A photo too small for its print, as worked out by the server at the last request. */
+const printWarning = z.object({
+  photo_id: z.string(),
+  dpi: z.int(),
+  quality: z.enum(['poor', 'fair']),
+});
+
+/** The options of the canvas form that an album has not. */
+const canvas = z.object({
+  edge_style: edgeStyle,
+  name: z.string(),
+  email: z.string(),
+  instructions: z.string(),
+});
+
+/** An album (also: cart item, product design). Names are those of the choices, '' without one. */
+export const album = z.object({
+  id: z.string(),
+  title: z.string(),
+  user_id: z.string(),
+  status: albumStatus,
+  /** Rupees for one copy. */
+  total_price: rupees,
+  quantity: z.int(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  /** Grows with each change of content or status; see `version` of updateAlbum. */
+  version: z.int(),
+  /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
+  images: z.array(albumImage),
+  frame: z.string(),
+  paperType: z.string(),
+  albumSize: z.string(),
+  bindingType: z.string(),
+  theme: z.string(),
+  lamination: z.string(),
+  coverType: z.string(),
+  frame_id: z.nullable(catalogueId),
+  paper_type_id: z.nullable(catalogueId),
+  album_size_id: z.nullable(catalogueId),
+  binding_type_id: z.nullable(catalogueId),
+  theme_id: z.nullable(catalogueId),
+  lamination_id: z.nullable(catalogueId),
+  cover_type_id: z.nullable(catalogueId),
+  product_id: z.nullable(catalogueId),
+  product_type: z.enum(PRODUCT_TYPES),
+  orientation: z.nullable(orientation),
+  canvas: z.nullable(canvas),
+  /** A placed album never changes. */
+  is_placed: z.boolean(),
+  /** The initial payment in rupees: all of it for what stands there now, and what of it is paid. */
+  initial_due: rupees,
+  initial_paid: rupees,
+  /** Rounds of review begun so far. */
+  round: z.int(),
+  print_warnings: z.array(printWarning),
+});
+export type Album = z.infer<typeof album>;
+
+/** An album with everything that was said of it, oldest first. */
+export const albumDetail = z.object({
+  ...album.shape,
+  history: z.array(albumEvent),
+  /** The remarks of all rounds. */
+  remarks: z.array(remark),
+});
+export type AlbumDetail = z.infer<typeof albumDetail>;
+
+const choiceId = clearableWholeNumber(1, 2_147_483_647);
+
+/** The choices of a design, as every form sends them; both spellings of the theme are taken. */
+const choices = {
+  frame_id: choiceId,
+  paper_type_id: choiceId,
+  album_size_id: choiceId,
+  binding_type_id: choiceId,
+  theme_id: choiceId,
+  themes_id: choiceId,
+  lamination_id: choiceId,
+  cover_type_id: choiceId,
+  orientation: clearableWholeNumber(1, 3),
+  edge_style: z.optional(edgeStyle),
+  /** For the shop, of the canvas form. */
+  name: z.optional(text(100)),
+  email: z.optional(text(254)),
+  instructions: z.optional(text(MAX_NOTE_LENGTH)),
+};
+
+const content = {
+  ...choices,
+  /** Rupees; answered 409 with the right one when it is not the server's. */
+  total_price: z.optional(numberText(0, MAX_RUPEES)),
+  quantity: z.optional(wholeNumber(1, MAX_QUANTITY)),
+  user_id: z.optional(uid),
+  /** JSON only: the whole ordered list. Files of a multipart form are added to what is there. */
+  images: z.optional(photoReferences),
+};
+
+export const createAlbum = endpoint({
+  method: 'POST',
+  path: '/albums',
+  body: z.strictObject({
+    title: z._default(text(MAX_TITLE_LENGTH), ''),
+    product_id: choiceId,
+    product_type: z.optional(z.enum(PRODUCT_TYPES)),
+    status: z._default(albumStatusInput, 'Draft'),
+    ...content,
+  }),
+  response: z.object({ data: z.object({ album }) }),
+});
+
+/** The multipart field of photos in POST and PUT /albums, and in PUT /guest-users/update-images. */
+export const PHOTOS_FIELD = 'images';
+
+export const updateAlbum = endpoint({
+  method: 'PUT',
+  path: '/albums/:id',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({
+    title: z.optional(text(MAX_TITLE_LENGTH)),
+    status: z.optional(albumStatusInput),
+    /** What is said with a move, e.g. the changes asked for. */
+    note: z.optional(text(MAX_NOTE_LENGTH)),
+    /** The version that was edited; 409 when content or status have changed since. */
+    version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+    ...content,
+  }),
+  response: z.object({ data: z.object({ album }) }),
+});
+
+export const getAlbum = endpoint({
+  method: 'GET',
+  path: '/albums/:id',
+  params: z.object({ id: recordId }),
+  response: z.object({ album: albumDetail }),
+});
+
+export const MAX_ALBUMS_PER_ANSWER = 100;
+
+/** The caller's albums, newest first. */
+export const listAlbums = endpoint({
+  method: 'GET',
+  path: '/albums',
+  query: z.strictObject({
+    user_id: uid,
+    status: z.optional(albumStatusInput),
+    limit: z.optional(wholeNumber(1, MAX_ALBUMS_PER_ANSWER)),
+    /** The X-Next-Cursor of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ albums: z.array(album) }),
+});
+
+/** Frees the album's photos, cancels its Pending order and refunds its initial payment. */
+export const deleteAlbum = endpoint({
+  method: 'DELETE',
+  path: '/albums/:id',
+  params: z.object({ id: recordId }),
+  response: z.object({ message: z.string() }),
+});
+
+/** The `details` of the 409 for an illegal move. */
+export const illegalMove = z.object({ status: albumStatus, allowed: z.array(albumStatus) });
+/** The `details` of the 409 for a total that differs, in rupees. */
+export const priceConflict = z.object({ total_price: rupees });
+/** The `details` of the 409 for a version that is not the newest. */
+export const versionConflict = z.object({ version: z.int() });

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+
+/** What is taken (design.md section 9); storage.rules says the same. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+/** The largest photo: 30 MiB. */
+export const MAX_PHOTO_BYTES = 30 * 1024 * 1024;
+/** The most photos of one album. */
+export const MAX_PHOTOS = 500;
+/** The widest a rendition gets, in pixels. */
+export const RENDITION_WIDTHS = { small: 400, large: 1600 } as const;
+
+/**
+ * A photo's id: the SHA-256, base64url without padding, of `${owner uid}:${hex SHA-256 of the
+ * file}`. So the same file of one owner has one id, one object and one record, and two owners of
+ * the same file share nothing.
+ */
+export const photoId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'is not a photo id' }));
+
+/** What the id of a photo is the SHA-256 of. `contentHash` is the file's SHA-256 in lower-case hex. */
+export function photoIdSource(ownerUid: string, contentHash: string): string {
+  return `${ownerUid}:${contentHash}`;
+}
+
+/** Where the original lies in Cloud Storage. */
+export function photoPath(ownerUid: string, id: string): string {
+  return `photos/${ownerUid}/${id}`;
+}
+
+/** `failed`: uploaded, but nothing that can be read as a picture. */
+export const photoState = z.enum(['processing', 'ready', 'failed']);
+
+/**
+ * A photo as those see it who may. Addresses are null until the renditions are made; width and
+ * height are those of the upright picture, in pixels, null until known.
+ */
+export const photo = z.object({
+  id: photoId,
+  /** The original's path in Cloud Storage. */
+  image_path: z.string(),
+  /** The rendition of at most 1600 px. */
+  image_url: z.nullable(z.string()),
+  /** The rendition of at most 400 px. */
+  thumbnail_url: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  state: photoState,
+});
+export type Photo = z.infer<typeof photo>;
+
+/** The place of a photo in an album, from 1. */
+export const photoReference = z.strictObject({
+  photo_id: photoId,
+  sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
+});
+export type PhotoReference = z.infer<typeof photoReference>;
+
+/** The whole ordered list of an album's photos: no photo twice, no place twice. */
+export const photoReferences = z.array(photoReference).check(
+  z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
+  z.refine((list) => new Set(list.map(({ photo_id }) => photo_id)).size === list.length, {
+    error: 'must not name a photo twice',
+  }),
+  z.refine((list) => new Set(list.map(({ sequence }) => sequence)).size === list.length, {
+    error: 'must not use a sequence twice',
+  }),
+);
+
+const MAX_PHOTOS_PER_QUESTION = 100;
+
+/** The caller's own photos among `ids`, which are joined by commas; others are left out. */
+export const listPhotos = endpoint({
+  method: 'GET',
+  path: '/photos',
+  query: z.strictObject({
+    ids: z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(MAX_PHOTOS_PER_QUESTION * 44)),
+        z.transform((ids) => ids.split(',')),
+      ),
+      z.array(photoId).check(z.maxLength(MAX_PHOTOS_PER_QUESTION)),
+    ),
+  }),
+  response: z.object({ photos: z.array(photo) }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { catalogueId, catalogueIdParam } from '../base/ids';
+import { rupees } from '../base/money';
+
+/** `price` null means 'N/A': the size cannot be ordered. Width and height in inches. */
+export const albumSize = z.object({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Photos per page; 0 means that the whole set makes one page. */
+  photos: z.int().check(z.gte(0)),
+  price: z.nullable(rupees),
+  /** Percent; `original` is the price before it. */
+  discount: z.number(),
+  original: z.nullable(rupees),
+});
+export type AlbumSize = z.infer<typeof albumSize>;
+
+export const listAlbumSizes = endpoint({
+  method: 'GET',
+  path: '/album-sizes',
+  response: z.array(albumSize),
+});
+
+export const getAlbumSize = endpoint({
+  method: 'GET',
+  path: '/album-sizes/:id',
+  params: z.object({ id: catalogueIdParam }),
+  response: albumSize,
+});

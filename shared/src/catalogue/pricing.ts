@@ -1,0 +1,78 @@
+import { type Paise, paise, sumPaise, timesPaise } from '../base/money';
+
+/**
+ * Pages that a number of photos fills: rounded up, 1 when the size has no photos per page, never
+ * less than 1 (design-studio.md section 9).
+ */
+export function pagesFor(photos: number, photosPerPage: number): number {
+  if (photosPerPage <= 0) return 1;
+  return Math.max(1, Math.ceil(photos / photosPerPage));
+}
+
+interface ProductConfiguration {
+  sizePaise: Paise;
+  photosPerPage: number;
+  paperPaise: Paise;
+  bindingPaise: Paise;
+  laminationPaise: Paise;
+  coverPaise: Paise;
+  photos: number;
+}
+
+/** Product flow: size + paper x pages + binding + lamination + cover (design.md section 7). */
+export function productPrice(configuration: ProductConfiguration): Paise {
+  const pages = pagesFor(configuration.photos, configuration.photosPerPage);
+  return sumPaise(
+    configuration.sizePaise,
+    timesPaise(configuration.paperPaise, pages),
+    configuration.bindingPaise,
+    configuration.laminationPaise,
+    configuration.coverPaise,
+  );
+}
+
+interface AlbumChoices {
+  framePaise: Paise;
+  sizePaise: Paise;
+  paperPaise: Paise;
+  bindingPaise: Paise;
+  laminationPaise: Paise;
+  coverPaise: Paise;
+  photos: number;
+}
+
+/**
+ * Create flow: frame x photos + size + paper x photos + binding (design-studio.md section 9), plus
+ * lamination and cover where they are chosen (design.md section 7).
+ */
+export function albumPrice(choices: AlbumChoices): Paise {
+  return sumPaise(
+    timesPaise(choices.framePaise, choices.photos),
+    choices.sizePaise,
+    timesPaise(choices.paperPaise, choices.photos),
+    choices.bindingPaise,
+    choices.laminationPaise,
+    choices.coverPaise,
+  );
+}
+
+type InitialPaymentRule =
+  { payment_type: 'fixed'; amount_paise: Paise } | { payment_type: 'percentage'; percent: number };
+
+/**
+ * What is paid when a design is requested: the fixed amount, or the percentage of the total rounded
+ * to the paisa, never more than the total (design.md section 7).
+ */
+export function initialPaymentAmount(rule: InitialPaymentRule, total: Paise): Paise {
+  const amount =
+    rule.payment_type === 'fixed' ? rule.amount_paise : Math.round((total * rule.percent) / 100);
+  return paise(Math.min(amount, total));
+}
+
+/**
+ * The price before a discount: price / (1 - discount/100), rounded to the paisa. `discount` is a
+ * percentage from 0 to below 100.
+ */
+export function originalPrice(price: Paise, discount: number): Paise {
+  return discount > 0 ? paise(Math.round(price / (1 - discount / 100))) : price;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { albumSize } from './album-sizes';
+import { endpoint } from '../base/endpoint';
+import { numberText, text, wholeNumber } from '../base/fields';
+import { catalogueId, catalogueIdParam } from '../base/ids';
+import { MAX_RUPEES, rupees } from '../base/money';
+import {
+  albumBindingTypes,
+  category,
+  coverTypes,
+  laminationTypes,
+  paperTypes,
+} from './reference-data';
+import { isoTime } from '../base/time';
+
+/**
+ * A product as lists show it. `price` is the price of the default configuration: the first of
+ * `sizes`, `paperTypeId`, `default_photos` photos and the first of each other choice.
+ */
+export const product = z.object({
+  id: catalogueId,
+  product_id: catalogueId,
+  title: z.string(),
+  /** HTML; to be sanitised before it is shown. */
+  description: z.string(),
+  /** The product type's id. */
+  type: catalogueId,
+  category_id: catalogueId,
+  price: rupees,
+  /** The price before the discount. */
+  mrp: rupees,
+  /** Percent. */
+  discount: z.number(),
+  sizes: z.array(catalogueId),
+  paperTypeId: catalogueId,
+  default_photos: z.int().check(z.gte(1)),
+  /** Paths of catalogue pictures; see pictures.ts for their addresses. */
+  cover_images: z.array(z.string()),
+  product_images: z.array(z.string()),
+  /** Of all ratings, one decimal; 0 when there are none. */
+  rating_average: z.number(),
+  rating_count: z.int(),
+  created_at: isoTime,
+});
+export type Product = z.infer<typeof product>;
+
+/** A product with everything that its page needs, resolved. */
+export const masterProduct = z.object({
+  ...product.shape,
+  category,
+  album_sizes: z.array(albumSize),
+  paper_types: paperTypes.list.response,
+  lamination_types: laminationTypes.list.response,
+  cover_types: coverTypes.list.response,
+  binding_types: albumBindingTypes.list.response,
+});
+export type MasterProduct = z.infer<typeof masterProduct>;
+
+export const PRODUCT_SORTS = [
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'discount',
+  'newest',
+  'best_selling',
+] as const;
+
+/**
+ * Named selections: `popular` has an average rating of at least 4 or a discount of at least 20
+ * percent (storefront.md section 9); `premium` is the highest-priced fifth.
+ */
+export const PRODUCT_COLLECTIONS = ['popular', 'premium'] as const;
+
+export const MAX_PRODUCTS_PER_ANSWER = 100;
+
+const page = {
+  limit: z.optional(wholeNumber(1, MAX_PRODUCTS_PER_ANSWER)),
+  /** The X-Next-Cursor of the page before. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
+
+const pageQuery = z.strictObject(page);
+
+/** Filters and order of GET /products; `rating` sorts by rating, then discount, descending. */
+export const productQuery = z.strictObject({
+  q: z.optional(text(100)),
+  size: z.optional(catalogueIdParam),
+  category: z.optional(catalogueIdParam),
+  min_price: z.optional(numberText(0, MAX_RUPEES)),
+  max_price: z.optional(numberText(0, MAX_RUPEES)),
+  min_rating: z.optional(numberText(0, 5)),
+  min_discount: z.optional(numberText(0, 100)),
+  collection: z.optional(z.enum(PRODUCT_COLLECTIONS)),
+  sort: z.optional(z.enum(PRODUCT_SORTS)),
+  ...page,
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  query: productQuery,
+  response: z.array(product),
+});
+
+export const listProductsBySize = endpoint({
+  method: 'GET',
+  path: '/products/size/:sizeId',
+  params: z.object({ sizeId: catalogueIdParam }),
+  query: pageQuery,
+  response: z.array(product),
+});
+
+export const listProductsByCategory = endpoint({
+  method: 'GET',
+  path: '/products/category/:categoryId',
+  params: z.object({ categoryId: catalogueIdParam }),
+  query: pageQuery,
+  response: z.array(product),
+});
+
+/** The product type with this id: its name, and a page of its products. */
+export const getProductsByType = endpoint({
+  method: 'GET',
+  path: '/products/type/:id',
+  params: z.object({ id: catalogueIdParam }),
+  query: pageQuery,
+  response: z.object({ id: catalogueId, name: z.string(), products: z.array(product) }),
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  params: z.object({ id: catalogueIdParam }),
+  response: product,
+});
+
+export const getMasterProduct = endpoint({
+  method: 'GET',
+  path: '/products/master/:id',
+  params: z.object({ id: catalogueIdParam }),
+  response: masterProduct,
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { catalogueId, catalogueIdParam } from '../base/ids';
+import { rupees } from '../base/money';
+
+const idParams = z.object({ id: catalogueIdParam });
+
+/** The two reads of one kind of reference record: the whole list, and one record by id. */
+function readsOf<S extends z.ZodMiniType>(path: `/${string}`, record: S) {
+  return {
+    list: endpoint({ method: 'GET', path, response: z.array(record) }),
+    byId: endpoint({ method: 'GET', path: `${path}/:id`, params: idParams, response: record }),
+  };
+}
+
+/** A choice of the design form with a price: paper, binding, lamination, cover. */
+const pricedOption = z.object({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+});
+export type PricedOption = z.infer<typeof pricedOption>;
+
+/** `image_path` is the path of a catalogue picture. */
+const pictured = { image_path: z.string() };
+
+export const frame = z.object({ ...pricedOption.shape, ...pictured });
+export const theme = z.object({ id: catalogueId, name: z.string(), ...pictured });
+/** `slug` is a stable English name ('birthday') that pages link to. */
+export const category = z.object({
+  id: catalogueId,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  ...pictured,
+});
+export type Category = z.infer<typeof category>;
+export const productType = z.object({ id: catalogueId, name: z.string() });
+
+export const paperTypes = readsOf('/paper-types', pricedOption);
+export const frames = readsOf('/frames', frame);
+export const albumThemes = readsOf('/album-themes', theme);
+export const albumBindingTypes = readsOf('/album-binding-types', pricedOption);
+export const laminationTypes = readsOf('/lamination-types', pricedOption);
+export const coverTypes = readsOf('/cover-types', pricedOption);
+export const categories = readsOf('/categories', category);
+export const productTypes = readsOf('/product-types', productType);
+
+/** Delivery takes `min_days` to `max_days` days from placement. */
+export const shippingMethod = z.object({
+  id: catalogueId,
+  name: z.string(),
+  description: z.string(),
+  price: rupees,
+  min_days: z.int(),
+  max_days: z.int(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+export const shippingMethods = readsOf('/shipping-method', shippingMethod);
+
+/** Percent of a total. */
+export const percent = z.number().check(z.gte(0), z.lte(100));
+
+/**
+ * What is paid when a design is requested. `product_id` null is the default for all others;
+ * `amount` is in rupees when fixed, percent of the total when percentage.
+ */
+const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId) };
+const initialPayment = z.discriminatedUnion('payment_type', [
+  z.object({ ...initialPaymentFields, payment_type: z.literal('fixed'), amount: rupees }),
+  z.object({ ...initialPaymentFields, payment_type: z.literal('percentage'), amount: percent }),
+]);
+export type InitialPayment = z.infer<typeof initialPayment>;
+
+/** A setting as an admin writes it: one for each product, and one default. */
+const initialPaymentSetting = z
+  .strictObject({
+    product_id: z.nullable(catalogueId),
+    payment_type: z.enum(['fixed', 'percentage']),
+    amount: rupees,
+  })
+  .check(
+    z.refine(({ payment_type, amount }) => payment_type === 'fixed' || amount <= 100, {
+      error: 'must be at most 100 percent',
+      path: ['amount'],
+    }),
+  );
+export type InitialPaymentSetting = z.infer<typeof initialPaymentSetting>;
+
+export const initialPayments = {
+  ...readsOf('/initial-payments', initialPayment),
+  /** 409 when the product, or the default, has a setting already. */
+  create: endpoint({
+    method: 'POST',
+    path: '/initial-payments',
+    body: initialPaymentSetting,
+    response: initialPayment,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/initial-payments/:id',
+    params: idParams,
+    body: initialPaymentSetting,
+    response: initialPayment,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/initial-payments/:id',
+    params: idParams,
+    response: z.object({ message: z.string() }),
+  }),
+};
+
+export const contact = z.object({
+  id: catalogueId,
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+});
+export const listTalkToUs = endpoint({
+  method: 'GET',
+  path: '/talk-to-us',
+  response: z.array(contact),
+});

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cheapestShipping, type CheckoutSums, priceCheckout, splitPaise } from './checkout-pricing';
+import { paise } from '../base/money';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const terms = {
+  shippingPaise: paise(9_900),
+  isReferralDiscount: false,
+  giftPaise: paise(0),
+  points: 0,
+  pointPaise: paise(10),
+};
+const item = (subtotal: number, initial = 0) => ({
+  subtotalPaise: paise(subtotal),
+  initialPaidPaise: paise(initial),
+});
+
+describe('splitPaise', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [1, 2, 3], [17, 33, 50]],
+    [7, [0, 0], [4, 3]],
+    [0, [5, 5], [0, 0]],
+    [10, [10, 0], [10, 0]],
+  ])('splits %i by %j into %j', (amount, weights, parts) => {
+    expect(splitPaise(paise(amount), weights.map(paise))).toEqual(parts);
+  });
+
+  it('adds up, and gives nobody more than their weight', () => {
+    const weight = fc.integer({ min: 0, max: 10_000_000_000_000 }).map(paise);
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 30 }), fc.double(), (all, part) => {
+        const share = Number.isFinite(part) ? Math.abs(part) % 1 : 0;
+        const amount = paise(Math.floor(sum(all) * share));
+        const parts = splitPaise(amount, all);
+        expect(sum(parts)).toBe(amount);
+        parts.forEach((value, index) => expect(value).toBeLessThanOrEqual(all[index] ?? 0));
+      }),
+    );
+  });
+});
+
+describe('cheapestShipping', () => {
+  const free = { id: 4, price: 0 };
+
+  it('is the one with the lowest price, of several that of the lowest id', () => {
+    expect(cheapestShipping([{ id: 3, price: 99 }, free, { id: 2, price: 0 }])?.id).toBe(2);
+  });
+
+  it('is one that can be chosen', () => {
+    const methods = [
+      { id: 3, price: 99, is_active: true },
+      { ...free, is_active: false },
+    ];
+    expect(cheapestShipping(methods)?.id).toBe(3);
+  });
+
+  it.each([[[]], [[{ ...free, is_active: false }]]])('is none of %j', (methods) => {
+    expect(cheapestShipping(methods)).toBeUndefined();
+  });
+});
+
+describe('priceCheckout', () => {
+  it('charges shipping once, and takes off what was paid before', () => {
+    const { sums, shares } = priceCheckout([item(100_000, 10_000), item(50_000)], terms);
+    expect(sums).toMatchObject({ subtotalPaise: 150_000, shippingPaise: 9_900, duePaise: 149_900 });
+    expect(shares.map(({ shippingPaise }) => shippingPaise)).toEqual([6_600, 3_300]);
+    expect(shares.map(({ duePaise }) => duePaise)).toEqual([96_600, 53_300]);
+  });
+
+  it("takes a tenth off a friend's first order, rounded to the paisa", () => {
+    const { sums } = priceCheckout([item(56_305)], { ...terms, isReferralDiscount: true });
+    expect(sums).toMatchObject({ discountPaise: 5_631, duePaise: 60_574 });
+  });
+
+  it('takes the discount off the print jobs, by what is left to pay of each', () => {
+    const shippingPaise = paise(2_000);
+    const items = [item(1_000_000, 1_000_000), item(10_000)];
+    const { shares, sums } = priceCheckout(items, {
+      ...terms,
+      shippingPaise,
+      isReferralDiscount: true,
+    });
+    expect(sums.discountPaise).toBe(10_000);
+    expect(shares.map(({ discountPaise }) => discountPaise)).toEqual([0, 10_000]);
+    expect(sums.duePaise).toBe(2_000);
+  });
+
+  it('never takes off more than is to be paid', () => {
+    const shippingPaise = paise(0);
+    const free = { ...terms, shippingPaise, isReferralDiscount: true };
+    expect(priceCheckout([item(1_000, 1_000)], free).sums).toMatchObject({
+      discountPaise: 0,
+      duePaise: 0,
+    });
+    expect(priceCheckout([item(1_000, 950)], free).sums).toMatchObject({
+      discountPaise: 50,
+      duePaise: 0,
+    });
+  });
+
+  it('uses the gift balance first, then as many points as it takes', () => {
+    const rich = { ...terms, giftPaise: paise(50_000), points: 1_000_000 };
+    expect(priceCheckout([item(100_005)], rich).sums).toMatchObject({
+      giftPaise: 50_000,
+      points: 5_991,
+      pointsPaise: 59_905,
+      duePaise: 0,
+    });
+    expect(priceCheckout([item(10_000)], rich).sums).toMatchObject({
+      giftPaise: 19_900,
+      points: 0,
+      duePaise: 0,
+    });
+  });
+
+  it('leaves nothing to pay, or at least a rupee', () => {
+    const points = priceCheckout([item(10_050)], { ...terms, points: 1_994 }).sums;
+    expect(points).toMatchObject({ points: 1_985, pointsPaise: 19_850, duePaise: 100 });
+    const gift = priceCheckout([item(10_000)], { ...terms, giftPaise: paise(19_899) }).sums;
+    expect(gift).toMatchObject({ giftPaise: 19_800, duePaise: 100 });
+  });
+
+  it('adds up to the paisa for every item and field, with nothing below 0', () => {
+    const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
+    const items = fc.array(
+      fc.record({ subtotalPaise: amount(10_000_000_000), initialPaidPaise: amount(100_000) }),
+      { minLength: 1, maxLength: 30 },
+    );
+    const anyTerms = fc.record({
+      shippingPaise: amount(50_000),
+      isReferralDiscount: fc.boolean(),
+      giftPaise: amount(10_000_000),
+      points: fc.integer({ min: 0, max: 10_000_000 }),
+      pointPaise: fc.integer({ min: 1, max: 100 }).map(paise),
+    });
+    fc.assert(
+      fc.property(items, anyTerms, (ordered, given) => {
+        const { shares, sums } = priceCheckout(ordered, given);
+        const fields = Object.keys(sums) as (keyof CheckoutSums)[];
+        for (const field of fields) {
+          expect(sum(shares.map((share) => share[field])), field).toBe(sums[field]);
+        }
+        for (const share of [...shares, sums]) {
+          const { subtotalPaise, shippingPaise, initialPaidPaise, discountPaise } = share;
+          const { giftPaise, pointsPaise, duePaise } = share;
+          expect(Math.min(...fields.map((field) => share[field]))).toBeGreaterThanOrEqual(0);
+          expect(initialPaidPaise + discountPaise).toBeLessThanOrEqual(subtotalPaise);
+          expect(subtotalPaise + shippingPaise).toBe(
+            initialPaidPaise + discountPaise + giftPaise + pointsPaise + duePaise,
+          );
+        }
+        expect(sums.giftPaise).toBeLessThanOrEqual(given.giftPaise);
+        expect(sums.points).toBeLessThanOrEqual(given.points);
+        expect(sums.pointsPaise).toBeLessThanOrEqual(sums.points * given.pointPaise);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { caseless } from '../base/fields';
+
+/** The states of an order (design.md section 6), in the order in which one goes through them. */
+export const ORDER_STATUSES = [
+  'Pending',
+  'processing',
+  'Shipped',
+  'Delivered',
+  'Cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+/** A status as clients send it: in any case, e.g. 'shipped'. */
+export const orderStatusInput = caseless(ORDER_STATUSES);
+
+/** On whose behalf an order moves: its customer, the shop, or the software by itself. */
+export type OrderActor = 'owner' | 'admin' | 'system';
+
+/**
+ * The moves of design.md section 6, by state and actor; what is not here is illegal. Placing makes
+ * a Pending order processing, and is the customer's own call (POST /orders), or paying for a
+ * reorder.
+ */
+const MOVES: Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderActor, readonly OrderStatus[]>>>>
+> = {
+  Pending: {
+    owner: ['processing', 'Cancelled'],
+    admin: ['Cancelled'],
+    system: ['processing', 'Cancelled'],
+  },
+  processing: {
+    owner: ['Cancelled'],
+    admin: ['Shipped', 'Cancelled'],
+    system: ['Cancelled'],
+  },
+  Shipped: { admin: ['Delivered'] },
+  Delivered: {},
+  Cancelled: {},
+};
+
+/** Where `actor` may take an order from a state. */
+export function allowedOrderMoves(from: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
+  return MOVES[from][actor] ?? [];
+}
+
+/** Whether its customer can still cancel an order. */
+export function isCancellable(status: OrderStatus): boolean {
+  return allowedOrderMoves(status, 'owner').includes('Cancelled');
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { wholeNumber } from '../base/fields';
+import { MAX_RUPEES, type Paise, rupees, timesPaise } from '../base/money';
+import { isoTime } from '../base/time';
+
+/** What a friend's first paid order brings to who invited them (design.md section 7). */
+export const REFERRAL_POINTS = 1000;
+/** How many points can be bought at once. */
+export const POINT_PACKS = [500, 1000, 2500, 5000] as const;
+export const pointPack = z.literal(POINT_PACKS);
+/** The most points that one customer can have: worth MAX_RUPEES at a paisa each. */
+export const MAX_POINTS = MAX_RUPEES * 100;
+
+/** What points are worth; `pointPaise` is the shop's setting. */
+export function worthOfPoints(points: number, pointPaise: Paise): Paise {
+  return timesPaise(pointPaise, points);
+}
+
+/** Why points came or went: bought, for a friend's first order, used for an order, or given back. */
+export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned'] as const;
+
+const creditTransaction = z.object({
+  id: z.string(),
+  kind: z.enum(CREDIT_KINDS),
+  /** Below 0 when they were used. */
+  points: z.int(),
+  /** All that the customer had then. */
+  balance_after: z.int(),
+  created_at: isoTime,
+  /** What people read out: the payment's reference, or an order's number; '' without one. */
+  reference: z.string(),
+});
+export type CreditTransaction = z.infer<typeof creditTransaction>;
+
+/** The caller's points and what became of them, newest first; X-Next-Cursor leads on. */
+export const getCredits = endpoint({
+  method: 'GET',
+  path: '/credits',
+  query: z.strictObject({
+    limit: z.optional(wholeNumber(1, 100)),
+    cursor: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  response: z.object({
+    balance: z.int(),
+    /** What the balance is worth. */
+    worth: rupees,
+    /** What can be bought: POST /payments of type `credits` names `points` and asks `price`. */
+    packs: z.array(z.object({ points: pointPack, price: rupees })),
+    transactions: z.array(creditTransaction),
+  }),
+});
+export type Credits = z.infer<typeof getCredits.response>;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { pointPack } from './credits';
+import { endpoint } from '../base/endpoint';
+import { recordId, uid } from '../base/ids';
+import { MAX_RUPEES, rupeesTotal } from '../base/money';
+import { isoTime } from '../base/time';
+
+export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const;
+export const PAYMENT_METHODS = ['card', 'upi', 'netbanking'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** Who can take payments. */
+export const PAYMENT_PROVIDERS = ['sandbox', 'razorpay'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+const paymentProvider = z.enum(PAYMENT_PROVIDERS);
+
+/** The most that one payment may be of: many copies of many albums. */
+const MAX_PAYMENT_RUPEES = MAX_RUPEES * 10_000;
+
+/** What the provider's own window needs to take a payment; paise, as it counts itself. */
+const checkout = z.object({
+  key_id: z.string(),
+  order_id: z.string(),
+  amount_paise: z.int(),
+  currency: z.literal('INR'),
+});
+export type PaymentCheckout = z.infer<typeof checkout>;
+
+/** A payment. `reference` is what people read out: PAY and 8 characters. */
+export const payment = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  amount: rupeesTotal,
+  /** What was given back of it, in rupees; `refunded` is one that was given back in whole. */
+  refunded_amount: rupeesTotal,
+  payment_type: z.enum(PAYMENT_TYPES),
+  payment_date: isoTime,
+  payment_status: paymentStatus,
+  cart_id: z.nullable(z.string()),
+  order_id: z.nullable(z.string()),
+  placement_id: z.nullable(z.string()),
+  /** How many points it buys; 0 for what is no purchase of points. */
+  points: z.int(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  transaction_id: z.string(),
+  reference: z.string(),
+  /** Which provider takes the money, and whether it is one that moves none. */
+  provider: paymentProvider,
+  /** null where the page needs no window of the provider, and once the payment is settled. */
+  checkout: z.nullable(checkout),
+  /** Why it failed, in words for the customer; '' otherwise. */
+  failure: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/**
+ * Begins a payment, once for each `transaction_id` of one customer: the same call gives the same
+ * payment again, another call with the same id 409. The amount is the server's: another one 409.
+ * What is paid is named by `cart_id` (initial), `order_id` (order, reorder), `placement_id` (order)
+ * or `points` (credits). `provider` is the one that the page was made for: 409 when it does not take
+ * payments any more. The client's status and date are the spec's, and ignored.
+ */
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  body: z.strictObject({
+    user_id: uid,
+    amount: z.number().check(z.gte(0), z.lte(MAX_PAYMENT_RUPEES)),
+    payment_type: z.enum(PAYMENT_TYPES),
+    payment_date: z.optional(isoTime),
+    payment_status: z.optional(z.literal('pending')),
+    cart_id: z.optional(recordId),
+    order_id: z.optional(recordId),
+    placement_id: z.optional(recordId),
+    points: z.optional(pointPack),
+    payment_method: z.enum(PAYMENT_METHODS),
+    provider: z.optional(paymentProvider),
+    transaction_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  }),
+  response: payment,
+});
+
+const proofText = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** What a provider's page gives the customer to hand in; each provider knows its own fields. */
+export const paymentProof = z.strictObject({
+  /** The sandbox's. */
+  token: z.optional(proofText),
+  /** Razorpay's: its payment, and its signature over that and the order that the server made. */
+  provider_payment_id: z.optional(proofText),
+  signature: z.optional(proofText),
+});
+export type PaymentProof = z.infer<typeof paymentProof>;
+
+/**
+ * Hands in what the provider's page gave: the sandbox's token, or the signature of another one. Only
+ * the provider's word makes a payment paid; while it has none, the payment stays pending, and
+ * asking again without a proof looks once more.
+ */
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:id/confirm',
+  params: z.object({ id: recordId }),
+  body: paymentProof,
+  response: payment,
+});
+
+/** The caller's payments, newest first, at most 100. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/payments/user/:id',
+  params: z.object({ id: uid }),
+  response: z.object({ payments: z.array(payment) }),
+});
+
+/**
+ * The active provider and the methods it offers; the others read 'Coming Soon'. A demo project may
+ * have several, of which `provider` asks for one.
+ */
+export const getPaymentOptions = endpoint({
+  method: 'GET',
+  path: '/payments/options',
+  query: z.strictObject({ provider: z.optional(paymentProvider) }),
+  response: z.object({ provider: paymentProvider, methods: z.array(z.enum(PAYMENT_METHODS)) }),
+});
+
+/** A message of a provider about one of its payments, signed over its bytes. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook/:provider',
+  params: z.object({ provider: paymentProvider }),
+  response: z.object({ received: z.literal(true) }),
+});
+
+/** What is to be paid at the request of an album: nothing when it is paid, or nothing is asked. */
+export const getInitialDue = endpoint({
+  method: 'GET',
+  path: '/payments/initial-due/:cartId',
+  params: z.object({ cartId: recordId }),
+  response: z.object({ cart_id: z.string(), amount: rupeesTotal }),
+});
+
+/** The `details` of the 409 for another amount, in rupees. */
+export const amountConflict = z.object({ amount: rupeesTotal });
+
+/**
+ * The sandbox's test cards, and the tokens that the page makes of them so that no card number
+ * leaves it: well known numbers that no bank gave out.
+ */
+export const SANDBOX_CARDS = {
+  '4111111111111111': 'tok_sandbox_success',
+  '4000000000000002': 'tok_sandbox_decline',
+  '4000000000003220': 'tok_sandbox_late',
+} as const;

@@ -1,0 +1,85 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import { cx } from '../cx';
+import { Spinner } from '../feedback/Spinner';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+/** `filled` is the next step, and there is one on a screen; `danger` is for what cannot be undone. */
+export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'medium' | 'small';
+  /** As wide as what it stands in. */
+  isWide?: boolean;
+  /** A lucide icon before the text. */
+  icon?: ReactNode;
+}
+
+function classOf({ variant = 'outline', size = 'medium', isWide = false }: ButtonLook): string {
+  return cx(styles.button, styles[variant], styles[size], isWide && styles.wide);
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** While it works: keeps its focus and its place, and does nothing when pressed. */
+  isBusy?: boolean;
+  /** What stands in it while it works, e.g. 'Saving...'. */
+  busyLabel?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, icon, isBusy = false, busyLabel, ...rest } = props;
+  const { type = 'button', className, children, onClick, ...attributes } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={cx(classOf({ variant, size, isWide }), className)}
+      aria-disabled={isBusy || attributes['aria-disabled']}
+      aria-busy={isBusy || undefined}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon}
+      <span>{isBusy ? (busyLabel ?? children) : children}</span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+
+/** A link that looks like a button: for what leads elsewhere. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, isWide, icon, className, children, ...link } = props;
+  return (
+    <Link {...link} className={cx(classOf({ variant, size, isWide }), className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+interface ButtonAnchorProps extends ButtonLook, ComponentProps<'a'> {
+  href: string;
+  /** For what opens in a tab of its own: says so to those who cannot see it. */
+  newTabText?: string;
+}
+
+/** A link out of the shop that looks like a button. */
+export function ButtonAnchor(props: ButtonAnchorProps) {
+  const { variant, size, isWide, icon, newTabText, className, children, ...anchor } = props;
+  const newTab = newTabText ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a {...anchor} {...newTab} className={cx(classOf({ variant, size, isWide }), className)}>
+      {icon}
+      <span>
+        {children}
+        {newTabText && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
+      </span>
+    </a>
+  );
+}

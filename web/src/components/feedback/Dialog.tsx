@@ -1,0 +1,13 @@
+import { cx } from '../cx';
+import styles from './Dialog.module.css';
+import { Modal, type ModalProps } from './Modal';
+
+interface DialogProps extends ModalProps {
+  /** `wide` is for looking at pictures. */
+  size?: 'medium' | 'wide';
+}
+
+/** A question, a short task or a picture in the middle of the screen. */
+export function Dialog({ size = 'medium', ...modal }: DialogProps) {
+  return <Modal {...modal} className={cx(styles.dialog, styles[size])} />;
+}

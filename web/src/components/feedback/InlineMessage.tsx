@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx';
+import styles from './InlineMessage.module.css';
+
+const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: Info };
+
+interface InlineMessageProps {
+  /** An error is announced at once (role alert), the others when there is a pause (role status). */
+  tone: keyof typeof ICONS;
+  /** Announces it at once, whatever its tone. */
+  isAlert?: boolean;
+  /** What happened, what it means and what to do. */
+  children: ReactNode;
+  /** A button or a link. */
+  action?: ReactNode;
+  /** It takes focus from scripts. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message that stays in the page, where the matter is. */
+export function InlineMessage(props: InlineMessageProps) {
+  const { tone, children, action, ref, isAlert = tone === 'error' } = props;
+  const Icon = ICONS[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={isAlert ? 'alert' : 'status'}
+      className={cx(styles.message, styles[tone])}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { cx } from '../cx';
+import { Modal, type ModalProps } from './Modal';
+import styles from './Sheet.module.css';
+
+interface SheetProps extends ModalProps {
+  /** The edge that it slides in from. */
+  side?: 'left' | 'right' | 'bottom';
+}
+
+/** A drawer at an edge of the screen: the menu, the filters. */
+export function Sheet({ side = 'right', ...modal }: SheetProps) {
+  return <Modal {...modal} className={cx(styles.sheet, styles[side])} />;
+}

@@ -1,0 +1,32 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './StatusBadge.module.css';
+
+const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
+
+/** Waiting is yellow-brown, on its way (shipped, requested) blue, done (delivered, approved) green. */
+export type StatusTone = keyof typeof ICONS;
+
+interface StatusBadgeProps {
+  tone: StatusTone;
+  /** The status in words. */
+  children: ReactNode;
+  /** Another lucide icon than the tone's own. */
+  icon?: ReactNode;
+}
+
+/** A status: word, icon and colour together. */
+export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      {icon ?? <Icon aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

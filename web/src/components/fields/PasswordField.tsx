@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { TextField, type TextFieldProps } from './TextField';
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  /** Names of the button, e.g. 'Show password' and 'Hide password'. */
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password that one may look at while typing. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          size="small"
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOff /> : <Eye />}
+        </IconButton>
+      }
+    />
+  );
+}

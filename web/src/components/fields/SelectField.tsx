@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldTexts } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './SelectField.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** The first, empty choice, e.g. 'Choose a size'. */
+  placeholder?: string;
+}
+
+/** A native select: phones bring their own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optionalText, id, options, placeholder, className, ...select } =
+    props;
+  return (
+    <Field {...{ id, label, hint, error, optionalText }}>
+      {(links) => (
+        <div className={cx(fieldStyles.box, styles.box)}>
+          <select
+            {...select}
+            {...links}
+            className={cx(fieldStyles.control, styles.select, className)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldTexts } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './TextAreaField.module.css';
+
+export interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
+
+/** A few lines of text; it grows with them where the browser can. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, optionalText, id, className, ...textarea } = props;
+  return (
+    <Field {...{ id, label, hint, error, optionalText }}>
+      {(links) => (
+        <div className={fieldStyles.box}>
+          <textarea
+            rows={3}
+            {...textarea}
+            {...links}
+            className={cx(fieldStyles.control, styles.control, className)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { cx } from '../cx';
+
+interface AvatarProps {
+  /** Whose it is; the first letters stand where there is no picture. */
+  name: string;
+  picture?: string | null;
+  size?: 'small' | 'medium' | 'large';
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => Array.from(word)[0] ?? '').join('');
+}
+
+/** A person's picture or initials. It says nothing: the name stands beside it. */
+export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
+  const [failedPicture, setFailedPicture] = useState<string>();
+  return (
+    <span className={cx(styles.avatar, styles[size])} aria-hidden="true">
+      {picture && picture !== failedPicture ? (
+        <img
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailedPicture(picture)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** Words about products and sizes that several pages use. */
+export const productMessages = messageCatalogue('product', {
+  rated: params('Rated {average} out of 5 by {count} customers'),
+  unrated: 'No reviews yet',
+  originalPrice: 'Original price',
+  saving: params('SAVE {percent}% OFF'),
+  notAvailable: 'N/A',
+});

@@ -1,0 +1,53 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import { useEffect, useMemo, useRef } from 'react';
+import { EMPTY_DRAFT } from '../../../components/address/address-draft';
+import { AddressForm } from '../../../components/address/AddressForm';
+import { useAddressDraft } from '../../../components/address/use-address-draft';
+import { showToast } from '../../../components/feedback/toast';
+import { reasonOf } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { useAddAddress } from '../../../lib/use-add-address';
+import styles from '../Order.module.css';
+import { reorderMessages } from './reorder-messages';
+
+interface NewAddressProps {
+  isOpen: boolean;
+  /** The first one is the default one anyway. */
+  isFirst: boolean;
+  onClose: () => void;
+  onAdded: (address: Address) => void;
+}
+
+/** The form for a further address. Closed, it keeps what was typed. */
+export function NewAddress({ isOpen, isFirst, onClose, onAdded }: NewAddressProps) {
+  const t = useMessages(reorderMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const edit = useAddressDraft(EMPTY_DRAFT);
+  const { mutate, isPending, error } = useAddAddress((address) => {
+    showToast('success', t.added);
+    edit.reset();
+    onAdded(address);
+  });
+  const failure = useMemo(() => error && [reasonOf(error) ?? t.addFailed], [error, t]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <div className={styles.newAddress}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t.newAddress}
+      </h3>
+      <AddressForm
+        edit={edit}
+        submitLabel={t.add}
+        busyLabel={t.adding}
+        isBusy={isPending}
+        failure={failure}
+        isDefaultAlready={isFirst}
+        onSubmit={mutate}
+        onCancel={onClose}
+      />
+    </div>
+  );
+}

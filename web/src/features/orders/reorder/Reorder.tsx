@@ -1,0 +1,127 @@
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import { MAX_QUANTITY } from '@smriti/shared/album/cart';
+import { useId } from 'react';
+import { ButtonLink } from '../../../components/actions/Button';
+import { Card } from '../../../components/layout/Card';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Loading } from '../../../components/feedback/Loading';
+import { NumberStepper } from '../../../components/fields/NumberStepper';
+import { PageHeading } from '../../../components/layout/PageHeading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import styles from '../Order.module.css';
+import { OrderGate } from '../OrderGate';
+import { OrderPicture } from '../ProductDetails';
+import { reorderMessages } from './reorder-messages';
+import { ReorderAddress } from './ReorderAddress';
+import { ReorderSummary } from './ReorderSummary';
+import { type ReorderChoice, useReorderChoice, useReorderParts } from './use-reorder';
+
+/** /reorder?id= (storefront.md section 2). */
+export default function Reorder() {
+  const t = useMessages(reorderMessages);
+  return (
+    <OrderGate title={t.plainTitle} heading={t.plainHeading}>
+      {(order) => (
+        <>
+          <title>{t.pageTitle({ number: order.order_id })}</title>
+          <PageHeading intro={t.intro}>{t.heading({ number: order.order_id })}</PageHeading>
+          {order.placed_at === null && !order.is_reorder ? (
+            <NotOrderedYet />
+          ) : (
+            <ReorderForm key={order.id} order={order} />
+          )}
+        </>
+      )}
+    </OrderGate>
+  );
+}
+
+function NotOrderedYet() {
+  const t = useMessages(reorderMessages);
+  return (
+    <EmptyState
+      drawing="album"
+      title={t.notYet}
+      action={<ButtonLink to="/my-account/account-orders">{t.toOrders}</ButtonLink>}
+    />
+  );
+}
+
+interface ReorderFormProps {
+  order: OrderDetail;
+}
+
+function ReorderForm({ order }: ReorderFormProps) {
+  const t = useMessages(reorderMessages);
+  const { addresses, shipping, ...parts } = useReorderParts();
+  const choice = useReorderChoice(addresses);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Product order={order} />
+        <Quantity order={order} choice={choice} />
+        {addresses && <ReorderAddress addresses={addresses} choice={choice} />}
+        {parts.failure && (
+          <ErrorState
+            message={t.partsFailed}
+            retryLabel={t.retry}
+            isRetrying={parts.isRetrying}
+            onRetry={parts.retry}
+          />
+        )}
+        {parts.isLoading && (
+          <Loading label={t.loadingParts}>
+            <Skeleton shape="block" height="12rem" />
+          </Loading>
+        )}
+      </div>
+      <div className={styles.aside}>
+        {addresses && shipping && <ReorderSummary {...{ order, choice, shipping }} />}
+        {shipping === null && <InlineMessage tone="error">{t.noShipping}</InlineMessage>}
+      </div>
+    </div>
+  );
+}
+
+function Product({ order }: ReorderFormProps) {
+  const t = useMessages(reorderMessages);
+  const headingId = useId();
+  const { title, products } = order.cart;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.product}</h2>
+      <div className={styles.product}>
+        <OrderPicture order={order} />
+        <div className={styles.productTexts}>
+          <p className={styles.productTitle}>{title || t.untitled}</p>
+          <p className={styles.muted}>{products.title || t.noProduct}</p>
+          <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Quantity({ order, choice }: ReorderFormProps & { choice: ReorderChoice }) {
+  const t = useMessages(reorderMessages);
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.quantity}</h2>
+      <NumberStepper
+        label={t.copies}
+        hint={t.originally({ quantity: formatCount(order.quantity) })}
+        value={choice.quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        onChange={choice.setQuantity}
+        decreaseLabel={t.fewer}
+        increaseLabel={t.more}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Address, MAX_ADDRESSES } from '@smriti/shared/account/addresses';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AddressLines } from '../../../components/address/AddressLines';
+import { Button } from '../../../components/actions/Button';
+import { Card } from '../../../components/layout/Card';
+import { Chip } from '../../../components/actions/Chip';
+import { RadioCards } from '../../../components/fields/RadioCards';
+import { useMessages } from '../../../lib/i18n';
+import { NewAddress } from './NewAddress';
+import styles from '../Order.module.css';
+import { reorderMessages } from './reorder-messages';
+import type { ReorderChoice } from './use-reorder';
+
+interface ReorderAddressProps {
+  addresses: readonly Address[];
+  choice: ReorderChoice;
+}
+
+/** Where the copies go: one of the saved addresses, or a new one. */
+export function ReorderAddress({ addresses, choice }: ReorderAddressProps) {
+  const t = useMessages(reorderMessages);
+  const headingId = useId();
+  const [isAdding, setIsAdding] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    // The form is gone, and the focus was in it.
+    if (wasAdding.current && !isAdding) {
+      section.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
+    }
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.address}</h2>
+      <div ref={section} className={styles.card}>
+        {addresses.length === 0 ? (
+          <p className={styles.muted}>{t.noAddress}</p>
+        ) : (
+          <RadioCards
+            legend={t.addressLegend}
+            options={addresses.map((address) => ({
+              value: address.id,
+              label: <AddressLabel address={address} />,
+              description: <AddressLines address={address} />,
+            }))}
+            value={choice.address?.id}
+            onChange={choice.setAddress}
+            layout="rows"
+          />
+        )}
+        {addresses.length >= MAX_ADDRESSES && <p className={styles.muted}>{t.full}</p>}
+        {!isAdding && addresses.length < MAX_ADDRESSES && (
+          <Button onClick={() => setIsAdding(true)}>{t.addAddress}</Button>
+        )}
+      </div>
+      <NewAddress
+        isOpen={isAdding}
+        isFirst={addresses.length === 0}
+        onClose={() => setIsAdding(false)}
+        onAdded={({ id }) => {
+          choice.setAddress(id);
+          setIsAdding(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function AddressLabel({ address }: { address: Address }) {
+  const t = useMessages(reorderMessages);
+  return (
+    <span className={styles.addressLabel}>
+      {`${address.first_name} ${address.last_name}`}
+      <Chip>{address.type}</Chip>
+      {address.isDefault && <Chip>{t.default}</Chip>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
+import { useId, useState } from 'react';
+import { AddressLines } from '../../../components/address/AddressLines';
+import { Button } from '../../../components/actions/Button';
+import { Card } from '../../../components/layout/Card';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { reasonOf } from '../../../lib/api';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import styles from '../Order.module.css';
+import { reorderMessages } from './reorder-messages';
+import { SummaryLine } from '../SummaryLine';
+import { type ReorderChoice, usePlaceReorder } from './use-reorder';
+
+interface ReorderSummaryProps {
+  order: OrderDetail;
+  choice: ReorderChoice;
+  shipping: ShippingMethod;
+}
+
+/** What the reorder costs and where it goes, and the button that places it. */
+export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps) {
+  const t = useMessages(reorderMessages);
+  const headingId = useId();
+  const { quantity, address } = choice;
+  const { price, placing, place } = usePlaceReorder({ order, quantity, address, shipping });
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t.summary}</h2>
+      <dl className={styles.facts}>
+        <SummaryLine label={t.unitPrice}>{formatRupees(order.total_price)}</SummaryLine>
+        <SummaryLine label={t.quantity}>{formatCount(quantity)}</SummaryLine>
+        <SummaryLine label={t.subtotal}>{formatRupees(price.subtotal)}</SummaryLine>
+        <SummaryLine label={t.shippingBy({ method: shipping.name })}>
+          {shipping.price === 0 ? t.free : formatRupees(shipping.price)}
+        </SummaryLine>
+        <SummaryLine label={t.total} isTotal>
+          {formatRupees(price.total)}
+        </SummaryLine>
+      </dl>
+      {address && (
+        <div>
+          <h3 className={styles.label}>{t.deliverTo}</h3>
+          <address className={styles.address}>
+            <strong>{`${address.first_name} ${address.last_name}`}</strong>
+            <br />
+            <AddressLines address={address} />
+          </address>
+        </div>
+      )}
+      {placing.isError && (
+        <InlineMessage tone="error">
+          <p>{t.failed}</p>
+          {reasonOf(placing.error) && <p>{reasonOf(placing.error)}</p>}
+        </InlineMessage>
+      )}
+      <PlaceButton hasAddress={address !== undefined} isBusy={placing.isPending} onPlace={place} />
+    </Card>
+  );
+}
+
+interface PlaceButtonProps {
+  hasAddress: boolean;
+  isBusy: boolean;
+  onPlace: () => void;
+}
+
+/** Without an address it can be reached, and says what is missing. */
+function PlaceButton({ hasAddress, isBusy, onPlace }: PlaceButtonProps) {
+  const t = useMessages(reorderMessages);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      {isAsked && !hasAddress && <InlineMessage tone="error">{t.selectAddress}</InlineMessage>}
+      <Button
+        variant="filled"
+        isWide
+        aria-disabled={!hasAddress}
+        isBusy={isBusy}
+        busyLabel={t.placing}
+        onClick={() => (hasAddress ? onPlace() : setIsAsked(true))}
+      >
+        {t.place}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+import { SHOP_NAME } from '../../../lib/shop';
+
+/** The reorder screen (storefront.md sections 2, 5 and 8). */
+export const reorderMessages = messageCatalogue('reorder', {
+  plainTitle: `Reorder · ${SHOP_NAME}`,
+  plainHeading: 'Reorder',
+  pageTitle: params(`Reorder {number} · ${SHOP_NAME}`),
+  heading: params('Order #{number}'),
+  intro: 'Order the same album again, printed as before.',
+  notYet: 'This album can be ordered again once it was ordered.',
+  toOrders: 'Go Back to Orders',
+
+  product: 'Product Details',
+  untitled: 'Untitled album',
+  noProduct: 'Own design',
+  each: params('{price} each'),
+  quantity: 'Quantity',
+  copies: 'Copies',
+  fewer: 'One copy less',
+  more: 'One copy more',
+  originally: params('Originally ordered: {quantity}'),
+
+  address: 'Delivery Address',
+  addressLegend: 'Deliver to',
+  default: 'Default',
+  noAddress: 'You have no saved addresses yet.',
+  addAddress: '+ Add New Address',
+  newAddress: 'New address',
+  add: 'Add Address',
+  adding: 'Adding...',
+  added: 'Address added',
+  addFailed: 'Failed to save address. Please try again.',
+  full: 'Your address book is full. Delete an address there to add another one.',
+  loadingParts: 'Loading addresses...',
+  partsFailed: 'Addresses and shipping could not be loaded.',
+  retry: 'Try again',
+
+  summary: 'Order Summary',
+  unitPrice: 'Unit price',
+  subtotal: 'Subtotal',
+  shippingBy: params('Shipping ({method})'),
+  free: 'Free',
+  total: 'Total',
+  deliverTo: 'Delivered to',
+  noShipping: 'We cannot ship anything at the moment.',
+  place: 'Place Reorder',
+  placing: 'Processing...',
+  selectAddress: 'Please select a delivery address',
+  failed: 'Failed to process reorder',
+});

@@ -1,0 +1,70 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
+import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
+import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressesQuery } from '../../../lib/addresses';
+import { refreshAlbums } from '../../../lib/albums';
+import { call } from '../../../lib/api';
+import { useSession } from '../../../lib/session/session-store';
+import { shippingMethodsQuery } from '../../../lib/shipping';
+import { standingOf } from '../../../lib/standing';
+import { totalPaymentPath } from '../../../lib/total-payment-path';
+import { reorderPrice } from './reorder-price';
+
+/** What a reorder needs beside the order: the address book, and how it is shipped. */
+export function useReorderParts() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const addresses = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+  const methods = useQuery(shippingMethodsQuery);
+  return {
+    addresses: addresses.data,
+    shipping: methods.data && (cheapestShipping(methods.data) ?? null),
+    ...standingOf([addresses, methods]),
+  };
+}
+
+/** What is ordered again: how often, and where it goes. */
+export interface ReorderChoice {
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  /** The chosen address, or the default one. */
+  address: Address | undefined;
+  setAddress: (id: string) => void;
+}
+
+export function useReorderChoice(addresses: readonly Address[] | undefined): ReorderChoice {
+  const [quantity, setQuantity] = useState(1);
+  const [addressId, setAddress] = useState<string>();
+  const chosen = addresses?.find(({ id }) => id === addressId);
+  const address = chosen ?? addresses?.find(({ isDefault }) => isDefault);
+  return { quantity, setQuantity, address, setAddress };
+}
+
+interface Reordering {
+  order: OrderDetail;
+  quantity: number;
+  address: Address | undefined;
+  shipping: ShippingMethod;
+}
+
+/** The price of a reorder, and placing it, which leads to its payment. */
+export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const price = reorderPrice({
+    ...{ unitPrice: order.total_price, quantity },
+    shipping: shipping.price,
+  });
+  const placing = useMutation({
+    mutationFn: (address_id: string) =>
+      call(reorder, { body: { id: order.id, quantity, address_id } }),
+    onSuccess: ({ order: { id } }) => {
+      void refreshAlbums(queries);
+      void navigate(totalPaymentPath({ orderId: id, amount: price.total }));
+    },
+  });
+  return { price, placing, place: () => address && placing.mutate(address.id) };
+}

@@ -1,0 +1,39 @@
+import { DetailsSection } from '../DetailsSection';
+import { useChoices } from './use-choices';
+import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import type { FieldErrors } from '../save/use-save';
+
+/** The selects of an album: size, paper, theme, binding (design-studio.md section 2). */
+export function AlbumChoices({ errors }: { errors: FieldErrors }) {
+  const { t, catalogue, chosen, choose } = useChoices();
+  const { papers, themes, bindings } = catalogue;
+  return (
+    <DetailsSection>
+      <SizeField label={t.size} error={errors.album_size_id} turns={false} />
+      <ChoiceField
+        label={t.paper}
+        placeholder={t.choosePaper}
+        options={usePricedOptions(papers, 'photo')}
+        value={chosen.paper_type_id}
+        error={errors.paper_type_id}
+        onChoose={(paper_type_id) => choose({ paper_type_id })}
+      />
+      <ChoiceField
+        label={t.theme}
+        optionalText={t.optional}
+        placeholder={t.noTheme}
+        options={themes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen.theme_id}
+        onChoose={(theme_id) => choose({ theme_id })}
+      />
+      <ChoiceField
+        label={t.binding}
+        optionalText={t.optional}
+        placeholder={t.noBinding}
+        options={usePricedOptions(bindings, 'once')}
+        value={chosen.binding_type_id}
+        onChoose={(binding_type_id) => choose({ binding_type_id })}
+      />
+    </DetailsSection>
+  );
+}

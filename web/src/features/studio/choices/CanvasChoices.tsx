@@ -1,0 +1,90 @@
+import { EDGE_STYLES, MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
+import { useId } from 'react';
+import { Field } from '../../../components/fields/Field';
+import fieldStyles from '../../../components/fields/Field.module.css';
+import { SelectField } from '../../../components/fields/SelectField';
+import { TextField } from '../../../components/fields/TextField';
+import { DetailsSection } from '../DetailsSection';
+import { useChoices } from './use-choices';
+import { useMessages } from '../../../lib/i18n';
+import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import styles from './fields.module.css';
+import { studioMessages } from '../messages';
+import { useStudio, useStudioState } from '../studio-context';
+import type { FieldErrors } from '../save/use-save';
+
+/** The canvas form: size, frame type, edge style, and who asks for what (design-studio.md section 2). */
+export function CanvasChoices({ errors }: { errors: FieldErrors }) {
+  const { t, catalogue, chosen, choose } = useChoices();
+  const { frames } = catalogue;
+  return (
+    <DetailsSection>
+      <SizeField label={t.canvasSize} error={errors.album_size_id} turns={false} />
+      <ChoiceField
+        label={t.frameType}
+        placeholder={t.chooseFrame}
+        options={usePricedOptions(frames, 'once')}
+        value={chosen.frame_id}
+        error={errors.frame_id}
+        onChoose={(frame_id) => choose({ frame_id })}
+      />
+      <SelectField
+        label={t.edgeStyle}
+        placeholder={t.edgeStyle}
+        value={chosen.edge_style ?? ''}
+        error={errors.edge_style}
+        options={EDGE_STYLES.map((style) => ({ value: style, label: t[style] }))}
+        onChange={({ target }) => {
+          choose({ edge_style: EDGE_STYLES.find((style) => style === target.value) ?? null });
+        }}
+      />
+      <CanvasTexts errors={errors} />
+    </DetailsSection>
+  );
+}
+
+function CanvasTexts({ errors }: { errors: FieldErrors }) {
+  const t = useMessages(studioMessages);
+  const { store } = useStudio();
+  const texts = useStudioState((state) => state.texts);
+  const id = useId();
+  const type = (part: Partial<typeof texts>) => store.setState({ texts: { ...texts, ...part } });
+  return (
+    <>
+      <TextField
+        label={t.name}
+        optionalText={t.optional}
+        autoComplete="name"
+        maxLength={100}
+        value={texts.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <TextField
+        type="email"
+        label={t.email}
+        optionalText={t.optional}
+        autoComplete="email"
+        maxLength={254}
+        value={texts.email}
+        error={errors.email}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <div className={styles.wide}>
+        <Field id={id} label={t.instructions} hint={t.instructionsHint} optionalText={t.optional}>
+          {(links) => (
+            <div className={fieldStyles.box}>
+              <textarea
+                {...links}
+                className={fieldStyles.control}
+                rows={4}
+                maxLength={MAX_NOTE_LENGTH}
+                value={texts.instructions}
+                onChange={({ target }) => type({ instructions: target.value })}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { SelectField, type SelectOption } from '../../../components/fields/SelectField';
+import { productMessages } from '../../../components/products/product-messages';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from './catalogue-context';
+import { studioMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+import { useChooseSize } from './use-choose';
+
+interface ChoiceFieldProps {
+  label: string;
+  /** The empty choice. */
+  placeholder: string;
+  options: readonly SelectOption[];
+  value: number | null;
+  error?: string;
+  optionalText?: string;
+  onChoose: (id: number | null) => void;
+}
+
+/** A choice by its id. */
+export function ChoiceField({ value, onChoose, ...field }: ChoiceFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      value={value ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
+    />
+  );
+}
+
+/** How the prices of options are told: once, for each photo, or for each page. */
+type PriceUnit = 'once' | 'photo' | 'page';
+
+/** Options of a select with what they cost. */
+export function usePricedOptions(
+  list: readonly { id: number; name: string; price: number }[],
+  unit: PriceUnit,
+): SelectOption[] {
+  const t = useMessages(studioMessages);
+  const texts = { once: t.priced, photo: t.pricedPerPhoto, page: t.pricedPerPage };
+  return list.map(({ id, name, price }) => ({
+    value: String(id),
+    label: price === 0 ? name : texts[unit]({ name, price: formatRupees(price) }),
+  }));
+}
+
+interface SizeFieldProps {
+  label: string;
+  error?: string;
+  /** Whether the orientation follows the size. */
+  turns: boolean;
+}
+
+/** The size; one without a price cannot be chosen. */
+export function SizeField({ label, error, turns }: SizeFieldProps) {
+  const t = useMessages(studioMessages);
+  const shared = useMessages(productMessages);
+  const { sizes } = useCatalogue();
+  const chosen = useStudioState(({ choices }) => choices.album_size_id);
+  const choose = useChooseSize(turns);
+  const options = sizes.map(({ id, name, price }) => ({
+    value: String(id),
+    label: t.priced({ name, price: price === null ? shared.notAvailable : formatRupees(price) }),
+    isDisabled: price === null,
+  }));
+  return (
+    <ChoiceField
+      label={label}
+      placeholder={t.chooseSize}
+      options={options}
+      value={chosen}
+      error={error}
+      onChoose={choose}
+    />
+  );
+}

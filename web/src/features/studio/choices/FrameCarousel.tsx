@@ -1,0 +1,119 @@
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { FieldError } from '../../../components/fields/Field';
+import { IconButton } from '../../../components/actions/IconButton';
+import { Picture } from '../../../components/media/Picture';
+import { useReducedMotion } from '../../../components/media/use-reduced-motion';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { cataloguePicture } from '../../../lib/pictures';
+import type { Frame } from './catalogue';
+import { useCatalogue } from './catalogue-context';
+import styles from './FrameCarousel.module.css';
+import { FramePreview } from './FramePreview';
+import { studioMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+import { useChoose } from './use-choose';
+
+/** Frames shown in one step, and the width of a card (design-studio.md section 9). */
+const PER_STEP = 3;
+const CARD_PX = 272;
+const GAP_PX = 16;
+
+/** Moves the row of cards a step at a time; says which way there is more. */
+function useSteps(row: RefObject<HTMLElement | null>) {
+  const isStill = useReducedMotion();
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const step = (direction: 1 | -1) => {
+    row.current?.scrollBy({
+      left: direction * PER_STEP * (CARD_PX + GAP_PX),
+      behavior: isStill ? 'instant' : 'smooth',
+    });
+  };
+  const look = () => {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    setEnds({ isAtStart: scrollLeft <= 1, isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1 });
+  };
+  return { ...ends, step, look };
+}
+
+/** The frames, three a step; a press on one previews and selects it. */
+export function FrameCarousel({ error }: { error?: string }) {
+  const t = useMessages(studioMessages);
+  const { frames } = useCatalogue();
+  const chosen = useStudioState(({ choices }) => choices.frame_id);
+  const choose = useChoose();
+  const row = useRef<HTMLDivElement>(null);
+  const { isAtStart, isAtEnd, step, look } = useSteps(row);
+  const id = useId();
+  const frame = frames.find((one) => one.id === chosen);
+  return (
+    <fieldset
+      className={styles.carousel}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+      aria-invalid={error !== undefined || undefined}
+      tabIndex={-1}
+    >
+      <legend className={styles.legend}>{t.frame}</legend>
+      <div className={styles.heading}>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t.frameHint}
+        </p>
+        <div className={styles.steps}>
+          <IconButton label={t.framesBefore} aria-disabled={isAtStart} onClick={() => step(-1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={t.framesAfter} aria-disabled={isAtEnd} onClick={() => step(1)}>
+            <ChevronRight />
+          </IconButton>
+        </div>
+      </div>
+      <div ref={row} className={styles.row} onScroll={look}>
+        {frames.map((one) => (
+          <FrameCard
+            key={one.id}
+            frame={one}
+            name={id}
+            isChosen={one.id === chosen}
+            onChoose={() => choose({ frame_id: one.id })}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {frame && <FramePreview frame={frame} />}
+    </fieldset>
+  );
+}
+
+interface FrameCardProps {
+  frame: Frame;
+  /** The radios' own. */
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function FrameCard({ frame, name, isChosen, onChoose }: FrameCardProps) {
+  const t = useMessages(studioMessages);
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        name={name}
+        value={frame.id}
+        checked={isChosen}
+        className={styles.radio}
+        onChange={onChoose}
+      />
+      <Picture {...cataloguePicture(frame.image_path)} alt="" ratio="1 / 1" sizes="272px" />
+      <span className={styles.text}>
+        <span className={styles.name}>{frame.name}</span>
+        <span className={styles.price}>{t.perPhoto({ price: formatRupees(frame.price) })}</span>
+      </span>
+      <Check className={styles.mark} aria-hidden="true" />
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import { Picture } from '../../../components/media/Picture';
+import { useMessages } from '../../../lib/i18n';
+import { cataloguePicture } from '../../../lib/pictures';
+import type { Frame } from './catalogue';
+import styles from './FramePreview.module.css';
+import { studioMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+
+/** The chosen frame, with the first photo in its window. */
+export function FramePreview({ frame }: { frame: Frame }) {
+  const t = useMessages(studioMessages);
+  const first = useStudioState(({ order, photos }) => photos[order[0] ?? '']?.thumbnail ?? null);
+  const label = { frame: frame.name };
+  return (
+    <figure className={styles.preview}>
+      <div className={styles.wall}>
+        <Picture
+          {...cataloguePicture(frame.image_path)}
+          alt={first ? t.framePreview(label) : t.framePreviewEmpty(label)}
+          ratio="1 / 1"
+          sizes="20rem"
+        />
+        {first && <img src={first} alt="" className={styles.photo} />}
+      </div>
+      <figcaption className={styles.caption}>
+        <strong>{frame.name}</strong>
+        <span>{frame.description}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  isOrientationLocked,
+  ORIENTATIONS,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
+import { SelectField } from '../../../components/fields/SelectField';
+import { DetailsSection } from '../DetailsSection';
+import { useChoices } from './use-choices';
+import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from './catalogue-context';
+import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
+import { studioMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+import type { FieldErrors } from '../save/use-save';
+import { useChoose } from './use-choose';
+
+/** The configuration of a product's design (design-studio.md sections 2 and 5). */
+export function ProductChoices({ errors }: { errors: FieldErrors }) {
+  const { t, catalogue, chosen, choose } = useChoices();
+  const { papers, laminations, covers, bindings } = catalogue;
+  return (
+    <DetailsSection>
+      <SizeField label={t.size} error={errors.album_size_id} turns />
+      <OrientationField />
+      <ChoiceField
+        label={t.paper}
+        placeholder={t.choosePaper}
+        options={usePricedOptions(papers, 'page')}
+        value={chosen.paper_type_id}
+        error={errors.paper_type_id}
+        onChoose={(paper_type_id) => choose({ paper_type_id })}
+      />
+      <ChoiceField
+        label={t.binding}
+        placeholder={t.chooseBinding}
+        options={usePricedOptions(bindings, 'once')}
+        value={chosen.binding_type_id}
+        error={errors.binding_type_id}
+        onChoose={(binding_type_id) => choose({ binding_type_id })}
+      />
+      <ChoiceField
+        label={t.lamination}
+        placeholder={t.chooseLamination}
+        options={usePricedOptions(laminations, 'once')}
+        value={chosen.lamination_id}
+        error={errors.lamination_id}
+        onChoose={(lamination_id) => choose({ lamination_id })}
+      />
+      <ChoiceField
+        label={t.cover}
+        placeholder={t.chooseCover}
+        options={usePricedOptions(covers, 'once')}
+        value={chosen.cover_type_id}
+        error={errors.cover_type_id}
+        onChoose={(cover_type_id) => choose({ cover_type_id })}
+      />
+    </DetailsSection>
+  );
+}
+
+/** The orientation; a square size locks it. */
+function OrientationField() {
+  const t = useMessages(studioMessages);
+  const { sizes } = useCatalogue();
+  const { album_size_id, orientation } = useStudioState(({ choices }) => choices);
+  const choose = useChoose();
+  const size = sizes.find(({ id }) => id === album_size_id);
+  const allowed = size ? orientationsFor(size) : [];
+  const isLocked = size !== undefined && isOrientationLocked(size);
+  const names = { 1: t.square, 2: t.landscape, 3: t.portrait };
+  return (
+    <SelectField
+      label={t.orientation}
+      hint={isLocked ? t.orientationLocked : undefined}
+      optionalText={t.optional}
+      placeholder={t.chooseOrientation}
+      disabled={isLocked}
+      value={orientation ?? ''}
+      options={Object.values(ORIENTATIONS).map((one) => ({
+        value: String(one),
+        label: names[one],
+        isDisabled: !allowed.includes(one),
+      }))}
+      onChange={({ target }) => {
+        choose({ orientation: allowed.find((one) => String(one) === target.value) ?? null });
+      }}
+    />
+  );
+}

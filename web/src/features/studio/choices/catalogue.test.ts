@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, designPrice } from './catalogue';
+import { NO_CHOICES } from '../design';
+
+const option = (id: number, price: number) => ({ id, name: '', description: '', price });
+const size = { name: '', description: '', width: 8, height: 8, discount: 0 };
+const catalogue: Catalogue = {
+  sizes: [
+    { ...size, id: 1, photos: 4, price: 399, original: 399 },
+    { ...size, id: 2, photos: 0, price: null, original: null },
+  ],
+  papers: [option(1, 12)],
+  bindings: [option(1, 120)],
+  laminations: [option(1, 30)],
+  covers: [option(1, 50)],
+  frames: [{ ...option(1, 5), image_path: '' }],
+  themes: [],
+};
+const all = {
+  ...NO_CHOICES,
+  frame_id: 1,
+  album_size_id: 1,
+  paper_type_id: 1,
+  binding_type_id: 1,
+  lamination_id: 1,
+  cover_type_id: 1,
+};
+
+describe('designPrice', () => {
+  it('of an album: frame and paper for each photo, size, binding, lamination and cover', () => {
+    expect(designPrice('album', catalogue, all, 6)).toBe(6 * 5 + 399 + 6 * 12 + 120 + 30 + 50);
+  });
+
+  it('of a product: paper for each page, and no frame', () => {
+    expect(designPrice('product', catalogue, all, 6)).toBe(399 + 2 * 12 + 120 + 30 + 50);
+  });
+
+  it('counts what is not chosen as nothing', () => {
+    expect(designPrice('album', catalogue, NO_CHOICES, 6)).toBe(0);
+    expect(designPrice('album', catalogue, { ...all, album_size_id: 2 }, 0)).toBe(200);
+  });
+});

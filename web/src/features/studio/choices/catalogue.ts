@@ -1,0 +1,93 @@
+import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import type { DesignType } from '@smriti/shared/album/album-validation';
+import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
+import type { MasterProduct } from '@smriti/shared/catalogue/products';
+import {
+  albumBindingTypes,
+  albumThemes,
+  coverTypes,
+  frames,
+  laminationTypes,
+  paperTypes,
+  type PricedOption,
+} from '@smriti/shared/catalogue/reference-data';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { callPublic } from '../../../lib/api';
+import type { Choices } from '../design';
+
+export type Frame = AnswerOf<typeof frames.list>[number];
+type Theme = AnswerOf<typeof albumThemes.list>[number];
+
+/** What can be chosen in the studio. */
+export interface Catalogue {
+  sizes: readonly AlbumSize[];
+  papers: readonly PricedOption[];
+  bindings: readonly PricedOption[];
+  laminations: readonly PricedOption[];
+  covers: readonly PricedOption[];
+  frames: readonly Frame[];
+  themes: readonly Theme[];
+}
+
+/** All that the shop offers. */
+export const studioCatalogueQuery = queryOptions({
+  queryKey: ['studio-catalogue'],
+  queryFn: async ({ signal }): Promise<Catalogue> => {
+    const lists = await Promise.all([
+      callPublic(listAlbumSizes, { signal }),
+      callPublic(paperTypes.list, { signal }),
+      callPublic(albumBindingTypes.list, { signal }),
+      callPublic(laminationTypes.list, { signal }),
+      callPublic(coverTypes.list, { signal }),
+      callPublic(frames.list, { signal }),
+      callPublic(albumThemes.list, { signal }),
+    ]);
+    const [sizes, papers, bindings, laminations, covers, frameList, themes] = lists;
+    return { sizes, papers, bindings, laminations, covers, frames: frameList, themes };
+  },
+});
+
+/** What a product is offered with. */
+export function catalogueOf(product: MasterProduct): Catalogue {
+  return {
+    sizes: product.album_sizes,
+    papers: product.paper_types,
+    bindings: product.binding_types,
+    laminations: product.lamination_types,
+    covers: product.cover_types,
+    frames: [],
+    themes: [],
+  };
+}
+
+function priceIn(list: readonly PricedOption[], id: number | null): Paise {
+  return toPaise(list.find((option) => option.id === id)?.price ?? 0);
+}
+
+/**
+ * The price of one copy in rupees, by the pricing module that the server uses; what is not chosen
+ * yet costs nothing.
+ */
+export function designPrice(
+  type: DesignType,
+  catalogue: Catalogue,
+  chosen: Choices,
+  photos: number,
+): number {
+  const size = catalogue.sizes.find(({ id }) => id === chosen.album_size_id);
+  const parts = {
+    sizePaise: size?.price ? toPaise(size.price) : paise(0),
+    paperPaise: priceIn(catalogue.papers, chosen.paper_type_id),
+    bindingPaise: priceIn(catalogue.bindings, chosen.binding_type_id),
+    laminationPaise: priceIn(catalogue.laminations, chosen.lamination_id),
+    coverPaise: priceIn(catalogue.covers, chosen.cover_type_id),
+    photos,
+  };
+  if (type === 'product') {
+    return toRupees(productPrice({ ...parts, photosPerPage: size?.photos ?? 0 }));
+  }
+  const framePaise = priceIn(catalogue.frames, chosen.frame_id);
+  return toRupees(albumPrice({ ...parts, framePaise }));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './catalogue';
+import { configuredDesign, offeredChoices } from './configured-design';
+import { NO_CHOICES } from '../design';
+
+const ADDRESS =
+  'productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=2&quantity=3';
+const read = (address: string) => configuredDesign(new URLSearchParams(address));
+
+describe('configuredDesign', () => {
+  it('reads what the product page chose', () => {
+    expect(read(ADDRESS)).toEqual({
+      productId: 7,
+      quantity: 3,
+      choices: {
+        ...NO_CHOICES,
+        album_size_id: 2,
+        paper_type_id: 4,
+        lamination_id: 6,
+        cover_type_id: 8,
+        binding_type_id: 10,
+        orientation: 2,
+      },
+    });
+  });
+
+  it('does without binding, orientation and quantity', () => {
+    const bare = ADDRESS.replace(/&binding.*$/, '');
+    expect(read(bare)).toMatchObject({
+      quantity: 1,
+      choices: { binding_type_id: null, orientation: null },
+    });
+  });
+
+  it.each(['productId', 'albumSize', 'paperType', 'lamination', 'coverType'])(
+    'needs %s',
+    (name) => {
+      expect(read(ADDRESS.replace(new RegExp(`${name}=\\d+`), `${name}=`))).toBe('incomplete');
+    },
+  );
+
+  it.each(['productId', 'albumSize', 'binding', 'orientation'])(
+    'refuses a %s that is no number',
+    (name) => {
+      expect(read(ADDRESS.replace(new RegExp(`${name}=\\d+`), `${name}=x`))).toBe('notNumeric');
+    },
+  );
+
+  it('takes no orientation that there is not, and no absurd quantity', () => {
+    expect(read(ADDRESS.replace('orientation=2', 'orientation=9'))).toMatchObject({
+      choices: { orientation: null },
+    });
+    expect(read(ADDRESS.replace('quantity=3', 'quantity=99999'))).toMatchObject({ quantity: 1 });
+  });
+});
+
+describe('offeredChoices', () => {
+  const size = { id: 2, name: '', description: '', width: 8, height: 8, photos: 1, discount: 0 };
+  const offered: Catalogue = {
+    sizes: [
+      { ...size, price: 10, original: 10 },
+      { ...size, id: 3, price: null, original: null },
+    ],
+    papers: [{ id: 4, name: '', description: '', price: 1 }],
+    bindings: [],
+    laminations: [],
+    covers: [],
+    frames: [],
+    themes: [],
+  };
+
+  it('drops what is not offered, and turns a square size', () => {
+    const chosen = { ...NO_CHOICES, album_size_id: 2, paper_type_id: 4, binding_type_id: 9 };
+    expect(offeredChoices(chosen, offered, true)).toMatchObject({
+      album_size_id: 2,
+      orientation: 1,
+      paper_type_id: 4,
+      binding_type_id: null,
+    });
+    expect(offeredChoices(chosen, offered, false).orientation).toBeNull();
+  });
+
+  it('drops a size that has no price', () => {
+    const chosen = { ...NO_CHOICES, album_size_id: 3 };
+    expect(offeredChoices(chosen, offered, false).album_size_id).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { MAX_QUANTITY } from '@smriti/shared/album/cart';
+import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
+import { startDesignProblem, type StartDesignProblem } from '../../../lib/start-design';
+import type { Catalogue } from './catalogue';
+import { type Choices, NO_CHOICES, withSize } from '../design';
+
+/** A product's configuration, as /create-product has it in its address. */
+export interface ConfiguredDesign {
+  productId: number;
+  quantity: number;
+  choices: Choices;
+}
+
+const OPTIONAL = ['binding', 'orientation', 'quantity'];
+
+function numberIn(search: URLSearchParams, name: string): number | null {
+  const value = search.get(name);
+  return value ? Number(value) : null;
+}
+
+function quantityIn(search: URLSearchParams): number {
+  const quantity = numberIn(search, 'quantity');
+  return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
+}
+
+/**
+ * Reads the address of /create-product?productId&albumSize&paperType&lamination&coverType&binding&
+ * orientation, or says why no design can start with it (design-studio.md section 5).
+ */
+export function configuredDesign(search: URLSearchParams): ConfiguredDesign | StartDesignProblem {
+  const problem = startDesignProblem({
+    productId: search.get('productId'),
+    sizeId: search.get('albumSize'),
+    paperId: search.get('paperType'),
+    laminationId: search.get('lamination'),
+    coverId: search.get('coverType'),
+  });
+  if (problem) return problem;
+  const isWrong = (name: string) => !/^\d*$/.test(search.get(name) ?? '');
+  if (OPTIONAL.some(isWrong)) return 'notNumeric';
+  const orientation = orientationSchema.safeParse(numberIn(search, 'orientation'));
+  return {
+    productId: Number(search.get('productId')),
+    quantity: quantityIn(search),
+    choices: {
+      ...NO_CHOICES,
+      album_size_id: numberIn(search, 'albumSize'),
+      paper_type_id: numberIn(search, 'paperType'),
+      lamination_id: numberIn(search, 'lamination'),
+      cover_type_id: numberIn(search, 'coverType'),
+      binding_type_id: numberIn(search, 'binding'),
+      orientation: orientation.success ? orientation.data : null,
+    },
+  };
+}
+
+/**
+ * The choices that are still offered; what is not is to be chosen anew.
+ * @param turns whether the orientation follows the size
+ */
+export function offeredChoices(chosen: Choices, offered: Catalogue, turns: boolean): Choices {
+  const among = (list: readonly { id: number }[], id: number | null) =>
+    list.some((one) => one.id === id) ? id : null;
+  const size = offered.sizes.find(({ id, price }) => id === chosen.album_size_id && price !== null);
+  const choices = {
+    ...chosen,
+    album_size_id: size?.id ?? null,
+    frame_id: among(offered.frames, chosen.frame_id),
+    theme_id: among(offered.themes, chosen.theme_id),
+    paper_type_id: among(offered.papers, chosen.paper_type_id),
+    lamination_id: among(offered.laminations, chosen.lamination_id),
+    cover_type_id: among(offered.covers, chosen.cover_type_id),
+    binding_type_id: among(offered.bindings, chosen.binding_type_id),
+  };
+  return turns ? withSize(choices, size) : choices;
+}

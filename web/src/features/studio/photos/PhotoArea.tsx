@@ -1,0 +1,78 @@
+import { lazy, Suspense, useId, useRef } from 'react';
+import { FieldError } from '../../../components/fields/Field';
+import { Loading } from '../../../components/feedback/Loading';
+import { useMessages } from '../../../lib/i18n';
+import { AddPhotos } from './AddPhotos';
+import { DropTarget } from './DropTarget';
+import { FileNotices } from './FileNotices';
+import { photoMessages } from '../messages';
+import styles from './PhotoArea.module.css';
+import { useStudio, useStudioState } from '../studio-context';
+import { removePhotos } from '../studio-store';
+import { UploadStatus } from './UploadStatus';
+
+/** What drags and sorts is fetched with the first photo. */
+const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
+
+interface PhotoAreaProps {
+  /** A canvas has one photo: another one takes its place. */
+  isSingle?: boolean;
+  error?: string;
+}
+
+/** Choosing photos, their upload, their order, and all that went wrong with them. */
+export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
+  const t = useMessages(photoMessages);
+  const { store, addFiles } = useStudio();
+  const photoCount = useStudioState(({ order }) => order.length);
+  const reading = useStudioState((state) => state.reading);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  /** Another photo takes the place of the first only when it is one. */
+  async function replace(file: File): Promise<void> {
+    const before = store.getState().order;
+    await addFiles([file]);
+    if (store.getState().order.length > before.length) removePhotos(store, before);
+  }
+
+  function add(files: File[]): void {
+    const [first] = files;
+    if (isSingle && first) void replace(first);
+    else void addFiles(files);
+  }
+
+  const addLabel = photoCount > 0 ? t.replace : t.choose;
+  return (
+    <section aria-labelledby={`${id}-heading`} className={styles.area}>
+      <header className={styles.heading}>
+        <h2 id={`${id}-heading`}>{isSingle ? t.onePhoto : t.heading}</h2>
+        {!isSingle && photoCount > 0 && <p className="tabular">{t.count(photoCount)}</p>}
+      </header>
+      <div className={styles.adding}>
+        <AddPhotos
+          ref={input}
+          label={isSingle ? addLabel : t.add}
+          isMultiple={!isSingle}
+          describedBy={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          isInvalid={error !== undefined}
+          onChoose={add}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t.hint}
+        </p>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FileNotices onChooseOthers={() => input.current?.click()} />
+      <UploadStatus />
+      {photoCount > 0 && (
+        <Suspense fallback={<Loading label={t.loading} />}>
+          <PhotoGrid />
+        </Suspense>
+      )}
+      {photoCount === 0 && reading === 0 && !isSingle && <p className={styles.empty}>{t.empty}</p>}
+      {reading > 0 && <Loading label={t.reading(reading)} />}
+      <DropTarget onDrop={add} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { cx } from '../../../components/cx';
+import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from '../choices/catalogue-context';
+import { photoMessages } from '../messages';
+import styles from './PhotoWarning.module.css';
+import { printWarning } from './print-check';
+import { useStudioState } from '../studio-context';
+import type { StudioPhoto } from '../studio-store';
+
+/** That a photo is too small for its place on the chosen size, and where it would be fine. */
+export function PhotoWarning({ photo }: { photo: StudioPhoto }) {
+  const t = useMessages(photoMessages);
+  const { sizes } = useCatalogue();
+  const sizeId = useStudioState(({ choices }) => choices.album_size_id);
+  const orientation = useStudioState(({ choices }) => choices.orientation);
+  const photoCount = useStudioState(({ order }) => order.length);
+  const size = sizes.find(({ id }) => id === sizeId);
+  const warning = printWarning(photo, size, orientation, photoCount);
+  if (!warning) return null;
+  const { quality, dpi, fine } = warning;
+  return (
+    <p className={cx(styles.warning, styles[quality])}>
+      <TriangleAlert aria-hidden="true" />
+      <span>{t[quality]({ dpi, ...fine })}</span>
+    </p>
+  );
+}

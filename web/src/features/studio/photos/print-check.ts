@@ -1,0 +1,39 @@
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import type { Orientation } from '@smriti/shared/album/orientation';
+import {
+  finePrintSize,
+  photoPlace,
+  printDpi,
+  printQuality,
+} from '@smriti/shared/album/print-resolution';
+
+export interface PrintWarning {
+  quality: 'poor' | 'fair';
+  dpi: number;
+  /** The largest print in inches at which the photo is fine. */
+  fine: { width: number; height: number };
+}
+
+interface Measures {
+  width: number | null;
+  height: number | null;
+}
+
+/** What is to be said of a photo in its place on the chosen size; null when it is fine. */
+export function printWarning(
+  { width, height }: Measures,
+  size: AlbumSize | undefined,
+  orientation: Orientation | null,
+  photoCount: number,
+): PrintWarning | null {
+  if (!size || width === null || height === null) return null;
+  const page = {
+    width: size.width,
+    height: size.height,
+    photosPerPage: size.photos,
+    orientation,
+  };
+  const dpi = printDpi({ width, height }, photoPlace(page, photoCount));
+  const quality = printQuality(dpi);
+  return quality === 'good' ? null : { quality, dpi, fine: finePrintSize({ width, height }) };
+}

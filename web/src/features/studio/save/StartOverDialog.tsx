@@ -1,0 +1,31 @@
+import { Button } from '../../../components/actions/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { useMessages } from '../../../lib/i18n';
+import { savingMessages } from '../messages';
+
+interface StartOverDialogProps {
+  onClose: () => void;
+  onStartOver: () => void;
+}
+
+/** Asks before unsaved work is removed: that cannot be undone. */
+export function StartOverDialog({ onClose, onStartOver }: StartOverDialogProps) {
+  const t = useMessages(savingMessages);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t.startOver}
+      description={t.startOverHint}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.keepWorking}</Button>
+          <Button variant="danger" onClick={onStartOver}>
+            {t.startOver}
+          </Button>
+        </>
+      }
+    />
+  );
+}

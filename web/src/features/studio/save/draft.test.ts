@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CHOICES, NO_TEXTS } from '../design';
+import { adopted, type Draft, type DraftPhoto, merged } from './draft';
+
+const photo = (key: string, more: Partial<DraftPhoto> = {}): DraftPhoto => ({
+  key,
+  hash: key,
+  photoId: null,
+  name: `${key}.jpg`,
+  type: 'image/jpeg',
+  width: 4000,
+  height: 3000,
+  rendition: null,
+  keptFor: 'design',
+  isStored: false,
+  ...more,
+});
+
+const draft = (...photos: DraftPhoto[]): Draft => ({
+  designId: 'design',
+  savedAt: 0,
+  photoOwner: 'guest',
+  origin: '?productId=1',
+  version: null,
+  choices: { ...NO_CHOICES, album_size_id: 3 },
+  texts: { ...NO_TEXTS, title: 'Goa' },
+  photos,
+});
+
+describe('adopted', () => {
+  const moved = new Map([['old', { id: 'new', thumbnail_url: 'https://there/new' }]]);
+
+  it('gives moved photos their new ids, in their order, and keeps choices and texts', () => {
+    const mine = draft(photo('a'), photo('b', { photoId: 'old', isStored: true }));
+    const theirs = adopted(mine, moved, 'customer');
+    expect(theirs.photos.map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(theirs.photos[1]).toMatchObject({
+      photoId: 'new',
+      rendition: 'https://there/new',
+      isStored: true,
+    });
+    expect(theirs).toMatchObject({
+      photoOwner: 'customer',
+      choices: mine.choices,
+      texts: mine.texts,
+    });
+  });
+
+  it('uploads again what did not come along', () => {
+    const mine = draft(photo('c', { photoId: 'stayed', isStored: true }));
+    expect(adopted(mine, moved, 'customer').photos[0]).toMatchObject({
+      photoId: null,
+      isStored: false,
+    });
+  });
+});
+
+describe('merged', () => {
+  it('keeps the newer design and adds the photos that only the older one has', () => {
+    const newer = draft(photo('a'), photo('b'));
+    const older = { ...draft(photo('b'), photo('c')), texts: { ...NO_TEXTS, title: 'Old' } };
+    const both = merged(newer, older);
+    expect(both.photos.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    expect(both.texts.title).toBe('Goa');
+  });
+});

@@ -1,0 +1,143 @@
+import { PHOTO_TYPES } from '@smriti/shared/album/photos';
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { logFailure } from '../../../lib/log';
+import { dropDesign } from '../../../lib/uploads/kept-files';
+import { choices, texts } from '../design';
+import { orderedPhotos, type StudioState } from '../studio-store';
+
+/*
+ * Designs that are not saved yet, in the browser's own database, so that a reload, a crash and the
+ * way to the login page lose nothing. Their photos' files are in lib/uploads/kept-files.ts.
+ */
+
+const store = createStore('smriti-studio', 'drafts');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As long as the shop keeps a guest's design. */
+const KEPT_DAYS = 30;
+
+const draftPhoto = z.object({
+  key: z.string(),
+  hash: z.nullable(z.string()),
+  photoId: z.nullable(z.string()),
+  name: z.string(),
+  type: z.nullable(z.enum(PHOTO_TYPES)),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  rendition: z.nullable(z.string()),
+  keptFor: z.string(),
+  isStored: z.boolean(),
+});
+export type DraftPhoto = z.infer<typeof draftPhoto>;
+
+const draft = z.object({
+  /** The name under which files are kept that are added to it. */
+  designId: z.string(),
+  savedAt: z.int(),
+  /** Who owns the uploaded photos; null when none is uploaded. */
+  photoOwner: z.nullable(z.string()),
+  /** The configuration that it was begun with; another one makes its choices anew. */
+  origin: z.string(),
+  version: z.nullable(z.int()),
+  choices,
+  texts,
+  photos: z.array(draftPhoto),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** The draft of that name; null when there is none, or none that this version understands. */
+export async function readDraft(name: string): Promise<Draft | null> {
+  try {
+    const found = draft.safeParse(await get(name, store));
+    return found.success ? found.data : null;
+  } catch (error) {
+    logFailure('The kept design could not be read', error);
+    return null;
+  }
+}
+
+/** Whether the browser kept it. */
+export async function writeDraft(name: string, content: Draft): Promise<boolean> {
+  try {
+    await set(name, content, store);
+    return true;
+  } catch (error) {
+    logFailure('The design could not be kept in the browser', error);
+    return false;
+  }
+}
+
+export async function removeDraft(name: string): Promise<void> {
+  try {
+    await del(name, store);
+  } catch (error) {
+    logFailure('The kept design could not be removed', error);
+  }
+}
+
+/** Lets go of a draft's files, of all designs that they were kept for. */
+export async function dropFilesOf(content: Draft): Promise<void> {
+  const names = new Set([content.designId, ...content.photos.map(({ keptFor }) => keptFor)]);
+  await Promise.all([...names].map(dropDesign));
+}
+
+/** Lets go of drafts that nobody came back to. */
+export async function sweepDrafts(now: number): Promise<void> {
+  try {
+    for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
+      const { data } = draft.safeParse(found);
+      if (typeof name !== 'string' || !data || now - data.savedAt < KEPT_DAYS * DAY_MS) continue;
+      await removeDraft(name);
+      await dropFilesOf(data);
+    }
+  } catch (error) {
+    logFailure('Old drafts could not be removed', error);
+  }
+}
+
+/** The content of a draft, as the state has it now. */
+export function contentToKeep(state: StudioState): Pick<Draft, 'choices' | 'texts' | 'photos'> {
+  return {
+    choices: state.choices,
+    texts: state.texts,
+    photos: orderedPhotos(state).map((photo) => ({
+      key: photo.key,
+      hash: photo.hash,
+      photoId: photo.photoId,
+      name: photo.name,
+      type: photo.type,
+      width: photo.width,
+      height: photo.height,
+      rendition: photo.rendition,
+      keptFor: photo.keptFor,
+      isStored: photo.state === 'stored',
+    })),
+  };
+}
+
+/**
+ * A guest's draft in the hands of the account that claimed it. A photo that came along has a new id
+ * there; one that did not is to be uploaded again, from the file that is kept.
+ */
+export function adopted(
+  of: Draft,
+  moved: ReadonlyMap<string, { id: string; thumbnail_url: string | null }>,
+  ownerUid: string,
+): Draft {
+  return {
+    ...of,
+    photoOwner: ownerUid,
+    photos: of.photos.map((photo) => {
+      const now = photo.photoId === null ? undefined : moved.get(photo.photoId);
+      if (!now) return { ...photo, photoId: null, rendition: null, isStored: false };
+      return { ...photo, photoId: now.id, rendition: now.thumbnail_url, isStored: true };
+    }),
+  };
+}
+
+/** Two drafts of one design: the newer one, with the photos of the older that it has not. */
+export function merged(newer: Draft, older: Draft): Draft {
+  const known = new Set(newer.photos.map(({ key }) => key));
+  const more = older.photos.filter(({ key }) => !known.has(key));
+  return { ...newer, photos: [...newer.photos, ...more] };
+}

@@ -1,0 +1,229 @@
+import {
+  type Album,
+  createAlbum,
+  illegalMove,
+  priceConflict,
+  updateAlbum,
+  versionConflict,
+} from '@smriti/shared/album/albums';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { isEmail } from '@smriti/shared/account/user-validation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { showToast } from '../../../components/feedback/toast';
+import { ApiError, call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { contentHash } from '../../../lib/uploads/photo-id';
+import { designPrice } from '../choices/catalogue';
+import { useCatalogue } from '../choices/catalogue-context';
+import { bodyOf, missingIn, type Texts } from '../design';
+import { savingMessages, studioMessages } from '../messages';
+import type { Studio } from '../studio';
+import { useStudio } from '../studio-context';
+import { orderedPhotos } from '../studio-store';
+
+/** What is wrong with the fields, by the API's names. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type SaveProblem =
+  | { kind: 'incomplete'; errors: FieldErrors }
+  | { kind: 'notUploaded'; count: number }
+  | { kind: 'price'; total: number; status: SavedStatus }
+  | { kind: 'version'; version: number }
+  | { kind: 'frozen' }
+  | { kind: 'failed'; message: string };
+
+export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
+
+/** Where a design is saved to: a new album, or the one that is edited. */
+export type SaveTarget =
+  | { kind: 'new'; productId: number | null; quantity: number; userId: string }
+  | { kind: 'edit'; id: string; quantity: number };
+
+const missingPhotos = z.object({ missing: z.array(z.string()) });
+
+interface Request {
+  target: SaveTarget;
+  status: SavedStatus;
+  total: number;
+  texts: Texts;
+}
+
+async function send(studio: Studio, { target, status, total, texts }: Request): Promise<Album> {
+  const { type } = studio.plan;
+  const state = studio.store.getState();
+  const photoIds = orderedPhotos(state).flatMap(({ photoId }) => photoId ?? []);
+  const content = { ...bodyOf(type, { ...state, texts, photoIds }, total), status };
+  if (target.kind === 'edit') {
+    const body = { ...content, ...(state.version !== null && { version: state.version }) };
+    return (await call(updateAlbum, { params: { id: target.id }, body })).data.album;
+  }
+  const body = {
+    ...content,
+    product_type: type,
+    product_id: target.productId,
+    quantity: target.quantity,
+    user_id: target.userId,
+  };
+  const text = new TextEncoder().encode(`${studio.designId}:${JSON.stringify(body)}`);
+  const idempotencyKey = await contentHash(text);
+  return (await call(createAlbum, { body, idempotencyKey })).data.album;
+}
+
+/** What a refused save means for the page. */
+function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
+  const { details } = error;
+  const price = priceConflict.safeParse(details);
+  if (error.status === 409 && price.success) {
+    return { kind: 'price', total: price.data.total_price, status };
+  }
+  const version = versionConflict.safeParse(details);
+  if (error.status === 409 && version.success) {
+    return { kind: 'version', version: version.data.version };
+  }
+  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
+  return { kind: 'failed', message: error.message };
+}
+
+interface Saving {
+  /** Which of the two is under way. */
+  busy: SavedStatus | null;
+  isWaitingForUploads: boolean;
+  problem: SaveProblem | null;
+  /** Saves; `total` is the price that the customer accepted, else the one on the screen. */
+  save: (status: SavedStatus, total?: number) => Promise<void>;
+  clear: () => void;
+}
+
+/** The texts of the design: a canvas has no title of its own, and is called by its size. */
+function useTexts(): () => Texts {
+  const t = useMessages(studioMessages);
+  const { plan, store } = useStudio();
+  const { sizes } = useCatalogue();
+  return () => {
+    const { texts, choices } = store.getState();
+    if (plan.type !== 'canvas' || texts.title !== '') return texts;
+    const size = sizes.find(({ id }) => id === choices.album_size_id)?.name ?? '';
+    return { ...texts, title: t.canvasTitle({ size }) };
+  };
+}
+
+/** What is wrong with the design before anything is sent. */
+function useCheck(): (texts: Texts) => FieldErrors | null {
+  const t = useMessages(studioMessages);
+  const { plan, store } = useStudio();
+  return (texts) => {
+    const { choices, order } = store.getState();
+    const problems = missingIn(plan.type, { choices, texts }, order.length);
+    if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
+      problems.push({ field: 'email', message: t.invalidEmail });
+    }
+    if (problems.length === 0) return null;
+    return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+  };
+}
+
+/** A draft of an older version than the album has by now: said at once, not when it is saved. */
+function staleDraft({ plan, store }: Studio): SaveProblem | null {
+  const { version } = store.getState();
+  if (plan.version === null || version === null || version === plan.version) return null;
+  return { kind: 'version', version: plan.version };
+}
+
+/** Asks a guest to sign in; /login leads back here, where all of the design is kept. */
+function useLogin(): () => Promise<void> {
+  const t = useMessages(savingMessages);
+  const studio = useStudio();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return async () => {
+    await studio.keep();
+    showToast('error', t.login);
+    await navigate('/login', { state: { from: location } });
+  };
+}
+
+/** Waits for the photos of the design; `unfinished` says what could not be uploaded. */
+function useUploadsFirst() {
+  const studio = useStudio();
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function unfinished(): Promise<SaveProblem | null> {
+    setIsWaiting(true);
+    studio.setPaused(false);
+    await studio.whenUploaded();
+    setIsWaiting(false);
+    const photos = orderedPhotos(studio.store.getState());
+    const count = photos.filter(({ state }) => state !== 'stored').length;
+    return count > 0 ? { kind: 'notUploaded', count } : null;
+  }
+
+  return { isWaiting, unfinished };
+}
+
+/**
+ * Saves the open design once its photos are uploaded.
+ * @param target null for a guest, who is asked to sign in
+ * @param onSaved what comes after it; the draft is gone by then
+ */
+export function useSave(
+  target: SaveTarget | null,
+  onSaved: (album: Album, status: SavedStatus) => Promise<void>,
+): Saving {
+  const t = useMessages(savingMessages);
+  const studio = useStudio();
+  const catalogue = useCatalogue();
+  const queries = useQueryClient();
+  const typed = useTexts();
+  const check = useCheck();
+  const askToLogin = useLogin();
+  const [busy, setBusy] = useState<SavedStatus | null>(null);
+  const { isWaiting, unfinished } = useUploadsFirst();
+  const [problem, setProblem] = useState(() => staleDraft(studio));
+
+  async function attempt(status: SavedStatus, accepted?: number): Promise<SaveProblem | null> {
+    if (!target) {
+      await askToLogin();
+      return null;
+    }
+    const errors = check(typed());
+    if (errors) return { kind: 'incomplete', errors };
+    const held = await unfinished();
+    if (held) return held;
+    const { choices, order } = studio.store.getState();
+    const shown = designPrice(studio.plan.type, catalogue, choices, order.length);
+    try {
+      const total = accepted ?? shown;
+      const album = await send(studio, { target, status, total, texts: typed() });
+      await studio.discard();
+      await queries.invalidateQueries({ predicate: isAffected, refetchType: 'none' });
+      await onSaved(album, status);
+      return null;
+    } catch (error) {
+      const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
+      if (missing.success) studio.uploadAgain(missing.data.missing);
+      return problemOf(error, status, t.unexpected);
+    }
+  }
+
+  async function save(status: SavedStatus, accepted?: number): Promise<void> {
+    if (busy) return;
+    setBusy(status);
+    setProblem(null);
+    setProblem(await attempt(status, accepted));
+    setBusy(null);
+  }
+
+  const clear = () => setProblem(null);
+  return { busy, isWaitingForUploads: isWaiting, problem, save, clear };
+}
+
+/** What the shop tells of the customer's albums elsewhere. */
+const AFFECTED = ['albums', 'album', 'cart-items', 'orders'];
+
+function isAffected({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean {
+  return typeof kind === 'string' && AFFECTED.includes(kind);
+}
