@@ -3,7 +3,8 @@ import { deleteAlbum } from '@smriti/shared/album/albums';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit, type Plan } from '../../platform/plan';
 import { cancelPendingOrder } from '../orders/order.repository';
 import { planRefunds } from '../payments/refund.service';
 import { planUse } from '../photos/photo.service';
@@ -21,25 +22,22 @@ interface Removal {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Plans what goes with an album; `settle` gives back its money once that is committed. */
-async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
+/** Plans what goes with an album; settling gives back its money. */
+async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
   const now = deps.clock.now();
-  return {
-    settle: () => refunds.settle(),
+  const removal = {
     write() {
       removeAlbum(tx, album);
-      photos.write();
-      endReview?.();
-      refunds.write();
       cancelPendingOrder(tx, { album, by: 'owner', isGivenBack: true, now });
       removeStatus(tx, id);
     },
   };
+  return all(removal, photos, endReview, refunds);
 }
 
 /**
@@ -51,15 +49,10 @@ export async function removeOwnAlbum(
   deps: Deps,
   { uid, id, idempotency }: Removal,
 ): Promise<AnswerOf<typeof deleteAlbum>> {
-  let settle: (() => Promise<void>) | undefined;
-  const answer = await once(deps, idempotency, deleteAlbum.response, async (tx) => {
+  return commit(deps, idempotency, deleteAlbum.response, async (tx) => {
     const album = await findOwnAlbum(tx, uid, id);
     assertNotPlaced(album);
-    const removal = await planRemoval(tx, deps, album);
-    removal.write();
-    settle = removal.settle;
-    return { message: 'Album deleted successfully' };
+    const plan = await planRemoval(tx, deps, album);
+    return { answer: { message: 'Album deleted successfully' }, plan };
   });
-  await settle?.();
-  return answer;
 }

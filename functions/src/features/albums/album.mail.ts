@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import type { AlbumChange } from './album.next';
@@ -12,17 +13,16 @@ export async function planReviewMail(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'config' | 'clock'>,
   { before, after, move }: AlbumChange,
-): Promise<() => void> {
-  const nothing = () => undefined;
-  if (!move || !before) return nothing;
+): Promise<Plan> {
+  if (!move || !before) return NOTHING;
   const { id: albumId, title } = after;
   const review = { albumId, title, round: before.round, note: move.note };
   if (after.status === 'Responded') {
     const to = await findRecipient(tx, after.user_id);
-    return () => queueMail(tx, deps, { type: 'album_responded', to, ...review });
+    return { write: () => queueMail(tx, deps, { type: 'album_responded', to, ...review }) };
   }
   if (before.status === 'Responded' && after.status === 'Requested') {
-    return () => queueMail(tx, deps, { type: 'changes_requested', ...review });
+    return { write: () => queueMail(tx, deps, { type: 'changes_requested', ...review }) };
   }
-  return nothing;
+  return NOTHING;
 }

@@ -1,6 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database';
+import { all, NOTHING, type Plan } from '../../platform/plan';
 import { isTakenByOther } from '../rounds/round.domain';
 import type { QueueRecord } from '../rounds/round.records';
 import {
@@ -13,8 +14,6 @@ import {
 import type { AlbumChange } from './album.next';
 import type { AlbumRecord } from './album.records';
 import { openToReview, planCloseToReview } from './photos-in-review.repository';
-
-type Write = () => void;
 
 function isUnpaid({ initial_due_paise, initial_paid_paise }: AlbumRecord): boolean {
   return initial_paid_paise < initial_due_paise;
@@ -49,7 +48,7 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
  * @throws AppError business_rule without a remark or a note, or while the initial payment is due;
  *   conflict while another reviewer has taken the album.
  */
-async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Write> {
+async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
   const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);
   const round = await findRound(tx, after.id, after.round);
   if (move && isTakenByOther(entry, move.by_uid, new Date(after.updated_at))) {
@@ -62,30 +61,29 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
     const message = 'Write at least one remark, or a note, before you respond.';
     throw new AppError('business_rule', message);
   }
-  return () =>
-    writeQueueEntry(tx, { ...entry, status: after.status, taken_by: null, taken_until: null });
+  const answered = { ...entry, status: after.status, taken_by: null, taken_until: null };
+  return { write: () => writeQueueEntry(tx, answered) };
 }
 
 /** Plans what a move means for the review queue, its rounds and who may see the photos. */
-export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Write> {
+export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Plan> {
   const { before, after, move } = change;
-  if (!move) return () => undefined;
+  if (!move) return NOTHING;
   const wasInReview = before !== null && isInReview(before.status);
   if (after.status === 'Responded') return planResponse(tx, change);
   if (after.status === 'Requested') {
-    return () => {
-      beginRound(tx, after);
-      if (!wasInReview) openToReview(tx, after);
+    return {
+      write() {
+        beginRound(tx, after);
+        if (!wasInReview) openToReview(tx, after);
+      },
     };
   }
-  return wasInReview ? planEndOfReview(tx, before) : () => undefined;
+  return wasInReview ? planEndOfReview(tx, before) : NOTHING;
 }
 
 /** Plans to take an album in review out of the queue, and its photos from the reviewers. */
-export async function planEndOfReview(tx: DatabaseTransaction, album: AlbumRecord): Promise<Write> {
+export async function planEndOfReview(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
   const close = await planCloseToReview(tx, album);
-  return () => {
-    removeQueueEntry(tx, album.id);
-    close();
-  };
+  return all(close, { write: () => removeQueueEntry(tx, album.id) });
 }

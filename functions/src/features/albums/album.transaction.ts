@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import {
   cancelPendingOrder,
   createPendingOrder,
@@ -13,11 +14,10 @@ import { createEvent, writeAlbum } from './album.repository';
 import { planReviewMail } from './album.mail';
 import { planReview } from './album.review';
 
-/** Everything that is to be written with a change of an album, once all reads are done. */
-export interface AlbumPlan {
+/** Everything that is to be written with a change of an album. */
+interface AlbumPlan extends Plan {
   /** The photos that the album takes or frees. */
   photos: PhotoUse['records'];
-  write(): void;
 }
 
 /** The photos that an album keeps: its own, and those of its rounds, so that these can be shown. */
@@ -34,7 +34,7 @@ async function planPhotos(
   const [had, has] = [keptPhotos(before), keptPhotos(after)];
   const add = has.filter((id) => !had.includes(id));
   const remove = had.filter((id) => !has.includes(id));
-  if (add.length + remove.length === 0) return { records: new Map(), write: () => undefined };
+  if (add.length + remove.length === 0) return { ...NOTHING, records: new Map() };
   const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads };
   return planUse(tx, deps, use);
 }
@@ -68,17 +68,17 @@ export async function planChange(
   const { after } = change;
   const now = new Date(after.updated_at);
   const photos = await planPhotos(tx, deps, change, uploads);
-  const writeReview = await planReview(tx, change);
-  const writeMail = await planReviewMail(tx, deps, change);
+  const review = await planReview(tx, change);
+  const mail = await planReviewMail(tx, deps, change);
   return {
     photos: photos.records,
     write() {
       writeAlbum(tx, after);
       writeMove(tx, change);
       photos.write();
-      writeReview();
+      review.write();
       writeOrder(tx, change, now);
-      writeMail();
+      mail.write();
       writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };

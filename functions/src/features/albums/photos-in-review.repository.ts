@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
+import type { Plan } from '../../platform/plan';
 
 /** photosInReview/{photoId}: Storage rules let reviewers read the original while it is there. */
 const inReview = z.strictObject({ owner: z.string(), album_ids: z.array(z.string()) });
@@ -23,21 +24,23 @@ export function openToReview(tx: DatabaseTransaction, album: ReviewedAlbum): voi
 
 /**
  * Plans to close the photos of an album to reviewers, but for those that another album in review
- * has as well: reads now, writes when the answer is called.
+ * has as well: reads only.
  */
 export async function planCloseToReview(
   tx: DatabaseTransaction,
   album: ReviewedAlbum,
-): Promise<() => void> {
+): Promise<Plan> {
   const documents = await tx.getAll(album.photo_ids.map(pathOf));
   const entries = documents.flatMap((document) =>
     document ? [{ path: document.path, ...z.parse(inReview, document.data) }] : [],
   );
-  return () => {
-    for (const { path, album_ids } of entries) {
-      const others = album_ids.filter((id) => id !== album.id);
-      if (others.length === 0) tx.delete(path);
-      else tx.update(path, { album_ids: others });
-    }
+  return {
+    write() {
+      for (const { path, album_ids } of entries) {
+        const others = album_ids.filter((id) => id !== album.id);
+        if (others.length === 0) tx.delete(path);
+        else tx.update(path, { album_ids: others });
+      }
+    },
   };
 }

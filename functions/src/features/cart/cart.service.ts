@@ -9,7 +9,8 @@ import { AppError } from '@smriti/shared/base/errors';
 import { toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit } from '../../platform/plan';
 import { moveBackToDraft, withQuantity } from '../albums/album.next';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
@@ -61,13 +62,12 @@ export async function setQuantity(
   deps: Deps,
   { uid, id, quantity, idempotency }: CartWrite & { id: string; quantity: number },
 ): Promise<AnswerOf<typeof updateCartItem>> {
-  return once(deps, idempotency, updateCartItem.response, async (tx) => {
+  return commit(deps, idempotency, updateCartItem.response, async (tx) => {
     const album = await findItem(tx, uid, id);
-    if (album.quantity === quantity) return { item: present(album) };
+    if (album.quantity === quantity) return { answer: { item: present(album) }, plan: null };
     const change = withQuantity(album, quantity, deps.clock.now());
     const plan = await planChange(tx, deps, change, new Map());
-    plan.write();
-    return { item: present(change.after) };
+    return { answer: { item: present(change.after) }, plan };
   });
 }
 
@@ -81,11 +81,10 @@ export async function removeItem(
   deps: Deps,
   { uid, id, idempotency }: CartWrite & { id: string },
 ): Promise<AnswerOf<typeof removeCartItem>> {
-  return once(deps, idempotency, removeCartItem.response, async (tx) => {
-    const plan = await planRemoval(tx, deps, await findItem(tx, uid, id));
-    plan.write();
-    return { message: 'The album is a draft again.' };
-  });
+  return commit(deps, idempotency, removeCartItem.response, async (tx) => ({
+    plan: await planRemoval(tx, deps, await findItem(tx, uid, id)),
+    answer: { message: 'The album is a draft again.' },
+  }));
 }
 
 /**
@@ -98,10 +97,10 @@ export async function emptyCart(
   { uid, idempotency }: CartWrite,
 ): Promise<AnswerOf<typeof clearCart>> {
   assertOwn(uid, ownerUid);
-  return once(deps, idempotency, clearCart.response, async (tx) => {
+  return commit(deps, idempotency, clearCart.response, async (tx) => {
     const albums = await findApprovedAlbums(tx, ownerUid);
     const plans = await Promise.all(albums.map((album) => planRemoval(tx, deps, album)));
-    for (const plan of plans) plan.write();
-    return { message: 'Your cart is empty now.', removed: plans.length };
+    const answer = { message: 'Your cart is empty now.', removed: plans.length };
+    return { answer, plan: all(...plans) };
   });
 }

@@ -3,17 +3,13 @@ import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import type { ReferralRecord } from '../invitation/referral.records';
 import { findReferral, writeDiscount, writeRewarded } from '../invitation/referral.repository';
 import { post, type Posting, type Standing } from './ledger.domain';
 import { findStanding, writeEntries } from './ledger.repository';
 
 type Time = Pick<Deps, 'clock'>;
-
-/** What is to be written once its transaction has read all it needs. */
-interface Plan {
-  write: () => void;
-}
 
 /**
  * Posts changes to a customer's ledger. In one transaction there is one such plan for each customer
@@ -146,7 +142,7 @@ export async function planReferralReward(
   { uid, orderId }: { uid: string; orderId: string },
 ): Promise<Plan> {
   const referral = await findReferral(tx, uid);
-  if (referral === null || referral.rewarded_at !== null) return { write: () => undefined };
+  if (referral === null || referral.rewarded_at !== null) return NOTHING;
   const postings = await planPostings(tx, deps, referral.inviter_uid, [
     {
       id: `referral-${uid}`,

@@ -3,10 +3,11 @@ import { cancelOrder } from '@smriti/shared/order/orders';
 import type { SignedInCaller } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
-import { type CancelPlan, planCancel } from './order.cancelling';
+import { planCancel } from './order.cancelling';
 import type { OrderRecord } from '../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
@@ -32,17 +33,13 @@ async function answer(tx: DatabaseTransaction, deps: Deps, order: OrderRecord): 
  */
 export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
   const { caller, id, note, idempotency } = call;
-  let plan: CancelPlan | undefined;
-  const answered = await once(deps, idempotency, cancelOrder.response, async (tx) => {
+  return commit(deps, idempotency, cancelOrder.response, async (tx) => {
     const order = await findVisibleOrder(tx, caller, id);
-    if (order.order_status === 'Cancelled') return answer(tx, deps, order);
+    if (order.order_status === 'Cancelled') {
+      return { answer: await answer(tx, deps, order), plan: null };
+    }
     const by = order.user_id === caller.uid ? 'owner' : 'admin';
-    const planned = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
-    const told = await answer(tx, deps, planned.order);
-    planned.write();
-    plan = planned;
-    return told;
+    const plan = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
+    return { answer: await answer(tx, deps, plan.order), plan };
   });
-  await plan?.settle();
-  return answered;
 }

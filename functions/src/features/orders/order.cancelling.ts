@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { all, type Plan } from '../../platform/plan';
 import { withdrawn } from '../albums/album.next';
 import { findAlbum } from '../albums/album.repository';
 import { planChange } from '../albums/album.transaction';
@@ -18,12 +19,9 @@ export interface Cancelling {
   note: string;
 }
 
-/** What cancelling an order takes; reads are done. */
-export interface CancelPlan {
+/** A change of an order, and the order as it is then; settling has its money given back. */
+export interface OrderPlan extends Plan {
   order: OrderRecord;
-  write(): void;
-  /** After the commit: has the provider give the money back. */
-  settle(): Promise<void>;
 }
 
 /** Whether the referral discount is open again: when none of its placement's orders stands. */
@@ -48,13 +46,7 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
     initialPaise > 0 ? await planRefunds(tx, deps, order.album_id) : null,
   ];
   const ofPayment: Paise = isPaid ? duePaise : paise(0);
-  return {
-    amountPaise: sumPaise(ofPayment, initialPaise),
-    write: () => plans.forEach((plan) => plan?.write()),
-    async settle() {
-      for (const plan of plans) await plan?.settle();
-    },
-  };
+  return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
 function cancelledOrder(
@@ -79,7 +71,7 @@ export async function planCancelPlaced(
   deps: RefundDeps,
   order: OrderRecord,
   cancelling: Cancelling,
-): Promise<CancelPlan> {
+): Promise<OrderPlan> {
   assertOrderMove(order.order_status, 'Cancelled', cancelling.by);
   const isDiscountOpen = await opensDiscount(tx, order);
   const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
@@ -95,15 +87,8 @@ export async function planCancelPlaced(
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const givenBack = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = cancelledOrder(order, cancelling, givenBack, deps.clock.now());
-  return {
-    order: cancelled,
-    write() {
-      release?.write();
-      money.write();
-      writeOrder(tx, cancelled);
-    },
-    settle: () => money.settle(),
-  };
+  const writing = { write: () => writeOrder(tx, cancelled) };
+  return { ...all(release, money, writing), order: cancelled };
 }
 
 /**
@@ -115,7 +100,7 @@ async function planCancelRequest(
   deps: Deps,
   order: OrderRecord,
   cancelling: Cancelling,
-): Promise<CancelPlan> {
+): Promise<OrderPlan> {
   const album = await findAlbum(tx, order.album_id);
   const now = deps.clock.now();
   const { uid, note } = cancelling;
@@ -129,15 +114,8 @@ async function planCancelRequest(
     ...cancelled,
     album: { ...cancelled.album, status: 'Draft', initial_paid_paise: paise(0) },
   };
-  return {
-    order: withdrawnOrder,
-    write() {
-      plan?.write();
-      refunds.write();
-      writeOrder(tx, withdrawnOrder);
-    },
-    settle: () => refunds.settle(),
-  };
+  const writing = { write: () => writeOrder(tx, withdrawnOrder) };
+  return { ...all(plan, refunds, writing), order: withdrawnOrder };
 }
 
 /**
@@ -150,7 +128,7 @@ export function planCancel(
   deps: Deps,
   order: OrderRecord,
   cancelling: Cancelling,
-): Promise<CancelPlan> {
+): Promise<OrderPlan> {
   const isRequest = order.order_status === 'Pending' && !order.is_reorder;
   const plan = isRequest ? planCancelRequest : planCancelPlaced;
   return plan(tx, deps, order, cancelling);

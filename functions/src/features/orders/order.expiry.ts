@@ -26,7 +26,7 @@ async function expire(deps: RefundDeps, { id }: OrderRecord): Promise<boolean> {
     planned.write();
     return planned;
   });
-  await plan?.settle();
+  await plan?.settle?.();
   return plan !== null;
 }
 

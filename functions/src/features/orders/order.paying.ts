@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { planReferralReward } from '../ledger/ledger.service';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
@@ -38,10 +39,9 @@ function paidOrder(
   };
 }
 
-interface PaidPlan {
+interface PaidPlan extends Plan {
   /** The orders that are paid now, as they are written. */
   paid: OrderRecord[];
-  write(): void;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function planPaidOrders(
   const now = deps.clock.now();
   const payable = orders.filter(isPayable);
   const [first] = payable;
-  if (!first) return { paid: [], write: () => undefined };
+  if (!first) return { ...NOTHING, paid: [] };
   const uid = first.user_id;
   const reward = await planReferralReward(tx, deps, { uid, orderId: first.id });
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');

@@ -7,7 +7,8 @@ import { placeOrder } from '@smriti/shared/order/orders';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit, type Plan, type Planned } from '../../platform/plan';
 import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
@@ -17,7 +18,7 @@ import { balances, planHold, planReferralReward } from '../ledger/ledger.service
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { offeredMethods } from '../payments/providers/providers';
-import { planExcessRefund, type RefundPlan } from '../payments/refund.service';
+import { planExcessRefund } from '../payments/refund.service';
 import { writeStatus } from '../statuses/status.repository';
 import { findBasket, findPendingOrders } from './checkout.basket';
 import { type Balances, chosenShipping, priceAlbums, quotedAlbums } from './checkout.service';
@@ -137,19 +138,13 @@ async function planExcess(
   tx: DatabaseTransaction,
   deps: Deps,
   { albums, shares }: Basket,
-): Promise<RefundPlan[]> {
-  const plans: RefundPlan[] = [];
+): Promise<Plan> {
+  const plans: Plan[] = [];
   for (const [index, { id: albumId, initial_paid_paise: paid }] of albums.entries()) {
     const keepPaise = shares[index]?.initialPaidPaise ?? paid;
     if (paid > keepPaise) plans.push(await planExcessRefund(tx, deps, { albumId, keepPaise }));
   }
-  return plans;
-}
-
-interface Placed {
-  answer: Answer;
-  /** After the commit. */
-  settle(): Promise<void>;
+  return all(...plans);
 }
 
 async function place(
@@ -157,7 +152,7 @@ async function place(
   deps: Deps,
   call: PlaceCall,
   { shipping, placementId }: { shipping: Basket['shipping']; placementId: string },
-): Promise<Placed> {
+): Promise<Planned<Answer>> {
   const { uid, form } = call;
   const now = deps.clock.now();
   const basket = await findEverything(tx, deps, call, shipping);
@@ -172,21 +167,20 @@ async function place(
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
   const reward = paid ? await planReferralReward(tx, deps, { uid, orderId: paid.id }) : null;
 
-  hold?.write();
-  reward?.write();
-  for (const plan of excess) plan.write();
-  createPlacement(tx, placement);
-  for (const order of orders) writeOrder(tx, order);
-  for (const album of basket.albums) {
-    writeAlbum(tx, placedAlbum(album, now));
-    writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
-  }
-  queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
+  const placing = {
+    write() {
+      createPlacement(tx, placement);
+      for (const order of orders) writeOrder(tx, order);
+      for (const album of basket.albums) {
+        writeAlbum(tx, placedAlbum(album, now));
+        writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
+      }
+      queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
+    },
+  };
   return {
     answer: answerPlaced(deps, placement, orders, covers),
-    async settle() {
-      for (const plan of excess) await plan.settle();
-    },
+    plan: all(hold, reward, excess, placing),
   };
 }
 
@@ -202,14 +196,9 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
   const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
   const placementId = deps.ids.id();
-  let settle: (() => Promise<void>) | undefined;
-  const answer = await meetingPlaced(deps, () =>
-    once(deps, idempotency, placeOrder.response, async (tx) => {
-      const placed = await place(tx, deps, call, { shipping, placementId });
-      settle = () => placed.settle();
-      return placed.answer;
-    }),
+  return meetingPlaced(deps, () =>
+    commit(deps, idempotency, placeOrder.response, (tx) =>
+      place(tx, deps, call, { shipping, placementId }),
+    ),
   );
-  await settle?.();
-  return answer;
 }

@@ -4,12 +4,13 @@ import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/orders';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
 import { refusedFields } from '../../platform/refused-fields';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { answerDetail } from './order-answers.service';
 import { noSuchOrder } from './order.access';
-import { planCancel } from './order.cancelling';
+import { type OrderPlan, planCancel } from './order.cancelling';
 import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
 import { planPaidOrders } from './order.paying';
 import type { OrderRecord } from '../order-records/order.records';
@@ -24,13 +25,6 @@ interface StatusCall {
   id: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
-}
-
-/** What a step of an admin makes of an order; reads are done. */
-interface StepPlan {
-  order: OrderRecord;
-  write(): void;
-  settle?(): Promise<void>;
 }
 
 /** @throws AppError invalid_input for a form that asks for nothing, or for two things at once. */
@@ -62,14 +56,14 @@ async function planPayment(
   deps: Deps,
   order: OrderRecord,
   { payment_status, note = '' }: Form,
-): Promise<StepPlan> {
+): Promise<OrderPlan> {
   if (payment_status === 'paid') {
     if (!isPayable(order)) {
       throw new AppError('business_rule', 'There is nothing to pay for this order.');
     }
     const paying = { by: 'admin', paymentId: null, note } as const;
     const plan = await planPaidOrders(tx, deps, [order], paying);
-    return { order: plan.paid[0] ?? order, write: () => plan.write() };
+    return { ...plan, order: plan.paid[0] ?? order };
   }
   if (!isPaidElsewhere(order)) {
     const message = 'Only what was paid outside of the shop is given back there. Cancel the order.';
@@ -86,7 +80,7 @@ async function planMove(
   deps: Deps,
   order: OrderRecord,
   { uid, form }: StatusCall,
-): Promise<StepPlan> {
+): Promise<OrderPlan> {
   const { order_status: to = order.order_status, note = '' } = form;
   if (to === 'Cancelled') return planCancel(tx, deps, order, { by: 'admin', uid, note });
   assertOrderMove(order.order_status, to, 'admin');
@@ -117,7 +111,7 @@ function planStep(
   deps: Deps,
   order: OrderRecord,
   call: StatusCall,
-): Promise<StepPlan> | null {
+): Promise<OrderPlan> | null {
   const { order_status, payment_status } = call.form;
   if (payment_status !== undefined) {
     const isSo = order.payment_status === payment_status;
@@ -133,21 +127,11 @@ function planStep(
  */
 export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer> {
   assertForm(call.form);
-  let plan: StepPlan | null = null;
-  const answered = await once(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
+  return commit(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
     const order = await findAny(tx, call.id);
-    const planned = await planStep(tx, deps, order, call);
-    const answer = { order: await answerDetail(tx, deps, planned?.order ?? order) };
-    planned?.write();
-    plan = planned;
-    return answer;
+    const plan = await planStep(tx, deps, order, call);
+    return { answer: { order: await answerDetail(tx, deps, plan?.order ?? order) }, plan };
   });
-  await settled(plan);
-  return answered;
-}
-
-async function settled(plan: StepPlan | null): Promise<void> {
-  await plan?.settle?.();
 }
 
 /**

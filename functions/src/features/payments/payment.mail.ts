@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import type { PaymentRecord } from './payment.records';
@@ -20,9 +21,9 @@ export async function planPaymentMail(
   deps: Pick<Deps, 'config' | 'clock'>,
   before: PaymentRecord,
   after: PaymentRecord,
-): Promise<() => void> {
+): Promise<Plan> {
   const type = newsOf(before, after);
-  if (!type) return () => undefined;
+  if (!type) return NOTHING;
   const payment = {
     to: await findRecipient(tx, after.user_id),
     paymentId: after.id,
@@ -30,8 +31,10 @@ export async function planPaymentMail(
     amountPaise: after.amount_paise,
     paymentType: after.payment_type,
   };
-  return () => {
-    if (type === 'payment_received') queueMail(tx, deps, { type, ...payment });
-    else queueMail(tx, deps, { type, ...payment, failure: after.failure });
+  return {
+    write() {
+      if (type === 'payment_received') queueMail(tx, deps, { type, ...payment });
+      else queueMail(tx, deps, { type, ...payment, failure: after.failure });
+    },
   };
 }

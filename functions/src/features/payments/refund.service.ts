@@ -1,6 +1,7 @@
 import type { Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { Plan } from '../../platform/plan';
 import type { PaymentRecord } from './payment.records';
 import { findInitialPayments, findPayment, writePayment } from './payment.repository';
 import type { RefundWord } from './providers/payment-provider';
@@ -53,18 +54,12 @@ export async function hearOfRefund(
     await writeRefund(deps, payment.id, news);
 }
 
-export interface RefundPlan {
-  /** Marks what is given back, in the same transaction. */
-  write(): void;
-  /** After the commit: has the provider give the money back. */
-  settle(): Promise<void>;
-}
-
+/** Marks what is given back; settling has the provider give the money back. */
 function planOf(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   payments: readonly PaymentRecord[],
-): RefundPlan {
+): Plan {
   return {
     write() {
       for (const payment of payments) writePayment(tx, payment);
@@ -84,7 +79,7 @@ export async function planRefunds(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   albumId: string,
-): Promise<RefundPlan> {
+): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
   return planOf(
@@ -102,7 +97,7 @@ export async function planExcessRefund(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   { albumId, keepPaise }: { albumId: string; keepPaise: Paise },
-): Promise<RefundPlan> {
+): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   return planOf(tx, deps, oweBeyond(paid, keepPaise, deps.clock.now().toISOString()));
 }
@@ -122,7 +117,7 @@ export async function planPartRefund(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   { paymentId, key, amountPaise }: PartToRefund,
-): Promise<RefundPlan> {
+): Promise<Plan> {
   const payment = await findPayment(tx, paymentId);
   if (payment?.payment_status !== 'paid') return planOf(tx, deps, []);
   const now = deps.clock.now().toISOString();

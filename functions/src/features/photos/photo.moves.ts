@@ -2,6 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { inBatches } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { Plan } from '../../platform/plan';
 import { contentHashOf, photoIdOf } from './photo.ids';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';
@@ -52,10 +53,9 @@ function changedMeanwhile(): AppError {
   return new AppError('conflict', 'This was changed at the same time. Please try again.');
 }
 
-interface Move {
+interface Move extends Plan {
   /** In the order of the ids. */
   moved: { from: string; to: string }[];
-  write(): void;
 }
 
 /**

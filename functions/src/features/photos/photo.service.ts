@@ -3,6 +3,7 @@ import type { Photo } from '@smriti/shared/album/photos';
 import { inBatches } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { Plan } from '../../platform/plan';
 import { readPictureHead } from '../../platform/pictures';
 import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.records';
 import { findPhotos, writePhoto, writeUse } from './photo.repository';
@@ -11,11 +12,10 @@ import { findOriginal, readOriginal } from './photo.storage';
 export { storePhotoFiles } from './photo.files';
 export type { Uploads } from './photo.records';
 
-/** The use of photos by an album or guest, as it will be once `write` is called and committed. */
-export interface PhotoUse {
+/** The use of photos by an album or guest, as it will be once it is written and committed. */
+export interface PhotoUse extends Plan {
   /** What was added and removed, by id. */
   records: ReadonlyMap<string, PhotoRecord>;
-  write(): void;
 }
 
 interface UsePlan {

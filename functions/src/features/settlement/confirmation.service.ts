@@ -2,6 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Payment, PaymentProof } from '@smriti/shared/payment/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { statusAfter } from '../payments/payment.domain';
 import { planPaymentMail } from '../payments/payment.mail';
 import { chargeOf, presentFor } from '../payments/payment.presenter';
@@ -26,9 +27,8 @@ function isSettled({ payment_status }: PaymentRecord): boolean {
 }
 
 /** What a provider's word changes: the payment, and whatever it was for. */
-interface Outcome {
+interface Outcome extends Plan {
   payment: PaymentRecord;
-  write(): void;
 }
 
 /** Paid: counts for what it was for; what of it does not is given back. */
@@ -42,10 +42,7 @@ async function planPaid(
   const now = payment.updated_at;
   const owing = owePart(payment, { key: SURPLUS, amountPaise, now });
   const isUnneeded = owing.payment_status === 'refunded';
-  return {
-    payment: isUnneeded ? { ...owing, failure: NOT_NEEDED } : owing,
-    write: () => settlement.write(),
-  };
+  return { ...settlement, payment: isUnneeded ? { ...owing, failure: NOT_NEEDED } : owing };
 }
 
 async function planOutcome(
@@ -56,9 +53,9 @@ async function planOutcome(
 ): Promise<Outcome> {
   if (heard.payment_status === 'paid') return planPaid(tx, deps, heard);
   const isNewFailure = heard.payment_status === 'failed' && before.payment_status !== 'failed';
-  if (!isNewFailure) return { payment: heard, write: () => undefined };
+  if (!isNewFailure) return { ...NOTHING, payment: heard };
   const failure = await purposeOf(heard.payment_type).planFailed(tx, deps, heard);
-  return { payment: heard, write: () => failure.write() };
+  return { ...failure, payment: heard };
 }
 
 interface News {
@@ -103,12 +100,10 @@ async function settle(
     return payment;
   }
   const outcome = await planOutcome(tx, deps, payment, heardOf(payment, news, deps.clock.now()));
-  const writeMail = news.isTold
-    ? await planPaymentMail(tx, deps, payment, outcome.payment)
-    : () => undefined;
+  const mail = news.isTold ? await planPaymentMail(tx, deps, payment, outcome.payment) : NOTHING;
   writePayment(tx, outcome.payment);
   outcome.write();
-  writeMail();
+  mail.write();
   return outcome.payment;
 }
 

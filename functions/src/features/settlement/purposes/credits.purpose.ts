@@ -1,5 +1,6 @@
 import { worthOfPoints } from '@smriti/shared/payment/credits';
 import { paise } from '@smriti/shared/base/money';
+import { NOTHING } from '../../../platform/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
 import type { PaymentPurpose, PaymentWish } from './payment-purpose';
@@ -33,11 +34,11 @@ export const creditsPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const { id, points, reference, user_id } = payment;
     const bought = { id: `bought-${id}`, account: 'points', kind: 'bought' } as const;
-    const { write } = await planPostings(tx, deps, user_id, [
+    const postings = await planPostings(tx, deps, user_id, [
       { ...bought, amount: points, reference },
     ]);
-    return { surplusPaise: paise(0), write };
+    return { ...postings, surplusPaise: paise(0) };
   },
 
-  planFailed: () => Promise.resolve({ write: () => undefined }),
+  planFailed: () => Promise.resolve(NOTHING),
 };

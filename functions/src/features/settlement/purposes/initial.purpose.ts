@@ -1,6 +1,7 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
+import { NOTHING } from '../../../platform/plan';
 import { findOwnAlbum } from '../../albums/album.access';
 import { designPrice, initialDue } from '../../albums/album.pricing';
 import type { AlbumRecord } from '../../albums/album.records';
@@ -53,7 +54,7 @@ export const initialPurpose: PaymentPurpose = {
     const album = albumId === null ? null : await findAlbum(tx, albumId);
     const queueEntry = album && (await findQueueEntry(tx, album.id));
     if (!album || !isCreditable(album, payment.paid_before_paise)) {
-      return { surplusPaise: payment.amount_paise, write: () => undefined };
+      return { ...NOTHING, surplusPaise: payment.amount_paise };
     }
     const now = deps.clock.now().toISOString();
     return {
@@ -62,5 +63,5 @@ export const initialPurpose: PaymentPurpose = {
     };
   },
 
-  planFailed: () => Promise.resolve({ write: () => undefined }),
+  planFailed: () => Promise.resolve(NOTHING),
 };

@@ -56,7 +56,7 @@ export const orderPurpose: PaymentPurpose = {
     const paying = { by: 'system', paymentId: payment.id } as const;
     const plan = await planPaidOrders(tx, deps, orders, paying);
     const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));
-    return { surplusPaise: paise(payment.amount_paise - counted), write: () => plan.write() };
+    return { ...plan, surplusPaise: paise(payment.amount_paise - counted) };
   },
 
   async planFailed(tx, deps, payment) {

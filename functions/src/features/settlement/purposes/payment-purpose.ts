@@ -3,6 +3,7 @@ import type { createPayment } from '@smriti/shared/payment/payments';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
+import type { Plan } from '../../../platform/plan';
 import type { PaymentRecord } from '../../payments/payment.records';
 
 /** What POST /payments asks for. */
@@ -26,10 +27,9 @@ export interface Due {
 }
 
 /** What follows from a payment's outcome, once all reads are done. */
-export interface Settlement {
+export interface Settlement extends Plan {
   /** What of the amount nobody needs any more: it is given back. */
   surplusPaise: Paise;
-  write(): void;
 }
 
 /** One kind of payment (design.md section 10): what it asks for, and what being paid does. */
@@ -46,9 +46,5 @@ export interface PaymentPurpose {
     payment: PaymentRecord,
   ): Promise<Settlement>;
   /** Reads what a payment that failed leaves as it is to be. */
-  planFailed(
-    tx: DatabaseTransaction,
-    deps: SettlingDeps,
-    payment: PaymentRecord,
-  ): Promise<{ write(): void }>;
+  planFailed(tx: DatabaseTransaction, deps: SettlingDeps, payment: PaymentRecord): Promise<Plan>;
 }
