@@ -7,9 +7,9 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer, signInAgain } from './support/accounts';
-import { firestore } from './support/admin';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer, signInAgain } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 /** As typed by hand, without the map. */
 const typed = {

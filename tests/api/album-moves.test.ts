@@ -1,7 +1,7 @@
 import { ALBUM_STATUSES, type AlbumStatus } from '@smriti/shared/album/album-states';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
+import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../support/accounts';
+import { firestore } from '../support/admin';
 import {
   albumOf,
   approvedAlbum,
@@ -14,10 +14,9 @@ import {
   put,
   respondedAlbum,
   stored,
-  theReviewer,
   uploadPhoto,
-} from './support/designs';
-import { expectError } from './support/http';
+} from '../support/designs';
+import { expectError } from '../support/http';
 
 let owner: Account;
 let reviewer: Account;

@@ -3,8 +3,8 @@ import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore, storage } from './support/admin';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore, storage } from '../support/admin';
 import {
   ALBUM_FORM,
   albumOf,
@@ -21,8 +21,8 @@ import {
   stored,
   uploadPhoto,
   uploadPhotos,
-} from './support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+} from '../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 let owner: Account;
 let other: Account;

@@ -10,10 +10,10 @@ import {
 import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from './support/albums';
-import { call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../support/albums';
+import { call, expectAnswer, expectError } from '../support/http';
 
 const SAVED = 'Descriptions saved successfully!';
 

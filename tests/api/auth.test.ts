@@ -15,10 +15,10 @@ import {
   newCustomer,
   newGoogleAccount,
   signInAgain,
-} from './support/accounts';
-import { auth, firestore } from './support/admin';
-import { call, expectAnswer, expectError } from './support/http';
-import { expired, foreign, stale } from './support/tokens';
+} from '../support/accounts';
+import { auth, firestore } from '../support/admin';
+import { call, expectAnswer, expectError } from '../support/http';
+import { expired, foreign, stale } from '../support/tokens';
 
 const person = { firstName: 'Asha', lastName: 'Verma', phone: '+91 98765-43210' };
 const born = { dob_day: 29, dob_month: 2, dob_year: 1992 };

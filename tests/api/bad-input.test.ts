@@ -10,7 +10,7 @@ import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { updateUser } from '@smriti/shared/account/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import {
   ABSURD_BODIES,
   ABSURD_BODY_VALUES,
@@ -21,8 +21,8 @@ import {
 } from './support/absurd';
 import { everyEndpoint, fieldsOf, paramNames, refuses } from './support/contracts';
 import { type Guest, newGuest } from './support/guests';
-import { type ApiAnswer, type ApiRequest, call } from './support/http';
-import { expired, foreign, withClaims } from './support/tokens';
+import { type ApiAnswer, type ApiRequest, call } from '../support/http';
+import { expired, foreign, withClaims } from '../support/tokens';
 
 /** Their callers have a signature and no token; razorpay.test.ts forges those. */
 const SIGNED: readonly Endpoint[] = [paymentWebhook];

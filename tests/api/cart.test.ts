@@ -5,10 +5,10 @@ import {
   updateCartItem,
 } from '@smriti/shared/album/cart';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { albumOf, approvedAlbum, newAlbum, stored } from './support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { albumOf, approvedAlbum, newAlbum, stored } from '../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 const cartOf = (owner: Account, caller: Account) =>
   call('GET', `/cart-items/user/${owner.uid}`, { token: caller.idToken });

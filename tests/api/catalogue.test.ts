@@ -8,8 +8,8 @@ import * as reference from '@smriti/shared/catalogue/reference-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { origins } from '../support/environment';
-import { firestore } from './support/admin';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { firestore } from '../support/admin';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 const UNKNOWN_ID = 2_147_483_647;
 const BAD_IDS = ['0', '-1', '1.5', 'abc', '2147483648', '1e3', '%20', '1%00', 'null'];

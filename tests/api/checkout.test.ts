@@ -2,10 +2,10 @@ import { paise } from '@smriti/shared/base/money';
 import { placementConflict } from '@smriti/shared/order/checkout';
 import { cancelOrder, getPlacement, placedOrders } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { storeAlbum, storedAt } from './support/albums';
-import { call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storeAlbum, storedAt } from '../support/albums';
+import { call, expectAnswer, expectError } from '../support/http';
 import { entriesOf, provenBalance } from './support/ledger';
 import {
   ask,
@@ -24,7 +24,7 @@ import {
   SHIPPING,
   storeApproved,
   storeInitialPayment,
-} from './support/orders';
+} from '../support/orders';
 
 let customer: Account;
 let stranger: Account;

@@ -8,8 +8,8 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { call, expectAnswer, expectError } from '../support/http';
 import { entriesOf, provenBalance } from './support/ledger';
 
 const [SUCCESS, DECLINE] = ['tok_sandbox_success', 'tok_sandbox_decline'];

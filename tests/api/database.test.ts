@@ -6,7 +6,7 @@ import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase, isAlreadyExists } from '../../functions/src/platform/database';
 import { once } from '../../functions/src/platform/idempotency';
 import { withRequestContext } from '../../functions/src/platform/request-context';
-import { firestore } from './support/admin';
+import { firestore } from '../support/admin';
 
 const db = createDatabase(firestore);
 

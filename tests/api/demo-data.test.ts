@@ -9,8 +9,8 @@ import { listCartItems } from '@smriti/shared/album/cart';
 import { listOrders } from '@smriti/shared/order/orders';
 import { listPayments } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, signInAgain } from './support/accounts';
-import { call, expectAnswer } from './support/http';
+import { type Account, signInAgain } from '../support/accounts';
+import { call, expectAnswer } from '../support/http';
 
 /** The data that a new clone starts with, as the API hands it out. */
 

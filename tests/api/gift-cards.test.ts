@@ -2,9 +2,10 @@ import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-card
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tools/run-command.ts';
 import { projectId } from '../support/environment.ts';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { call, expectAnswer, expectError } from './support/http';
-import { entriesOf, provenBalance, storeGiftCard } from './support/ledger';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { call, expectAnswer, expectError } from '../support/http';
+import { storeGiftCard } from '../support/gift-cards';
+import { entriesOf, provenBalance } from './support/ledger';
 
 const WRONG = 'This gift card code is not valid. Please check it and try again.';
 

@@ -10,12 +10,12 @@ import { type Photo, photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeStaleGuests } from '../../functions/src/features/guests/guest.cleanup';
 import { bucket, origins } from '../support/environment';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { auth, firestore, storage } from './support/admin';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { auth, firestore, storage } from '../support/admin';
 import { everyEndpoint } from './support/contracts';
-import { inDays, workDeps } from './support/deps';
+import { inDays, workDeps } from '../support/deps';
 import { type Guest, newGuest, signInByCustomToken } from './support/guests';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 import {
   expectNothingOf,
   idOf,

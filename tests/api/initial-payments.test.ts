@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { storedAt } from './support/albums';
-import { call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storedAt } from '../support/albums';
+import { call, expectAnswer, expectError } from '../support/http';
 
 const UNKNOWN_PRODUCT = 2_000_000_000;
 

@@ -6,11 +6,11 @@ import { readInvoiceSettings } from '../../functions/src/features/invoices/invoi
 import { amountInWords } from '../../functions/src/features/invoices/invoice.words';
 import { createDatabase } from '../../functions/src/platform/database';
 import { origins } from '../support/environment';
-import { type Account, newCast } from './support/accounts';
-import { firestore } from './support/admin';
+import { type Account, newCast } from '../support/accounts';
+import { firestore } from '../support/admin';
 import { emptyFirestore } from './support/empty-firestore';
-import { call, expectError } from './support/http';
-import { cancel, cancelled, newPlacement, orderOf, paidOrder } from './support/orders';
+import { call, expectError } from '../support/http';
+import { cancel, cancelled, newPlacement, orderOf, paidOrder } from '../support/orders';
 
 let customer: Account;
 let stranger: Account;

@@ -11,9 +11,9 @@ import {
   planReferralReward,
   planRelease,
 } from '../../functions/src/features/ledger/ledger.service';
-import { type Account, newCustomer } from './support/accounts';
-import { workDeps } from './support/deps';
-import { call, expectAnswer } from './support/http';
+import { type Account, newCustomer } from '../support/accounts';
+import { workDeps } from '../support/deps';
+import { call, expectAnswer } from '../support/http';
 import { entriesOf, provenBalance } from './support/ledger';
 
 /** What orders do with balances, in transactions of their own. */

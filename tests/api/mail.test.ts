@@ -1,10 +1,10 @@
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { STORED_DUE_PAISE, storeRequested } from './support/albums';
-import { call, expectAnswer } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { STORED_DUE_PAISE, storeRequested } from '../support/albums';
+import { call, expectAnswer } from '../support/http';
 import { mailAbout } from './support/mail';
-import { begin, confirm, newPlacement, paidOrder, setStatus } from './support/orders';
+import { begin, confirm, newPlacement, paidOrder, setStatus } from '../support/orders';
 
 let customer: Account;
 let reviewer: Account;

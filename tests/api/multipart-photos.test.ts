@@ -1,9 +1,9 @@
 import { updateGuestImages } from '@smriti/shared/account/guests';
 import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
-import { firestore } from './support/admin';
+import { firestore } from '../support/admin';
 import { type Guest, newGuest } from './support/guests';
-import { call, expectAnswer, expectError } from './support/http';
+import { call, expectAnswer, expectError } from '../support/http';
 import {
   type Bytes,
   expectNothingOf,

@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { orderRecord } from '../../functions/src/features/order-records/order.records';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { storeGiftCard, provenBalance } from './support/ledger';
-import { type ApiAnswer, call, expectAnswer } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storeGiftCard } from '../support/gift-cards';
+import { provenBalance } from './support/ledger';
+import { type ApiAnswer, call, expectAnswer } from '../support/http';
 import {
   again,
   askPayment,
@@ -21,7 +22,7 @@ import {
   post,
   setStatus,
   storeApproved,
-} from './support/orders';
+} from '../support/orders';
 
 const CUSTOMERS = 12;
 const OPERATIONS = 500;

@@ -7,10 +7,10 @@ import {
   updateOrderStatus,
 } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCast, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { storedAt, storeRequested } from './support/albums';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCast, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storedAt, storeRequested } from '../support/albums';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 import { provenBalance } from './support/ledger';
 import {
   ADDRESS,
@@ -32,7 +32,7 @@ import {
   setStatus,
   storeApproved,
   storeInitialPayment,
-} from './support/orders';
+} from '../support/orders';
 
 let customer: Account;
 let stranger: Account;

@@ -1,9 +1,9 @@
 import { paise } from '@smriti/shared/base/money';
 import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer } from './support/accounts';
-import { storedAt } from './support/albums';
-import { expectError } from './support/http';
+import { type Account, newCustomer } from '../support/accounts';
+import { storedAt } from '../support/albums';
+import { expectError } from '../support/http';
 import { provenBalance } from './support/ledger';
 import {
   again,
@@ -18,7 +18,7 @@ import {
   pay,
   reordered,
   storeApproved,
-} from './support/orders';
+} from '../support/orders';
 
 const [DECLINE, LATE] = ['tok_sandbox_decline', 'tok_sandbox_late'];
 

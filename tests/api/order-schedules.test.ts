@@ -4,10 +4,10 @@ import { expireOrders } from '../../functions/src/features/orders/order.expiry';
 import { readConfig } from '../../functions/src/platform/config';
 import { createLogger } from '../../functions/src/platform/logger';
 import { projectId } from '../support/environment';
-import { newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { storedAt } from './support/albums';
-import { inDays, workDeps } from './support/deps';
+import { newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storedAt } from '../support/albums';
+import { inDays, workDeps } from '../support/deps';
 import { provenBalance } from './support/ledger';
 import {
   again,
@@ -20,7 +20,7 @@ import {
   paidOrder,
   reordered,
   storeApproved,
-} from './support/orders';
+} from '../support/orders';
 
 const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
 const deps = { ...workDeps, config, logger: createLogger({ ...config, logLevel: 'silent' }) };

@@ -1,6 +1,6 @@
 import { listOrders } from '@smriti/shared/order/orders';
 import { describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import {
   albumOf,
   approvedAlbum,
@@ -9,8 +9,8 @@ import {
   newAlbum,
   PRODUCT_FORM,
   put,
-} from './support/designs';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+} from '../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 const list = (owner: Account, caller = owner) =>
   call('GET', `/orders/user/${owner.uid}`, { token: caller.idToken });

@@ -12,11 +12,11 @@ import {
   type Payment,
 } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from './support/albums';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
-import { storeApproved } from './support/orders';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../support/albums';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
+import { storeApproved } from '../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 'tok_sandbox_late'];

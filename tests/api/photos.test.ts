@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoStored } from '../../functions/src/features/photos/photo.rendering';
 import { sweepUnusedPhotos } from '../../functions/src/features/photos/photo.sweep';
-import { type Account, newAccountWithRole, newCustomer } from './support/accounts';
-import { firestore, storage } from './support/admin';
-import { inDays, workDeps } from './support/deps';
-import { call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore, storage } from '../support/admin';
+import { inDays, workDeps } from '../support/deps';
+import { call, expectAnswer, expectError } from '../support/http';
 import {
   type Bytes,
   contentHash,

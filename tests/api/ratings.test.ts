@@ -7,11 +7,11 @@ import {
 } from '@smriti/shared/catalogue/ratings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countRating } from '../../functions/src/features/ratings/rating.repository';
-import { type Account, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { workDeps } from './support/deps';
-import { call, expectAnswer, expectError } from './support/http';
-import { paidOrder } from './support/orders';
+import { type Account, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { workDeps } from '../support/deps';
+import { call, expectAnswer, expectError } from '../support/http';
+import { paidOrder } from '../support/orders';
 
 let product: Product;
 

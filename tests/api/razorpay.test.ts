@@ -22,13 +22,13 @@ import {
   signed,
   troubleRazorpay,
 } from '../support/razorpay/client';
-import { type Account, newCustomer } from './support/accounts';
-import { firestore } from './support/admin';
-import { STORED_DUE_PAISE, storeAlbum, storedAt } from './support/albums';
-import { workDeps } from './support/deps';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type Account, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../support/albums';
+import { workDeps } from '../support/deps';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 import { mailAbout } from './support/mail';
-import { cancel, cancelled, newPlacement } from './support/orders';
+import { cancel, cancelled, newPlacement } from '../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
 const DAY = 86_400_000;

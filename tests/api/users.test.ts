@@ -7,9 +7,9 @@ import {
 } from '@smriti/shared/account/users';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Account, newAccount, newAccountWithRole, newCustomer } from './support/accounts';
-import { auth, firestore, storage } from './support/admin';
-import { type ApiAnswer, call, expectAnswer, expectError } from './support/http';
+import { type Account, newAccount, newAccountWithRole, newCustomer } from '../support/accounts';
+import { auth, firestore, storage } from '../support/admin';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 
 const form = {
   firstName: 'Leela',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firestore } from '../api/support/admin';
+import { firestore } from '../support/admin';
 import { signIn } from './support/accounts';
 import { newCustomer, type Person } from './support/review';
 import { expect, expectAccessible, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storeGiftCard } from '../api/support/ledger';
+import { storeGiftCard } from '../support/gift-cards';
 import { signIn } from './support/accounts';
 import { newCustomer } from './support/review';
 import { anyOf, expect, expectAccessible, test } from './support/test';

@@ -9,7 +9,7 @@ import {
   watchCalls,
 } from './support/identity';
 import { expect, expectAccessible, test } from './support/test';
-import { expired } from '../api/support/tokens';
+import { expired } from '../support/tokens';
 
 const INFORMATION = '/my-account/account-information';
 const GUARDED = [

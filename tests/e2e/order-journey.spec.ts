@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { storeGiftCard } from '../api/support/ledger';
-import { give } from '../api/support/orders';
+import { storeGiftCard } from '../support/gift-cards';
+import { give } from '../support/orders';
 import { fillRegistration, freshEmail, signIn } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { makeApprovedAlbum } from './support/albums';

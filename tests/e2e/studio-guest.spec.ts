@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firestore } from '../api/support/admin';
+import { firestore } from '../support/admin';
 import { signIn, freshEmail, PASSWORD } from './support/accounts';
 import { designAddress } from './support/catalogue';
 import { newAccount } from './support/identity';

@@ -1,7 +1,7 @@
 import { frame } from '@smriti/shared/catalogue/reference-data';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { firestore } from '../api/support/admin';
+import { firestore } from '../support/admin';
 import { makeAlbum, makeRespondedAlbum, moveAlbum } from './support/albums';
 import { signIn } from './support/accounts';
 import { newAccount } from './support/identity';

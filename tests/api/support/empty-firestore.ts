@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import './admin';
+import '../../support/admin';
 
 /**
  * An empty database in the same emulator: no function listens to it and no other test knows it, so

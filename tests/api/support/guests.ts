@@ -1,7 +1,7 @@
 import { createGuest } from '@smriti/shared/account/guests';
 import * as z from 'zod/mini';
 import { origins } from '../../support/environment';
-import { call, expectAnswer } from './http';
+import { call, expectAnswer } from '../../support/http';
 
 /** A guest: `token` for the API, `idToken` for Cloud Storage. */
 export interface Guest {

@@ -1,22 +1,10 @@
-import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
-import { paise } from '@smriti/shared/base/money';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { giftCardDocument } from '../../../functions/src/features/gifts/gift-card.codes';
 import { entryRecord, ledgerRecord } from '../../../functions/src/features/ledger/ledger.records';
-import { randomIds } from '../../../functions/src/platform/ids';
-import type { Account } from './accounts';
-import { firestore } from './admin';
+import type { Account } from '../../support/accounts';
+import { firestore } from '../../support/admin';
 
 type Owner = Pick<Account, 'uid'>;
-
-/** Stores a new gift card; answers its code. */
-export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
-  const code = randomIds.readable(GIFT_CODE_LENGTH);
-  const { path, data } = giftCardDocument(code, paise(worthPaise));
-  await firestore.doc(path).set(data);
-  return code;
-}
 
 /** A customer's entries, oldest first. */
 export async function entriesOf({ uid }: Owner) {

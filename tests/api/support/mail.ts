@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firestore } from './admin';
+import { firestore } from '../../support/admin';
 
 const storedMail = z.object({
   event: z.string(),

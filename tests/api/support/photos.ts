@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { bucket, origins } from '../../support/environment';
-import { firestore, storage } from './admin';
+import { firestore, storage } from '../../support/admin';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { auth, firestore } from '../../api/support/admin';
+import { auth, firestore } from '../../support/admin';
 import { origins, projectId } from '../../support/environment';
 import { CUSTOMER, freshEmail, PASSWORD } from './accounts';
 

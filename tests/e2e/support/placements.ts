@@ -5,7 +5,7 @@ import { getOrder, type Order, placeOrder, updateOrderStatus } from '@smriti/sha
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { randomUUID } from 'node:crypto';
-import { firestore } from '../../api/support/admin';
+import { firestore } from '../../support/admin';
 import { makeApprovedAlbum } from './albums';
 import { call, newStaff, type Person } from './review';
 

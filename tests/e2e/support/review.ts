@@ -19,7 +19,7 @@ import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { auth, firestore } from '../../api/support/admin';
+import { auth, firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
 import { PASSWORD } from './accounts';
 import { newAccount } from './identity';

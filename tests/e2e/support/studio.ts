@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { auth, storage } from '../../api/support/admin';
+import { auth, storage } from '../../support/admin';
 import { signIn } from './accounts';
 import { newAccount } from './identity';
 import type { ChosenFile } from './studio-photos';

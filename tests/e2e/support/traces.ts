@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from '../../../tools/paths';
-import { firestore } from '../../api/support/admin';
+import { firestore } from '../../support/admin';
 import { documentedPaths } from '../../rules/data-model';
 import { projectId } from '../../support/environment';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
-import { type Account, newAccountWithRole } from './accounts';
+import { type Account, theReviewer } from './accounts';
 import { firestore, storage } from './admin';
 import { type ApiAnswer, call, expectAnswer } from './http';
 
@@ -103,14 +103,6 @@ export async function markPaid({ id }: Album): Promise<void> {
   const album = firestore.doc(`albums/${id}`);
   const due: unknown = (await album.get()).get('initial_due_paise');
   await album.update({ initial_paid_paise: due });
-}
-
-let reviewer: Account | undefined;
-
-/** The reviewer of a test file. */
-export async function theReviewer(): Promise<Account> {
-  reviewer ??= await newAccountWithRole('reviewer');
-  return reviewer;
 }
 
 /** A new album that a reviewer has responded to. */

@@ -1,5 +1,5 @@
-import { systemClock } from '../../../functions/src/platform/clock';
-import { createDatabase } from '../../../functions/src/platform/database';
+import { systemClock } from '../../functions/src/platform/clock';
+import { createDatabase } from '../../functions/src/platform/database';
 import { auth, firestore, storage } from './admin';
 
 /** What the work of triggers and schedules takes, on the emulators. */

@@ -11,14 +11,14 @@ import {
   reorder,
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
-import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import {
   createPendingOrder,
   newOrderId,
-} from '../../../functions/src/features/orders/order.repository';
-import { createReferral } from '../../../functions/src/features/invitation/referral.repository';
-import { planPostings } from '../../../functions/src/features/ledger/ledger.service';
-import { randomIds } from '../../../functions/src/platform/ids';
+} from '../../functions/src/features/orders/order.repository';
+import { createReferral } from '../../functions/src/features/invitation/referral.repository';
+import { planPostings } from '../../functions/src/features/ledger/ledger.service';
+import { randomIds } from '../../functions/src/platform/ids';
 import type { Account } from './accounts';
 import { firestore } from './admin';
 import { storeAlbum } from './albums';

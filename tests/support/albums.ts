@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paise } from '@smriti/shared/base/money';
-import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import type { Account } from './accounts';
 import { firestore } from './admin';
 

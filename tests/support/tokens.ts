@@ -1,4 +1,4 @@
-import { projectId } from '../../support/environment';
+import { projectId } from './environment';
 
 const claims = (token: string): Record<string, unknown> => {
   const [, payload = ''] = token.split('.');

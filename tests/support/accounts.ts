@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@smriti/shared/account/auth';
 import type { Role } from '@smriti/shared/account/roles';
+import type { User } from '@smriti/shared/account/users';
 import * as z from 'zod/mini';
-import { origins, projectId } from '../../support/environment';
+import { origins, projectId } from './environment';
 import { auth } from './admin';
-import { call, expectAnswer } from './http';
+import { answerOf } from './http';
 
-const PASSWORD = 'Smriti@123';
+/** Everybody's, the demo accounts' too. */
+export const PASSWORD = 'Smriti@123';
+/** The demo customer. */
+export const CUSTOMER = 'customer@smriti.test';
 
 /** An account at the identity provider, just signed in. */
 export interface Account {
@@ -14,6 +18,11 @@ export interface Account {
   email: string;
   idToken: string;
   refreshToken: string;
+}
+
+/** An account that the shop knows; `idToken` carries the role. */
+export interface Member extends Account {
+  user: User;
 }
 
 const signedIn = z.object({
@@ -37,10 +46,14 @@ async function identity(action: string, body: Record<string, unknown>): Promise<
   return { uid: localId, ...rest };
 }
 
+/** An address that nobody has registered yet. */
+export function freshEmail(): string {
+  return `test-${randomUUID()}@smriti.test`;
+}
+
 /** A new account by email and password, which our API knows nothing about yet. */
 export function newAccount(displayName?: string): Promise<Account> {
-  const email = `api-${randomUUID()}@smriti.test`;
-  return identity('signUp', { email, password: PASSWORD, displayName });
+  return identity('signUp', { email: freshEmail(), password: PASSWORD, displayName });
 }
 
 /** Moves back the moment from which tokens of an account count, so that older ones can be tried. */
@@ -69,20 +82,47 @@ export function newGoogleAccount(name: string): Promise<Account> {
   return identity('signInWithIdp', { postBody, requestUri: 'http://localhost' });
 }
 
-/** A customer with a profile; `idToken` carries the role. */
-export async function newCustomer(displayName = 'Asha Verma'): Promise<Account> {
-  const account = await newAccount(displayName);
+/** Opens a session at the shop, as the login page does after the identity provider's part. */
+async function enterShop(account: Account): Promise<Member> {
   const { uid, idToken } = account;
-  const session = await call(login.method, login.path, { token: idToken, json: { uid } });
-  return { ...account, idToken: expectAnswer(session, login.response).token };
+  const session = await answerOf(login, { token: idToken, body: { uid } });
+  return { ...account, idToken: session.token, user: session.user };
+}
+
+/** A new customer with a profile. */
+export async function newCustomer(displayName = 'Asha Verma'): Promise<Member> {
+  return enterShop(await newAccount(displayName));
+}
+
+/** Somebody who exists already, such as a demo customer. */
+export async function memberOf(email: string): Promise<Member> {
+  return enterShop(await signInAgain({ email }));
 }
 
 /** An account whose token carries `role`. */
-export async function newAccountWithRole(role: Role): Promise<Account> {
-  const account = await newAccount('Ravi Menon');
+export async function newAccountWithRole(role: Role, name = 'Ravi Menon'): Promise<Account> {
+  const account = await newAccount(name);
   await auth.setCustomUserClaims(account.uid, { role });
   return signInAgain(account);
 }
+
+/** A new member of staff with a profile. */
+export async function newStaff(name: string, role: Role = 'reviewer'): Promise<Member> {
+  return enterShop(await newAccountWithRole(role, name));
+}
+
+const shared = new Map<Role, Promise<Account>>();
+
+function sharedAccount(role: Role): Promise<Account> {
+  const known = shared.get(role) ?? newAccountWithRole(role);
+  shared.set(role, known);
+  return known;
+}
+
+/** The reviewer of a test file or worker, for what comes before a test. */
+export const theReviewer = () => sharedAccount('reviewer');
+/** The admin of a test file or worker, for what comes before a test. */
+export const theAdmin = () => sharedAccount('admin');
 
 /** Whose records they are, who has no business with them, and who manages the shop. */
 export async function newCast(): Promise<Record<'customer' | 'stranger' | 'admin', Account>> {

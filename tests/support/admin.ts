@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { bucket, projectId } from '../../support/environment';
+import { bucket, projectId } from './environment';
 
 const app = initializeApp({ projectId, storageBucket: bucket });
 

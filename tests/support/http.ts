@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
+import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
-import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { origins } from '../../support/environment';
+import { origins } from './environment';
 
 export interface ApiRequest {
   /** Sent as Bearer. */
@@ -46,16 +47,31 @@ export async function call(
 
 /** The answer of a call that has to succeed, parsed by its contract. */
 export function expectAnswer<S extends z.ZodMiniType>(answer: ApiAnswer, schema: S): z.output<S> {
-  expect(answer.status, answer.text).toBe(200);
+  assert.equal(answer.status, 200, answer.text);
   return schema.parse(JSON.parse(answer.text));
 }
 
 /** The body of a call that has to fail, in the shape of all errors. */
 export function expectError(answer: ApiAnswer, status: number): ErrorBody {
-  expect(answer.status, answer.text).toBe(status);
+  assert.equal(answer.status, status, answer.text);
   const body = errorBody.parse(JSON.parse(answer.text));
-  expect(body.message).not.toBe('');
-  expect(answer.headers.get('x-request-id')).toBe(body.request_id);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  assert.notEqual(body.message, '');
+  assert.equal(answer.headers.get('x-request-id'), body.request_id);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
   return body;
+}
+
+interface EndpointRequest extends Pick<ApiRequest, 'token'> {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Calls an endpoint by its contract; the call has to succeed. */
+export async function answerOf<E extends Endpoint>(
+  endpoint: E,
+  { params = {}, body, token }: EndpointRequest = {},
+): Promise<AnswerOf<E>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const answer = await call(endpoint.method, path, { token, json: body });
+  return expectAnswer<E['response']>(answer, endpoint.response);
 }

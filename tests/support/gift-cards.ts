@@ -1,0 +1,13 @@
+import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
+import { paise } from '@smriti/shared/base/money';
+import { giftCardDocument } from '../../functions/src/features/gifts/gift-card.codes';
+import { randomIds } from '../../functions/src/platform/ids';
+import { firestore } from './admin';
+
+/** Stores a new gift card; answers its code. */
+export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
+  const code = randomIds.readable(GIFT_CODE_LENGTH);
+  const { path, data } = giftCardDocument(code, paise(worthPaise));
+  await firestore.doc(path).set(data);
+  return code;
+}
