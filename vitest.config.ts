@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { environment, webVariables } from './tools/environment.ts';
 
+/** A document costs a second a file: components have one, other code of the web app where it asks. */
+const WITH_DOM = 'web/src/**/*.dom.test.ts';
 const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Tests against the emulators share their data, so the files of a project run one by one. */
@@ -23,8 +25,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/offline/rules/**'],
+          include: ['{shared,functions,web}/src/**/*.test.ts', '{tools,web/build}/**/*.test.ts'],
+          exclude: ['tools/offline/rules/**', WITH_DOM],
+          env: webVariables(environment('test')),
         },
       },
       { test: { name: 'seed', include: ['seed/src/**/*.test.ts'] } },
@@ -32,7 +35,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'],
+          include: ['web/src/**/*.test.tsx', WITH_DOM],
           environment: 'jsdom',
           env: webVariables(environment('test')),
           globals: true, // Testing Library unmounts after each test only when it finds them

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
+import { ToolFailure } from '../../tools/failure.ts';
 import { CACHE } from '../../tools/paths.ts';
 import { type Files, inTurns, keptFiles } from './kept-files.ts';
 import type { RenderedPicture } from './pictures/catalogue-pictures.ts';
 import { cataloguePictures, renderPicture } from './pictures/catalogue-pictures.ts';
+import { pictureFaults } from './pictures/picture-faults.ts';
 import type { StoredPicture } from './store-pictures.ts';
 
 const ENCODER = join(import.meta.dirname, 'pictures', 'catalogue-pictures.ts');
@@ -20,6 +22,7 @@ const PATHS: Readonly<Record<string, (path: string) => string>> = {
 /**
  * Every catalogue picture in all its widths, under the names that they are stored by. Drawing all of
  * them takes minutes, so each is kept in .cache until its drawing or its encoder changes.
+ * @throws ToolFailure when pictures look the same, are flat or weigh too much
  */
 export async function picturesToStore(): Promise<StoredPicture[]> {
   const specs = cataloguePictures();
@@ -33,7 +36,10 @@ export async function picturesToStore(): Promise<StoredPicture[]> {
     return storedPictures(spec.path, files);
   });
   await kept.forgetOthers();
-  return pictures.flat();
+  const stored = pictures.flat();
+  const faults = await pictureFaults(stored);
+  if (faults.length > 0) throw new ToolFailure(faults.join('\n'));
+  return stored;
 }
 
 function filesOf({ body, small, medium }: RenderedPicture): Files {

@@ -34,20 +34,33 @@ describe('the head of a picture', () => {
 });
 
 describe('how large a picture may be', () => {
-  it('depends on how much memory its decoder needs', { timeout: 60_000 }, async () => {
+  it('depends on how much memory its decoder needs', async () => {
     const baseline = await plain(...LARGE)
+      .toColourspace('b-w')
       .jpeg()
       .toBuffer();
-    const progressive = await plain(...LARGE)
-      .jpeg({ progressive: true })
-      .toBuffer();
     expect(await readPictureHead(baseline)).toMatchObject({ width: 9200, height: 6000 });
-    expect(await readPictureHead(progressive)).toBeNull();
     const { renditions } = await renderPicture(baseline, [1600]);
     expect(renditions[0]).toMatchObject({ width: 1600, height: 1043 });
+
+    const progressive = withMeasures(
+      await plain(8, 8).jpeg({ progressive: true }).toBuffer(),
+      ...LARGE,
+    );
+    expect(await sharp(progressive).metadata()).toMatchObject({ width: 9200, isProgressive: true });
+    expect(await readPictureHead(progressive)).toBeNull();
     await expect(renderPicture(progressive, [1600])).rejects.toEqual(unreadable);
   });
 });
+
+/** A progressive JPEG whose head says other measures: what is refused for these is not decoded. */
+function withMeasures(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc2]));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
 
 describe('renditions', () => {
   it('fit into their squares, whichever way the picture stands', async () => {
