@@ -6,11 +6,12 @@ import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
+import { ConflictNotice } from './save/ConflictNotice';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
 import { type ProblemActions, SaveProblemMessage } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
-import type { SavedStatus, SaveProblem } from './save/use-save';
+import type { SavedStatus, SaveProblem } from './save/save-problem';
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
@@ -21,6 +22,8 @@ interface ActionBarProps extends ProblemActions {
   isWaitingForUploads: boolean;
   problem: SaveProblem | null;
   namesDetails: boolean;
+  /** Opens what was kept in another tab in place of what is here. */
+  onUseOther: () => void;
   onSave: (status: SavedStatus) => void;
 }
 
@@ -36,6 +39,9 @@ export function ActionBar(props: ActionBarProps) {
           <SaveProblemMessage {...props} problem={problem} />
         </div>
       )}
+      <div className={styles.problem}>
+        <ConflictNotice onUseOther={props.onUseOther} />
+      </div>
       <TotalPrice copies={props.copies} />
       <div className={styles.buttons}>
         <Button

@@ -22,7 +22,8 @@ import styles from './StudioPage.module.css';
 import { Toolbar } from './Toolbar';
 import { openingFailure } from './opening-failure';
 import { useOpenStudio } from './use-open-studio';
-import type { FieldErrors, SaveTarget } from './save/use-save';
+import type { FieldErrors } from './save/save-problem';
+import type { SaveTarget } from './save/use-save';
 import { useSave } from './save/use-save';
 import { useRenditions } from './photos/use-renditions';
 import { useSaved } from './save/use-saved';
@@ -100,10 +101,11 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
   const { problem, save } = saving;
   const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
 
+  const { refusals } = saving;
+
   useEffect(() => {
-    if (problem?.kind !== 'incomplete') return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problem]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   async function startOver(): Promise<void> {
     await studio.discard();
@@ -131,6 +133,7 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
         onSave={(status) => void save(status)}
         onAcceptPrice={(status, total) => void save(status, total)}
         onReload={() => void startOver()}
+        onUseOther={onStartOver}
         onLook={() => void onReload?.()}
         onKeepMine={saving.clear}
       />

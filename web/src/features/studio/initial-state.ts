@@ -1,4 +1,4 @@
-import { keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
+import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
 import type { Draft, DraftPhoto } from './save/draft';
 import { storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
@@ -18,7 +18,7 @@ interface RestoredPhoto {
 async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   const { isStored, ...fields } = kept;
   const thumbnail = await keptThumbnail(kept.keptFor, kept.key);
-  const file = isStored ? null : await keptFile(kept.keptFor, kept.key);
+  const file = isStored ? null : await keptFile(kept.keptFor, kept.keptAs ?? kept.key);
   const unstored = file ? 'waiting' : 'lost';
   return {
     file,
@@ -46,5 +46,27 @@ export async function initialState(plan: StudioPlan, draft: Draft | null): Promi
       savedAt: draft?.savedAt ?? null,
       version: draft ? draft.version : plan.version,
     },
+  };
+}
+
+export interface Unread {
+  /** Files that were kept, but not looked into when the page was closed. */
+  files: { id: string; file: File }[];
+  /** Those that the browser had not kept by then. */
+  lost: { id: string; name: string }[];
+}
+
+/** What was chosen for a draft and is not among its photos. */
+export async function unreadFiles({
+  designId,
+  photos,
+}: Pick<Draft, 'designId' | 'photos'>): Promise<Unread> {
+  const known = new Set(photos.map(({ keptAs }) => keptAs));
+  const unread = (await chosenFiles(designId)).filter(({ id }) => !known.has(id));
+  return {
+    files: unread.flatMap(({ id, name, file }) =>
+      file ? [{ id, file: new File([file], name, { type: file.type }) }] : [],
+    ),
+    lost: unread.flatMap(({ id, name, file }) => (file ? [] : [{ id, name }])),
   };
 }

@@ -100,6 +100,10 @@ export const savingMessages = messageCatalogue('studioSaving', {
     'This album was changed elsewhere, in another window or on another device. What you did here is kept.',
   loadNewer: 'Load the newer one',
   keepMine: 'Keep mine',
+  openElsewhere:
+    'This design is open in another tab too, and was changed there. Nothing more is kept here until you choose one of the two.',
+  useOther: 'Use that one',
+  keepThis: 'Keep this one',
   frozen: params('This album is {status}, so it cannot be changed now.'),
   placed: 'This album is ordered, so it cannot be changed any more.',
   editAgain: 'Edit again',
@@ -179,6 +183,7 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   heic: 'a HEIC photo. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
   type: 'not a JPEG, PNG, WebP or GIF picture.',
   unreadable: 'cannot be read as a picture. It may be damaged; choose the original.',
+  notKept: 'this page was closed before your browser had kept it. Choose it again.',
   tooMany: 'an album holds at most 500 photos.',
   duplicates: count({
     one: '{count} photo is in the album already, and is kept once:',

@@ -29,6 +29,8 @@ export interface StudioPhoto {
   rendition: string | null;
   /** Under which design's name its file is kept in the browser. */
   keptFor: string;
+  /** Under which name its file is kept there, where that is not its key. */
+  keptAs?: string | undefined;
   state: PhotoState;
   /** From 0 to 1. */
   progress: number;
@@ -37,8 +39,12 @@ export interface StudioPhoto {
 /** What is to be told of a chosen file that did not become a photo. */
 export interface FileNotice {
   name: string;
-  problem: FileProblem | 'duplicate' | 'tooMany';
+  /** `notKept`: the page was closed before the browser had kept the file. */
+  problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept';
 }
+
+/** Where the draft was changed as well. */
+export type DraftConflict = 'tab';
 
 export interface StudioState {
   texts: Texts;
@@ -53,6 +59,8 @@ export interface StudioState {
   hasUnkept: boolean;
   isPaused: boolean;
   isOnline: boolean;
+  /** The draft was changed elsewhere too: nothing is kept until one of the two is chosen. */
+  conflict: DraftConflict | null;
   /** When the draft was kept last, in milliseconds since 1970. */
   savedAt: number | null;
   /** Of the album that is edited; see `version` of updateAlbum. */
@@ -77,6 +85,7 @@ export function createStudioStore(initial: InitialState) {
         hasUnkept: false,
         isPaused: false,
         isOnline: navigator.onLine,
+        conflict: null,
       }),
       {
         limit: MAX_STEPS,

@@ -9,7 +9,7 @@ import { createIntake } from './photos/add-files';
 import { type Autosave, startAutosave } from './save/autosave';
 import type { Draft } from './save/draft';
 import { startGuestSync } from './save/guest-sync';
-import { initialState } from './initial-state';
+import { initialState, unreadFiles } from './initial-state';
 import { draftName } from './save/open-draft';
 import { connectionOf, type StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
@@ -42,6 +42,8 @@ export interface Studio {
   uploadAgain: (photoIds: readonly string[]) => void;
   /** Keeps everything before one leaves for the login page. */
   keep: () => Promise<void>;
+  /** Keeps this design in place of what was kept elsewhere; see `conflict`. */
+  takeOver: () => Promise<boolean>;
   /** The design is saved, or given up: its draft goes. */
   discard: () => Promise<void>;
   dispose: () => void;
@@ -145,7 +147,7 @@ function startUploads(
 /** Lets go of a photo's file in the browser, once it is safe with the shop. */
 function letGo(store: StudioStore, key: string): void {
   const photo = store.getState().photos[key];
-  if (photo) void dropFile(photo.keptFor, key);
+  if (photo) void dropFile(photo.keptFor, photo.keptAs ?? key);
 }
 
 /** Lets go of files when the draft knows their photos: a reload finds the one or the other. */
@@ -171,7 +173,16 @@ export async function openStudio(
   const { photoOwner, guest } = connection;
   const isGuest = owner.kind === 'guest';
   const name = draftName(plan, owner);
-  const autosave = startAutosave(store, { name, designId, origin: plan.origin, photoOwner });
+  const intake = createIntake(store, {
+    ...{ designId, files, photoOwner },
+    begin: () => autosave.begin(),
+  });
+  const autosave = startAutosave(store, {
+    ...{ name, designId, photoOwner },
+    origin: plan.origin,
+    rev: draft?.rev ?? 0,
+    onKept: intake.settleKept,
+  });
   const uploads = startUploads(store, files, connection.connect, (key) => {
     // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
     if (!isGuest) void letGoOnceKept(store, autosave, [key]);
@@ -179,13 +190,14 @@ export async function openStudio(
   const guestSync = isGuest
     ? startGuestSync(store, guest, (keys) => void letGoOnceKept(store, autosave, keys))
     : null;
+  if (draft) void intake.resume(await unreadFiles(draft));
 
   return {
     plan,
     store,
     designId,
     isRestored: draft !== null,
-    addFiles: createIntake(store, { designId, files, photoOwner }),
+    addFiles: intake.addFiles,
     setPaused: uploads.setPaused,
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),
@@ -195,6 +207,7 @@ export async function openStudio(
       await autosave.flush();
       await guestSync?.flush();
     },
+    takeOver: autosave.takeOver,
     discard: autosave.discard,
     dispose: () => {
       uploads.dispose();

@@ -1,7 +1,7 @@
 import { DetailsSection } from '../DetailsSection';
 import { useChoices } from './use-choices';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
-import type { FieldErrors } from '../save/use-save';
+import type { FieldErrors } from '../save/save-problem';
 
 /** The selects of an album: size, paper, theme, binding (design-studio.md section 2). */
 export function AlbumChoices({ errors }: { errors: FieldErrors }) {

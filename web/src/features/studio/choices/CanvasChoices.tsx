@@ -11,7 +11,7 @@ import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import styles from './fields.module.css';
 import { studioMessages } from '../messages';
 import { useStudio, useStudioState } from '../studio-context';
-import type { FieldErrors } from '../save/use-save';
+import type { FieldErrors } from '../save/save-problem';
 
 /** The canvas form: size, frame type, edge style, and who asks for what (design-studio.md section 2). */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {

@@ -11,7 +11,7 @@ import { useCatalogue } from './catalogue-context';
 import { ChoiceField, SizeField, usePricedOptions } from './ChoiceField';
 import { studioMessages } from '../messages';
 import { useStudioState } from '../studio-context';
-import type { FieldErrors } from '../save/use-save';
+import type { FieldErrors } from '../save/save-problem';
 import { useChoose } from './use-choose';
 
 /** The configuration of a product's design (design-studio.md sections 2 and 5). */

@@ -43,6 +43,7 @@ function Problems({ problems, onChooseOthers }: ProblemsProps) {
     type: t.type,
     unreadable: t.unreadable,
     tooMany: t.tooMany,
+    notKept: t.notKept,
   };
   const dismiss = () => {
     store.setState(({ notices }) => ({

@@ -1,14 +1,22 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import PQueue from 'p-queue';
-import { keepFile } from '../../../lib/uploads/kept-files';
+import {
+  dropFile,
+  dropNotes,
+  keepFile,
+  keepThumbnail,
+  noteChosen,
+} from '../../../lib/uploads/kept-files';
 import { photoIdOf } from '../../../lib/uploads/photo-id';
 import { type ReadPhoto, readPhoto } from '../../../lib/uploads/read-photo';
+import type { Unread } from '../initial-state';
 import {
   appendPhoto,
   type FileNotice,
   orderedPhotos,
   patchPhoto,
   type StudioPhoto,
+  type StudioState,
   type StudioStore,
 } from '../studio-store';
 
@@ -21,11 +29,43 @@ interface Intake {
   photoOwner: () => string | null;
   /** The files in memory, by the key of their photo. */
   files: Map<string, Blob>;
+  /** Keeps the design itself, so that a reload knows what its files belong to. */
+  begin: () => Promise<boolean>;
 }
 
-/** Takes chosen files into the design; returns how. What cannot be a photo becomes a notice. */
-export function createIntake(store: StudioStore, { designId, photoOwner, files }: Intake) {
+/** A file on its way into the design. */
+interface Chosen {
+  file: File;
+  /** Under which name the browser keeps it. */
+  id: string;
+  /** Whether the browser has kept it. */
+  kept: Promise<boolean>;
+}
+
+/** Writes at once: more would only compete. */
+const KEEP_AT_ONCE = 2;
+
+/** Ids that sort as the files were chosen. */
+function chosenId(index: number): string {
+  return `chosen-${Date.now().toString(36)}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`;
+}
+
+export interface FileIntake {
+  /** Settles when all are looked into; they come in the order in which they were chosen. */
+  addFiles: (chosen: readonly File[]) => Promise<void>;
+  /** Goes on with what a reload left: files that are kept already, and names of those that are not. */
+  resume: (unread: Unread) => Promise<void>;
+  /** The draft has these photos now: a reload finds their files through it. */
+  settleKept: (photos: StudioState['photos']) => void;
+}
+
+/** Takes chosen files into the design. What cannot be a photo becomes a notice. */
+export function createIntake(store: StudioStore, intake: Intake): FileIntake {
+  const { designId, photoOwner, files, begin } = intake;
   const queue = new PQueue({ concurrency: READ_AT_ONCE });
+  const keeping = new PQueue({ concurrency: KEEP_AT_ONCE });
+  /** Files that are noted, and that the draft does not know yet. */
+  const noted = new Set<string>();
 
   function notify(notice: FileNotice): void {
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
@@ -46,14 +86,14 @@ export function createIntake(store: StudioStore, { designId, photoOwner, files }
     return !lost && store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
   }
 
-  async function take(file: File, read: ReadPhoto): Promise<void> {
+  async function take({ file, id, kept }: Chosen, read: ReadPhoto): Promise<void> {
     const { hash, thumbnail, ...measured } = read;
-    const isKept = await keepFile(designId, hash, { file, thumbnail });
-    if (!isKept) store.setState({ hasUnkept: true });
+    await keepThumbnail(designId, hash, thumbnail);
     files.set(hash, file);
     const known = store.getState().photos[hash];
     if (known && known.state !== 'lost') {
       appendPhoto(store, known); // removed earlier, and wanted again
+      void kept.then(() => dropFile(designId, id));
       return;
     }
     const photo: StudioPhoto = {
@@ -64,6 +104,7 @@ export function createIntake(store: StudioStore, { designId, photoOwner, files }
       thumbnail: URL.createObjectURL(thumbnail),
       rendition: null,
       keptFor: designId,
+      keptAs: id,
       state: 'waiting',
       progress: 0,
     };
@@ -71,23 +112,63 @@ export function createIntake(store: StudioStore, { designId, photoOwner, files }
     appendPhoto(store, photo);
   }
 
-  async function settle(file: File, reading: Promise<ReadPhoto | FileNotice['problem']>) {
+  async function settle(chosen: Chosen, reading: Promise<ReadPhoto | FileNotice['problem']>) {
     const read = await reading;
     const problem = typeof read === 'string' ? read : await problemOf(read);
-    if (problem) notify({ name: file.name, problem });
-    else if (typeof read !== 'string') await take(file, read);
+    if (problem) {
+      notify({ name: chosen.file.name, problem });
+      void chosen.kept.then(() => dropFile(designId, chosen.id));
+    } else if (typeof read !== 'string') await take(chosen, read);
   }
 
-  /** Settles when all are looked into; they come in the order in which they were chosen. */
-  return async function addFiles(chosen: readonly File[]): Promise<void> {
-    store.setState(({ reading }) => ({ reading: reading + chosen.length }));
-    const readings = chosen.map((file) => ({ file, read: queue.add(() => readPhoto(file)) }));
-    for (const { file, read } of readings) {
+  /** Has the browser keep the files, in their order, while they are being looked into. */
+  function keepAll(chosen: readonly File[]): Chosen[] {
+    const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
+    const noting = begin().then(() => noteChosen(designId, named));
+    const all = named.map(({ file, id }) => {
+      noted.add(id);
+      const kept = keeping.add(async () => (await noting) && (await keepFile(designId, id, file)));
+      void kept.then((isKept) => {
+        if (!isKept) store.setState({ hasUnkept: true });
+      });
+      return { file, id, kept };
+    });
+    askBeforeLeaving(Promise.all(all.map(({ kept }) => kept)));
+    return all;
+  }
+
+  async function read(all: readonly Chosen[]): Promise<void> {
+    store.setState(({ reading }) => ({ reading: reading + all.length }));
+    const readings = all.map((one) => ({ one, read: queue.add(() => readPhoto(one.file)) }));
+    for (const { one, read } of readings) {
       try {
-        await settle(file, read);
+        await settle(one, read);
       } finally {
         store.setState(({ reading }) => ({ reading: reading - 1 }));
       }
     }
-  };
+  }
+
+  function settleKept(photos: StudioState['photos']): void {
+    const ids = Object.values(photos).flatMap(({ keptAs }) => keptAs ?? []);
+    const known = ids.filter((id) => noted.delete(id));
+    if (known.length > 0) void dropNotes(designId, known);
+  }
+
+  function resume({ files: kept, lost }: Unread): Promise<void> {
+    for (const { name } of lost) notify({ name, problem: 'notKept' });
+    const lostIds = lost.map(({ id }) => id);
+    if (lostIds.length > 0) void dropNotes(designId, lostIds);
+    for (const { id } of kept) noted.add(id);
+    return read(kept.map((one) => ({ ...one, kept: Promise.resolve(true) })));
+  }
+
+  return { addFiles: (chosen) => read(keepAll(chosen)), resume, settleKept };
+}
+
+/** The browser asks before the page is left until then. */
+function askBeforeLeaving(until: Promise<unknown>): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  void until.finally(() => removeEventListener('beforeunload', ask));
 }

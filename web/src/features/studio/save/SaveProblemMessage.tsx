@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/i18n';
 import { savingMessages } from '../messages';
 import styles from '../ActionBar.module.css';
 import { useStudio } from '../studio-context';
-import type { SavedStatus, SaveProblem } from './use-save';
+import type { SavedStatus, SaveProblem } from './save-problem';
 
 export interface ProblemActions {
   /** Saves for the price that the server named. */
@@ -26,13 +26,13 @@ interface SaveProblemMessageProps extends ProblemActions {
   namesDetails: boolean;
 }
 
-/** Why the design is not saved, and the way on; it takes the focus. */
+/** Why the design is not saved, and the way on; it takes the focus when it comes. */
 export function SaveProblemMessage(props: SaveProblemMessageProps) {
   const { problem, namesDetails } = props;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.focus({ preventScroll: true });
-  }, [problem]);
+  }, []);
   return (
     <InlineMessage ref={message} tone="error" action={<WayOn {...props} />}>
       <Text problem={problem} namesDetails={namesDetails} />

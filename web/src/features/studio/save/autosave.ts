@@ -1,12 +1,24 @@
-import { contentToKeep, type Draft, dropFilesOf, removeDraft, writeDraft } from './draft';
+import {
+  contentToKeep,
+  type Draft,
+  dropFilesOf,
+  noteKeeping,
+  removeDraft,
+  writeDraft,
+} from './draft';
+import { connectTabs } from './draft-tabs';
 import type { StudioState, StudioStore } from '../studio-store';
 
-/** Changes are kept within this time, as long as they go on (design.md section 9: 2 s). */
+/** Changes are kept within this time, as long as they go on. */
 const DELAY_MS = 1000;
 
 export interface Autosave {
   /** Keeps what is there now; false when the browser could not. */
   flush: () => Promise<boolean>;
+  /** Keeps what is there now though nothing is changed, so that files can be kept for it. */
+  begin: () => Promise<boolean>;
+  /** What another tab has kept is replaced by what is here. */
+  takeOver: () => Promise<boolean>;
   /** Lets go of the draft and its files, and keeps nothing from now on. */
   discard: () => Promise<void>;
   dispose: () => void;
@@ -17,48 +29,74 @@ interface AutosaveOptions {
   name: string;
   designId: string;
   origin: string;
+  /** The number of the change that the design was opened with; 0 without a draft. */
+  rev: number;
   /** Who owns the uploaded photos; null while none is known. */
   photoOwner: () => string | null;
+  /** Told after each change that is kept, with the photos as they were then. */
+  onKept: (photos: StudioState['photos']) => void;
 }
 
-/** Keeps the design in this browser while it changes. */
-export function startAutosave(store: StudioStore, options: AutosaveOptions): Autosave {
+/** Writes the design under its draft's name, on top of the change that this tab knows. */
+function createWriter(store: StudioStore, options: AutosaveOptions) {
   const { name, designId, origin, photoOwner } = options;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let isOver = false;
+  let { rev } = options;
+  const tabs = connectTabs(name, (change) => {
+    if (change.designId !== designId || change.rev !== rev) store.setState({ conflict: 'tab' });
+  });
   let lastKept = textOf(store.getState());
-  let lastWrite = Promise.resolve(true);
 
   function draftAt(savedAt: number): Draft {
     const state = store.getState();
     const { version } = state;
-    return {
-      ...contentToKeep(state),
-      designId,
-      origin,
-      savedAt,
-      version,
-      photoOwner: photoOwner(),
-    };
+    const owner = photoOwner();
+    return { ...contentToKeep(state), designId, rev, origin, savedAt, version, photoOwner: owner };
   }
 
-  async function write(): Promise<boolean> {
-    const state = store.getState();
-    const text = textOf(state);
-    if (isOver || text === lastKept) return true;
+  async function write(isForced: boolean): Promise<boolean> {
+    const text = textOf(store.getState());
+    const { photos } = store.getState();
     const savedAt = Date.now();
-    if (!(await writeDraft(name, draftAt(savedAt)))) return false;
+    const outcome = await writeDraft(name, draftAt(savedAt), isForced);
+    if (outcome.kind === 'stale') store.setState({ conflict: 'tab' });
+    if (outcome.kind !== 'kept') return false;
+    rev = outcome.rev;
     lastKept = text;
+    tabs.tell({ designId, rev });
     store.setState({ savedAt });
+    options.onKept(photos);
     return true;
   }
 
-  function flush(): Promise<boolean> {
+  return {
+    draftAt,
+    write,
+    isChanged: () => textOf(store.getState()) !== lastKept,
+    tellRemoved: () => tabs.tell({ designId, rev: 0 }),
+    dispose: tabs.dispose,
+  };
+}
+
+/** Keeps the design in this browser while it changes, unless it was changed elsewhere too. */
+export function startAutosave(store: StudioStore, options: AutosaveOptions): Autosave {
+  const { name } = options;
+  const writer = createWriter(store, options);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
+  let lastWrite = Promise.resolve(true);
+
+  /** One write after the other. */
+  function inTurn(write: () => Promise<boolean>): Promise<boolean> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     lastWrite = lastWrite.then(write);
+    noteKeeping(name, lastWrite);
     return lastWrite;
   }
+
+  const isHeld = () => isOver || store.getState().conflict !== null;
+  const flush = () =>
+    inTurn(async () => isHeld() || !writer.isChanged() || (await writer.write(false)));
 
   const stopWatching = store.subscribe(() => {
     timer ??= setTimeout(() => void flush(), DELAY_MS);
@@ -73,18 +111,25 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
 
   async function discard(): Promise<void> {
     isOver = true;
-    const draft = draftAt(Date.now());
-    stop();
+    const draft = writer.draftAt(Date.now());
     await lastWrite;
     await removeDraft(name);
+    writer.tellRemoved();
+    writer.dispose();
+    stop();
     await dropFilesOf(draft);
   }
 
   return {
     flush,
+    begin: () => inTurn(async () => isHeld() || (await writer.write(false))),
+    takeOver: () => {
+      store.setState({ conflict: null });
+      return inTurn(async () => isOver || (await writer.write(true)));
+    },
     discard,
     dispose: () => {
-      void flush();
+      void flush().then(writer.dispose);
       stop();
     },
   };

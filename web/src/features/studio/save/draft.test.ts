@@ -18,6 +18,7 @@ const photo = (key: string, more: Partial<DraftPhoto> = {}): DraftPhoto => ({
 
 const draft = (...photos: DraftPhoto[]): Draft => ({
   designId: 'design',
+  rev: 0,
   savedAt: 0,
   photoOwner: 'guest',
   origin: '?productId=1',

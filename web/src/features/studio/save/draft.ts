@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@smriti/shared/album/photos';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { logFailure } from '../../../lib/log';
 import { dropDesign } from '../../../lib/uploads/kept-files';
@@ -26,6 +26,8 @@ const draftPhoto = z.object({
   height: z.nullable(z.int()),
   rendition: z.nullable(z.string()),
   keptFor: z.string(),
+  /** Under which name its file is kept there; its key where there is none. */
+  keptAs: z.optional(z.string()),
   isStored: z.boolean(),
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
@@ -33,6 +35,8 @@ export type DraftPhoto = z.infer<typeof draftPhoto>;
 const draft = z.object({
   /** The name under which files are kept that are added to it. */
   designId: z.string(),
+  /** Grows with each change that is kept: two tabs of one design notice each other by it. */
+  rev: z._default(z.int(), 0),
   savedAt: z.int(),
   /** Who owns the uploaded photos; null when none is uploaded. */
   photoOwner: z.nullable(z.string()),
@@ -45,8 +49,20 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
+/** Drafts that are being written, by their names: who reads one waits for its last change. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Notes that a draft is being kept until `kept` settles. */
+export function noteKeeping(name: string, kept: Promise<unknown>): void {
+  underWay.set(name, kept);
+  void kept.finally(() => {
+    if (underWay.get(name) === kept) underWay.delete(name);
+  });
+}
+
 /** The draft of that name; null when there is none, or none that this version understands. */
 export async function readDraft(name: string): Promise<Draft | null> {
+  await underWay.get(name);
   try {
     const found = draft.safeParse(await get(name, store));
     return found.success ? found.data : null;
@@ -56,14 +72,44 @@ export async function readDraft(name: string): Promise<Draft | null> {
   }
 }
 
-/** Whether the browser kept it. */
-export async function writeDraft(name: string, content: Draft): Promise<boolean> {
+/** Another tab has changed the draft, or removed it. */
+class StaleDraftError extends Error {}
+
+/** `stale`: another tab has kept something else since; nothing is written then. */
+export type WriteOutcome = { kind: 'kept'; rev: number } | { kind: 'stale' } | { kind: 'failed' };
+
+/** The number of the next change. @throws StaleDraftError when `base` is not what is kept. */
+function nextRev(found: unknown, base: Pick<Draft, 'designId' | 'rev'> | null): number {
+  const { data } = draft.safeParse(found);
+  const isSame = data ? data.designId === base?.designId && data.rev === base.rev : base?.rev === 0;
+  if (base && !isSame) throw new StaleDraftError('changed in another tab');
+  return (data?.rev ?? 0) + 1;
+}
+
+/**
+ * Keeps a draft in the browser.
+ * @param isForced whatever is kept there; otherwise only on top of the change that it was read with
+ */
+export async function writeDraft(
+  name: string,
+  content: Draft,
+  isForced: boolean,
+): Promise<WriteOutcome> {
+  let rev = 0;
   try {
-    await set(name, content, store);
-    return true;
+    await update<unknown>(
+      name,
+      (found) => {
+        rev = nextRev(found, isForced ? null : content);
+        return { ...content, rev };
+      },
+      store,
+    );
+    return { kind: 'kept', rev };
   } catch (error) {
+    if (error instanceof StaleDraftError) return { kind: 'stale' };
     logFailure('The design could not be kept in the browser', error);
-    return false;
+    return { kind: 'failed' };
   }
 }
 
@@ -110,6 +156,7 @@ export function contentToKeep(state: StudioState): Pick<Draft, 'choices' | 'text
       height: photo.height,
       rendition: photo.rendition,
       keptFor: photo.keptFor,
+      ...(photo.keptAs !== undefined && { keptAs: photo.keptAs }),
       isStored: photo.state === 'stored',
     })),
   };

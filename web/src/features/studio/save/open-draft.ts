@@ -29,6 +29,7 @@ export function draftName(plan: StudioPlan, owner: StudioOwner): string {
 function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
   return {
     designId: crypto.randomUUID(),
+    rev: 0,
     savedAt: Date.now(),
     photoOwner,
     origin: plan.origin,
@@ -92,11 +93,11 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   }
   const draft = own ? merged(claimed, own) : claimed;
   // The guest is forgotten only when the design is safe in the account's name.
-  if (await writeDraft(name, draft)) {
-    await removeDraft(GUEST_DRAFT);
-    forgetGuest();
-  }
-  return draft;
+  const written = await writeDraft(name, draft, true);
+  if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };
+  await removeDraft(GUEST_DRAFT);
+  forgetGuest();
+  return { ...draft, rev: written.rev };
 }
 
 /**

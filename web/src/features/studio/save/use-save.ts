@@ -1,12 +1,4 @@
-import {
-  type Album,
-  createAlbum,
-  illegalMove,
-  priceConflict,
-  updateAlbum,
-  versionConflict,
-} from '@smriti/shared/album/albums';
-import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,22 +12,16 @@ import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { bodyOf, missingIn, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
+import {
+  type FieldErrors,
+  problemOf,
+  type SavedStatus,
+  type SaveProblem,
+  unmended,
+} from './save-problem';
 import type { Studio } from '../studio';
-import { useStudio } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
-
-/** What is wrong with the fields, by the API's names. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-export type SaveProblem =
-  | { kind: 'incomplete'; errors: FieldErrors }
-  | { kind: 'notUploaded'; count: number }
-  | { kind: 'price'; total: number; status: SavedStatus }
-  | { kind: 'version'; version: number }
-  | { kind: 'frozen' }
-  | { kind: 'failed'; message: string };
-
-export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
 
 /** Where a design is saved to: a new album, or the one that is edited. */
 export type SaveTarget =
@@ -72,27 +58,13 @@ async function send(studio: Studio, { target, status, total, texts }: Request): 
   return (await call(createAlbum, { body, idempotencyKey })).data.album;
 }
 
-/** What a refused save means for the page. */
-function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
-  const { details } = error;
-  const price = priceConflict.safeParse(details);
-  if (error.status === 409 && price.success) {
-    return { kind: 'price', total: price.data.total_price, status };
-  }
-  const version = versionConflict.safeParse(details);
-  if (error.status === 409 && version.success) {
-    return { kind: 'version', version: version.data.version };
-  }
-  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
-  return { kind: 'failed', message: error.message };
-}
-
 interface Saving {
   /** Which of the two is under way. */
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
   problem: SaveProblem | null;
+  /** How often the fields were refused so far. */
+  refusals: number;
   /** Saves; `total` is the price that the customer accepted, else the one on the screen. */
   save: (status: SavedStatus, total?: number) => Promise<void>;
   clear: () => void;
@@ -112,7 +84,7 @@ function useTexts(): () => Texts {
 }
 
 /** What is wrong with the design before anything is sent. */
-function useCheck(): (texts: Texts) => FieldErrors | null {
+function useCheck(): (texts: Texts) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
   return (texts) => {
@@ -121,9 +93,15 @@ function useCheck(): (texts: Texts) => FieldErrors | null {
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
     }
-    if (problems.length === 0) return null;
     return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   };
+}
+
+/** Renders with each change of what is checked before saving. */
+function useContentChanges(): void {
+  useStudioState(({ texts }) => texts);
+  useStudioState(({ choices }) => choices);
+  useStudioState(({ order }) => order.length);
 }
 
 /** A draft of an older version than the album has by now: said at once, not when it is saved. */
@@ -183,6 +161,8 @@ export function useSave(
   const [busy, setBusy] = useState<SavedStatus | null>(null);
   const { isWaiting, unfinished } = useUploadsFirst();
   const [problem, setProblem] = useState(() => staleDraft(studio));
+  const [refusals, setRefusals] = useState(0);
+  useContentChanges();
 
   async function attempt(status: SavedStatus, accepted?: number): Promise<SaveProblem | null> {
     if (!target) {
@@ -190,7 +170,7 @@ export function useSave(
       return null;
     }
     const errors = check(typed());
-    if (errors) return { kind: 'incomplete', errors };
+    if (Object.keys(errors).length > 0) return { kind: 'incomplete', errors };
     const held = await unfinished();
     if (held) return held;
     const { choices, order } = studio.store.getState();
@@ -210,15 +190,18 @@ export function useSave(
   }
 
   async function save(status: SavedStatus, accepted?: number): Promise<void> {
-    if (busy) return;
+    if (busy || studio.store.getState().conflict) return;
     setBusy(status);
     setProblem(null);
-    setProblem(await attempt(status, accepted));
+    const found = await attempt(status, accepted);
+    setProblem(found);
+    if (found?.kind === 'incomplete') setRefusals((count) => count + 1);
     setBusy(null);
   }
 
   const clear = () => setProblem(null);
-  return { busy, isWaitingForUploads: isWaiting, problem, save, clear };
+  const left = unmended(problem, check(typed()));
+  return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
 }
 
 /** What the shop tells of the customer's albums elsewhere. */

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/i18n';
+import styles from '../ActionBar.module.css';
+import { savingMessages } from '../messages';
+import { useStudio, useStudioState } from '../studio-context';
+
+interface ConflictNoticeProps {
+  /** Opens what was kept elsewhere; what was changed here since is let go. */
+  onUseOther: () => void;
+}
+
+/** The draft was changed elsewhere too: which of the two is to be kept. */
+export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
+  const t = useMessages(savingMessages);
+  const { takeOver } = useStudio();
+  const conflict = useStudioState((state) => state.conflict);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conflict) message.current?.scrollIntoView({ block: 'nearest' });
+  }, [conflict]);
+  if (!conflict) return null;
+  return (
+    <InlineMessage
+      ref={message}
+      tone="waiting"
+      isAlert
+      action={
+        <span className={styles.wayOn}>
+          <Button size="small" onClick={onUseOther}>
+            {t.useOther}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void takeOver()}>
+            {t.keepThis}
+          </Button>
+        </span>
+      }
+    >
+      {t.openElsewhere}
+    </InlineMessage>
+  );
+}

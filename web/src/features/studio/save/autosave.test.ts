@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Autosave, startAutosave } from './autosave';
+import { readDraft } from './draft';
+import { storedPhotoNamed, storeWith } from '../studio.test-data';
+
+/** What the browser's database holds; reads and writes take a moment. */
+const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
+const moment = vi.hoisted(() => () => new Promise((resolve) => setTimeout(resolve, 5)));
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: async (key: IDBValidKey) => {
+    await moment();
+    return structuredClone(database.get(key));
+  },
+  update: async (key: IDBValidKey, change: (found: unknown) => unknown) => {
+    await moment();
+    database.set(key, structuredClone(change(database.get(key))));
+  },
+  del: async (key: IDBValidKey) => {
+    await moment();
+    database.delete(key);
+  },
+  keys: () => Promise.resolve([]),
+  delMany: () => Promise.resolve(),
+}));
+
+const open: Autosave[] = [];
+
+/** A tab with the draft open. */
+function tab(designId: string, rev = 0) {
+  const store = storeWith(storedPhotoNamed('a'));
+  const options = { name: 'asha/create-album', designId, origin: '', rev };
+  const autosave = startAutosave(store, {
+    ...options,
+    photoOwner: () => 'asha',
+    onKept: () => undefined,
+  });
+  open.push(autosave);
+  const type = (title: string) => store.setState(({ texts }) => ({ texts: { ...texts, title } }));
+  return { store, autosave, type };
+}
+
+const keptTitle = async () => (await readDraft('asha/create-album'))?.texts.title;
+
+afterEach(() => {
+  for (const autosave of open.splice(0)) autosave.dispose();
+  database.clear();
+});
+
+describe('the draft in the browser', () => {
+  it('is found with its last change by a page that opens while it is being kept', async () => {
+    const { autosave, type } = tab('design');
+    type('Older');
+    await autosave.flush();
+    type('Newest');
+    autosave.dispose();
+    expect(await keptTitle()).toBe('Newest');
+  });
+
+  it('of another tab is never written over without a word', async () => {
+    const first = tab('design');
+    const second = tab('design');
+    first.type('Tab A');
+    await first.autosave.flush();
+    second.type('Tab B');
+    await second.autosave.flush();
+    expect(await keptTitle()).toBe('Tab A');
+    expect(second.store.getState().conflict).toBe('tab');
+  });
+
+  it('tells the other tab of a change as soon as it is kept', async () => {
+    const first = tab('design');
+    const second = tab('design');
+    first.type('Tab A');
+    await first.autosave.flush();
+    await vi.waitFor(() => expect(second.store.getState().conflict).toBe('tab'));
+    expect(first.store.getState().conflict).toBeNull();
+  });
+
+  it('is replaced by the tab that is chosen, and the other one learns of it', async () => {
+    const first = tab('design');
+    const second = tab('design');
+    first.type('Tab A');
+    await first.autosave.flush();
+    second.type('Tab B');
+    await second.autosave.flush();
+    await second.autosave.takeOver();
+    expect(await keptTitle()).toBe('Tab B');
+    expect(second.store.getState().conflict).toBeNull();
+    await vi.waitFor(() => expect(first.store.getState().conflict).toBe('tab'));
+  });
+
+  it('that was saved as an album in another tab does not come back', async () => {
+    const first = tab('design');
+    first.type('Tab A');
+    await first.autosave.flush();
+    const second = tab('design', 1);
+    await first.autosave.discard();
+    second.type('Tab B');
+    await second.autosave.flush();
+    expect(await keptTitle()).toBeUndefined();
+    expect(second.store.getState().conflict).toBe('tab');
+  });
+});

@@ -1,0 +1,43 @@
+import { illegalMove, priceConflict, versionConflict } from '@smriti/shared/album/albums';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { ApiError } from '../../../lib/api';
+
+/** What is wrong with the fields, by the API's names. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type SavedStatus = Extract<AlbumStatus, 'Draft' | 'Requested'>;
+
+/** Why a design is not saved. */
+export type SaveProblem =
+  | { kind: 'incomplete'; errors: FieldErrors }
+  | { kind: 'notUploaded'; count: number }
+  | { kind: 'price'; total: number; status: SavedStatus }
+  | { kind: 'version'; version: number }
+  | { kind: 'frozen' }
+  | { kind: 'failed'; message: string };
+
+/** What a refused save means for the page. */
+export function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpected };
+  const { details } = error;
+  const price = priceConflict.safeParse(details);
+  if (error.status === 409 && price.success) {
+    return { kind: 'price', total: price.data.total_price, status };
+  }
+  const version = versionConflict.safeParse(details);
+  if (error.status === 409 && version.success) {
+    return { kind: 'version', version: version.data.version };
+  }
+  if (error.status === 409 && illegalMove.safeParse(details).success) return { kind: 'frozen' };
+  return { kind: 'failed', message: error.message };
+}
+
+/**
+ * What is left of a problem now: a field that is mended is complained of no longer, and fields that
+ * were right when it was saved are not complained of before the next time.
+ */
+export function unmended(problem: SaveProblem | null, now: FieldErrors): SaveProblem | null {
+  if (problem?.kind !== 'incomplete') return problem;
+  const left = Object.entries(now).filter(([field]) => field in problem.errors);
+  return left.length === 0 ? null : { kind: 'incomplete', errors: Object.fromEntries(left) };
+}

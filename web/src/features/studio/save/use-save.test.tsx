@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import type { Album } from '@smriti/shared/album/albums';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NO_CHOICES } from '../design';
+import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import type { Studio } from '../studio';
+import { useSave } from './use-save';
+import { useSaved } from './use-saved';
+
+const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
+
+function Saving() {
+  const { problem, save } = useSave(TARGET, useSaved());
+  const { pathname, search } = useLocation();
+  const errors = problem?.kind === 'incomplete' ? Object.values(problem.errors) : [];
+  return (
+    <>
+      <output>{`${pathname}${search}`}</output>
+      <ul>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+      </ul>
+      <button onClick={() => void save('Requested')}>Request</button>
+    </>
+  );
+}
+
+const complaints = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+async function request(): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Request' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+function complete({ store }: Studio): void {
+  const choices = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
+  store.setState(({ texts }) => ({ choices, texts: { ...texts, title: 'Goa' } }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('complains of each field until it is mended, and of no other before the next save', async () => {
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(complaints()).toEqual([
+    'Album title is required',
+    'Frame is required',
+    'Album size is required',
+    'Paper type is required',
+  ]);
+  act(() => studio.store.setState(({ texts }) => ({ texts: { ...texts, title: 'Goa' } })));
+  expect(complaints()).not.toContain('Album title is required');
+  act(() => studio.store.setState({ order: [] }));
+  expect(complaints()).not.toContain('At least one photo is required');
+  act(() => complete(studio));
+  expect(complaints()).toEqual([]);
+});
+
+const album: Album = {
+  ...{ id: 'album-1', title: 'Goa', user_id: 'asha', status: 'Requested', total_price: 400 },
+  ...{ quantity: 1, version: 1, images: [], frame: '', paperType: '', albumSize: '' },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...{ bindingType: '', theme: '', lamination: '', coverType: '', frame_id: 1 },
+  ...{ paper_type_id: 1, album_size_id: 1, binding_type_id: null, theme_id: null },
+  ...{ lamination_id: null, cover_type_id: null, product_id: null, product_type: 'album' },
+  ...{ orientation: null, canvas: null, is_placed: false, initial_due: 99.5, initial_paid: 0 },
+  ...{ round: 1, print_warnings: [] },
+};
+
+it('leads to the initial payment with one call only, the save itself', async () => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    calls.push(`${method} ${url}`);
+    return Promise.resolve(new Response(JSON.stringify({ data: { album } })));
+  });
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(screen.getByRole('status').textContent).toBe(
+    '/initial-payment?cartId=album-1&amount=99.5',
+  );
+  expect(calls).toEqual(['POST /api/albums']);
+});
+
+it('saves nothing while another tab has changed the same draft', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  complete(studio);
+  studio.store.setState({ conflict: 'tab' });
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,94 @@
+import { render } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Catalogue } from './choices/catalogue';
+import { CatalogueContext } from './choices/catalogue-context';
+import { NO_CHOICES, NO_TEXTS } from './design';
+import type { StudioPlan } from './plan';
+import type { Studio } from './studio';
+import { StudioContext } from './studio-context';
+import { createStudioStore, type StudioPhoto } from './studio-store';
+
+export const ALBUM_PLAN: StudioPlan = {
+  type: 'album',
+  draft: 'create-album',
+  origin: '',
+  choices: NO_CHOICES,
+  texts: NO_TEXTS,
+  images: [],
+  version: null,
+  takesGuests: false,
+};
+
+/** A photo that is uploaded. */
+export const storedPhotoNamed = (key: string, more: Partial<StudioPhoto> = {}): StudioPhoto => ({
+  key,
+  hash: key,
+  photoId: key,
+  name: `${key}.jpg`,
+  type: 'image/jpeg',
+  width: 100,
+  height: 100,
+  thumbnail: null,
+  rendition: null,
+  keptFor: 'design',
+  state: 'stored',
+  progress: 1,
+  ...more,
+});
+
+/** A store with these photos, in this order. */
+export function storeWith(...photos: StudioPhoto[]) {
+  return createStudioStore({
+    texts: NO_TEXTS,
+    choices: NO_CHOICES,
+    order: photos.map(({ key }) => key),
+    photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),
+    savedAt: null,
+    version: null,
+  });
+}
+
+/** An open design whose photos are uploaded already. */
+export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioPlan> = {}): Studio {
+  return {
+    plan: { ...ALBUM_PLAN, ...plan },
+    store: storeWith(...photos),
+    isRestored: false,
+    designId: 'design',
+    addFiles: vi.fn(() => Promise.resolve()),
+    setPaused: vi.fn(),
+    retryFailed: vi.fn(),
+    cancelUploads: vi.fn(),
+    whenUploaded: () => Promise.resolve(),
+    uploadAgain: vi.fn(),
+    keep: () => Promise.resolve(),
+    takeOver: () => Promise.resolve(true),
+    discard: vi.fn(() => Promise.resolve()),
+    dispose: vi.fn(),
+  };
+}
+
+export const EMPTY_CATALOGUE: Catalogue = {
+  ...{ sizes: [], papers: [], bindings: [], laminations: [], covers: [] },
+  ...{ frames: [], themes: [] },
+};
+
+/** Renders a part of a studio page that works on this design. */
+export function renderInStudio(
+  studio: Studio,
+  children: ReactNode,
+  catalogue: Catalogue = EMPTY_CATALOGUE,
+) {
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <CatalogueContext value={catalogue}>
+          <StudioContext value={studio}>{children}</StudioContext>
+        </CatalogueContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
