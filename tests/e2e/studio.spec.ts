@@ -196,6 +196,39 @@ test.describe('unsaved work', () => {
     await expect(photosIn(page)).toHaveCount(0);
   });
 
+  test('keeps files that were only just chosen, or names those that it could not keep', async ({
+    page,
+  }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, await jpegFiles(20, { width: 3000, height: 2000, isNoisy: true }));
+    await expect(page.getByText(/Looking at \d+ file/)).toBeVisible();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await expect(photosIn(page).first()).toBeVisible();
+    await expect(page.getByText(/Looking at \d+ file/)).toHaveCount(0, { timeout: 60_000 });
+    const missing = page.getByText('this page was closed before your browser had kept it');
+    const found = await photosIn(page).count();
+    expect(found + (await missing.count())).toBe(20);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('in two tabs is never written over without a word', async ({ page, context }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await page.getByLabel('Album title').fill('Tab A');
+    await expect(savedAt(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(CREATE_ALBUM);
+    await expect(other.getByLabel('Album title')).toHaveValue('Tab A');
+    await other.getByLabel('Album title').fill('Tab B');
+    const notice = page.getByRole('alert').filter({ hasText: 'open in another tab' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Use that one' }).click();
+    await expect(page.getByLabel('Album title')).toHaveValue('Tab B');
+  });
+
   test('of one customer is not shown to another', { tag: '@wide' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);

@@ -9,11 +9,19 @@ const reading = vi.hoisted(() => ({ isSlow: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
   get: (key: string) => Promise.resolve(database.get(key)),
-  set: (key: string, value: unknown) => Promise.resolve(void database.set(key, value)),
-  setMany: (entries: [string, unknown][]) =>
-    Promise.resolve(entries.forEach(([key, value]) => database.set(key, value))),
+  set: (key: string, value: unknown) => {
+    database.set(key, value);
+    return Promise.resolve();
+  },
+  setMany: (entries: [string, unknown][]) => {
+    for (const [key, value] of entries) database.set(key, value);
+    return Promise.resolve();
+  },
   keys: () => Promise.resolve([...database.keys()]),
-  delMany: (keys: string[]) => Promise.resolve(keys.forEach((key) => database.delete(key))),
+  delMany: (keys: string[]) => {
+    for (const key of keys) database.delete(key);
+    return Promise.resolve();
+  },
 }));
 vi.mock('../../../lib/uploads/read-photo', () => ({
   readPhoto: async ({ name }: File) => {

@@ -1,14 +1,9 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import PQueue from 'p-queue';
-import {
-  dropFile,
-  dropNotes,
-  keepFile,
-  keepThumbnail,
-  noteChosen,
-} from '../../../lib/uploads/kept-files';
+import { dropFile, dropNotes, keepThumbnail } from '../../../lib/uploads/kept-files';
 import { photoIdOf } from '../../../lib/uploads/photo-id';
 import { type ReadPhoto, readPhoto } from '../../../lib/uploads/read-photo';
+import { type Chosen, createKeeper } from './keep-chosen';
 import type { Unread } from '../initial-state';
 import {
   appendPhoto,
@@ -33,23 +28,6 @@ interface Intake {
   begin: () => Promise<boolean>;
 }
 
-/** A file on its way into the design. */
-interface Chosen {
-  file: File;
-  /** Under which name the browser keeps it. */
-  id: string;
-  /** Whether the browser has kept it. */
-  kept: Promise<boolean>;
-}
-
-/** Writes at once: more would only compete. */
-const KEEP_AT_ONCE = 2;
-
-/** Ids that sort as the files were chosen. */
-function chosenId(index: number): string {
-  return `chosen-${Date.now().toString(36)}-${String(index).padStart(4, '0')}-${crypto.randomUUID()}`;
-}
-
 export interface FileIntake {
   /** Settles when all are looked into; they come in the order in which they were chosen. */
   addFiles: (chosen: readonly File[]) => Promise<void>;
@@ -63,9 +41,7 @@ export interface FileIntake {
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
   const queue = new PQueue({ concurrency: READ_AT_ONCE });
-  const keeping = new PQueue({ concurrency: KEEP_AT_ONCE });
-  /** Files that are noted, and that the draft does not know yet. */
-  const noted = new Set<string>();
+  const keeper = createKeeper(store, { designId, begin });
 
   function notify(notice: FileNotice): void {
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
@@ -121,22 +97,6 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     } else if (typeof read !== 'string') await take(chosen, read);
   }
 
-  /** Has the browser keep the files, in their order, while they are being looked into. */
-  function keepAll(chosen: readonly File[]): Chosen[] {
-    const named = chosen.map((file, index) => ({ file, id: chosenId(index) }));
-    const noting = begin().then(() => noteChosen(designId, named));
-    const all = named.map(({ file, id }) => {
-      noted.add(id);
-      const kept = keeping.add(async () => (await noting) && (await keepFile(designId, id, file)));
-      void kept.then((isKept) => {
-        if (!isKept) store.setState({ hasUnkept: true });
-      });
-      return { file, id, kept };
-    });
-    askBeforeLeaving(Promise.all(all.map(({ kept }) => kept)));
-    return all;
-  }
-
   async function read(all: readonly Chosen[]): Promise<void> {
     store.setState(({ reading }) => ({ reading: reading + all.length }));
     const readings = all.map((one) => ({ one, read: queue.add(() => readPhoto(one.file)) }));
@@ -149,26 +109,16 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     }
   }
 
-  function settleKept(photos: StudioState['photos']): void {
-    const ids = Object.values(photos).flatMap(({ keptAs }) => keptAs ?? []);
-    const known = ids.filter((id) => noted.delete(id));
-    if (known.length > 0) void dropNotes(designId, known);
-  }
-
   function resume({ files: kept, lost }: Unread): Promise<void> {
     for (const { name } of lost) notify({ name, problem: 'notKept' });
     const lostIds = lost.map(({ id }) => id);
     if (lostIds.length > 0) void dropNotes(designId, lostIds);
-    for (const { id } of kept) noted.add(id);
-    return read(kept.map((one) => ({ ...one, kept: Promise.resolve(true) })));
+    return read(keeper.keptAlready(kept));
   }
 
-  return { addFiles: (chosen) => read(keepAll(chosen)), resume, settleKept };
-}
-
-/** The browser asks before the page is left until then. */
-function askBeforeLeaving(until: Promise<unknown>): void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  void until.finally(() => removeEventListener('beforeunload', ask));
+  return {
+    addFiles: (chosen) => read(keeper.keepAll(chosen)),
+    resume,
+    settleKept: keeper.settleKept,
+  };
 }
