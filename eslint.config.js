@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import query from '@tanstack/eslint-plugin-query';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -46,7 +47,11 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    extends: [
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+      query.configs['flat/recommended'],
+    ],
     languageOptions: { globals: globals.browser },
     rules: {
       // Safari drops the list from one without markers, unless it is said again.

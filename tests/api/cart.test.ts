@@ -1,3 +1,4 @@
+import { listAlbums } from '@smriti/shared/album/albums';
 import {
   clearCart,
   listCartItems,
@@ -35,11 +36,23 @@ describe('GET /cart-items/user/:userId', () => {
     await newAlbum(customer);
     await approvedAlbum(other);
     const answer = await cartOf(customer, customer);
-    expect(itemsOf(answer)).toEqual([
+    expect(itemsOf(answer)).toMatchObject([
       { id: second.id, product_id: null, quantity: 2, price: 553 },
       { id: first.id, product_id: null, quantity: 1, price: 553 },
     ]);
-    expect(answer.headers.get('x-firestore-reads')).toBe('2');
+    // Two albums, and the first photo of each.
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
+  });
+
+  it('brings with each item its album, as the list of albums shows it', async () => {
+    const customer = await newCustomer();
+    await approvedAlbum(customer);
+    const cart = itemsOf(await cartOf(customer, customer));
+    const query = `/albums?user_id=${customer.uid}&status=Approved`;
+    const listed = await call('GET', query, { token: customer.idToken });
+    const { albums } = expectAnswer(listed, listAlbums.response);
+    expect(cart.map(({ album }) => album)).toEqual(albums);
+    expect(cart[0]?.album.images).not.toEqual([]);
   });
 
   it("answers 404 for someone else's cart, to staff too, like for one that is not there", async () => {

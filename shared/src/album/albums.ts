@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
 import { PRODUCT_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
-import { MAX_QUANTITY } from './cart';
+import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
 import { clearableWholeNumber, numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { album } from './albums';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { rupees } from '../base/money';
-
-/** Copies of one album. */
-export const MAX_QUANTITY = 10_000;
+import { MAX_QUANTITY } from './quantity';
 
 /** An Approved album that is not placed yet (design.md section 6, cart calls). */
 export const cartItem = z.object({
@@ -14,11 +13,12 @@ export const cartItem = z.object({
   price: rupees,
 });
 
+/** The caller's cart, newest first, each item with its album as GET /albums lists it. */
 export const listCartItems = endpoint({
   method: 'GET',
   path: '/cart-items/user/:userId',
   params: z.object({ userId: uid }),
-  response: z.object({ items: z.array(cartItem) }),
+  response: z.object({ items: z.array(z.object({ ...cartItem.shape, album })) }),
 });
 
 export const updateCartItem = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { albumStatus } from '../album/album-states';
 import { MAX_NOTE_LENGTH } from '../album/albums';
-import { MAX_QUANTITY } from '../album/cart';
+import { MAX_QUANTITY } from '../album/quantity';
 import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';

@@ -6,12 +6,11 @@ import {
   updateAddress,
 } from '@smriti/shared/account/addresses';
 import type { InputOf } from '@smriti/shared/base/endpoint';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './api';
+import { keys } from './queries/keys';
 
 /* What more than one page asks and says about the customer's addresses. */
-
-const KEY = 'addresses';
 
 /** What a form sends of an address. */
 export type AddressInput = InputOf<(typeof createAddress)['body']>;
@@ -19,7 +18,7 @@ export type AddressInput = InputOf<(typeof createAddress)['body']>;
 /** The caller's address book: the default first, then the newest. */
 export function addressesQuery(userId: string) {
   return queryOptions({
-    queryKey: [KEY, userId],
+    queryKey: keys.addresses.list(userId),
     queryFn: async ({ signal }) =>
       (await call(listAddresses, { params: { userId }, signal })).addresses,
   });
@@ -38,9 +37,4 @@ export async function saveAddress(address: Address, changes: AddressInput): Prom
 
 export async function removeAddress(id: string): Promise<void> {
   await call(deleteAddress, { params: { id } });
-}
-
-/** Asks anew for the address book; call it after each change. */
-export function refreshAddresses(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: [KEY] });
 }

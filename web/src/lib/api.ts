@@ -30,6 +30,11 @@ export function explanationOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }
 
+/** Whether a failure passes by itself, so that the same call is worth trying again. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+}
+
 type Part<Name extends string, S, Sent = InputOf<S extends Schema ? S : undefined>> = [S] extends [
   undefined,
 ]

@@ -1,6 +1,7 @@
 import { getApprovalProduct } from '@smriti/shared/album/approval';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api';
+import { keys } from './queries/keys';
 
 /* The read of an album in review that its reviewer's page and its owner's pages make. */
 
@@ -10,7 +11,7 @@ const REFRESH_MS = 60_000;
 /** An album with its rounds of review: for its owner, and for staff while it is in review. */
 export function approvalProductQuery(id: string) {
   return queryOptions({
-    queryKey: ['approval-products', 'one', id],
+    queryKey: keys['approval-products'].one(id),
     queryFn: ({ signal }) => call(getApprovalProduct, { params: { id }, signal }),
     // A proof that is accepted, or remarked on, has to be the newest.
     staleTime: 0,

@@ -4,16 +4,17 @@ import { categories } from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from './api';
+import { keys } from './queries/keys';
 
 /* Reads of the catalogue that more than one page makes. */
 
 export const albumSizesQuery = queryOptions({
-  queryKey: ['album-sizes'],
+  queryKey: keys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
 });
 
 export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
+  queryKey: keys.categories.list(),
   queryFn: ({ signal }) => callPublic(categories.list, { signal }),
 });
 
@@ -29,7 +30,7 @@ interface PageSizes {
 /** Products that match, page by page; `data.pages[0].total` counts them all. */
 export function productPagesQuery(filters: ProductFilters, { first, more }: PageSizes) {
   return infiniteQueryOptions({
-    queryKey: ['products', filters, first, more],
+    queryKey: keys.products.list(filters, { first, more }),
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { limit: more, cursor: pageParam } : { limit: first };
       return callPublicPage(listProducts, { query: { ...filters, ...page }, signal });

@@ -1,12 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api';
+import { isTransient } from './api';
 import { logFailure } from './log';
 
 const MINUTE_MS = 60_000;
 
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const isPassing = error instanceof ApiError && (error.code === 'network' || error.status >= 500);
-  return isPassing && failures < 2;
+  return isTransient(error) && failures < 2;
 }
 
 /** The cache of all that came from the server. */

@@ -1,9 +1,10 @@
 import { shippingMethods } from '@smriti/shared/catalogue/reference-data';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './api';
+import { keys } from './queries/keys';
 
 /** The shipping methods that can be chosen. */
 export const shippingMethodsQuery = queryOptions({
-  queryKey: ['shipping-methods'],
+  queryKey: keys['shipping-methods'].list(),
   queryFn: ({ signal }) => callPublic(shippingMethods.list, { signal }),
 });

@@ -1,7 +1,8 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addAddress, type AddressInput, refreshAddresses } from './addresses';
+import { addAddress, type AddressInput } from './addresses';
+import { changed } from './queries/changed';
 
 /**
  * Adds an address, which lists show by the time `onAdded` is called. What is sent again, because no
@@ -19,7 +20,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
     },
     onSuccess: async (address) => {
       setAttempt({ sent: '', key: '' });
-      await refreshAddresses(queries);
+      await changed.address(queries);
       onAdded(address);
     },
   });

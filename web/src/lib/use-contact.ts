@@ -1,6 +1,7 @@
 import { listTalkToUs } from '@smriti/shared/catalogue/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { callPublic } from './api';
+import { keys } from './queries/keys';
 
 /** Shown until, or unless, the shop's own contact loads. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
@@ -8,7 +9,7 @@ const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' }
 /** How to reach the shop. A failure is only logged (storefront.md section 8). */
 export function useContact(): { phone: string; email: string } {
   const { data } = useQuery({
-    queryKey: ['TalktoUs'],
+    queryKey: keys.TalktoUs.list(),
     queryFn: ({ signal }) => callPublic(listTalkToUs, { signal }),
   });
   return data?.[0] ?? DEFAULT_CONTACT;

@@ -11,7 +11,9 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit } from '../../platform/plan';
+import { findCovers } from '../albums/album.covers';
 import { moveBackToDraft, withQuantity } from '../albums/album.next';
+import { presentAlbum } from '../albums/album.presenter';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
 import { planChange } from '../albums/album.transaction';
@@ -31,14 +33,20 @@ function assertOwn(callerUid: string, ownerUid: string): void {
  * @throws AppError not_found for the cart of anyone else.
  */
 export async function ownCart(
-  { db }: Deps,
+  deps: Deps,
   callerUid: string,
   ownerUid: string,
 ): Promise<AnswerOf<typeof listCartItems>> {
   assertOwn(callerUid, ownerUid);
-  const albums = await findApprovedAlbums(db, ownerUid);
+  const albums = await findApprovedAlbums(deps.db, ownerUid);
   const newestFirst = albums.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  return { items: newestFirst.map(present) };
+  const covers = await findCovers(deps.db, newestFirst);
+  return {
+    items: newestFirst.map((album) => ({
+      ...present(album),
+      album: presentAlbum(album, covers, deps.config),
+    })),
+  };
 }
 
 /** @throws AppError not_found unless the album is in the caller's cart. */

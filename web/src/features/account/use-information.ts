@@ -3,14 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
 import { type InformationDraft, multipartForm, wholeForm } from './information';
-
-const keyOf = (id: string | undefined) => ['info', id];
+import { keys } from '../../lib/queries/keys';
 
 /** The caller's own information. */
 export function useInformation() {
   const id = useSession((session) => session.user?.id);
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: keys.info.own(id),
     queryFn: async ({ signal }) => (await call(getOwnInfo, { signal })).user,
   });
 }
@@ -29,7 +28,7 @@ export function useSaveInformation(user: User, onSaved: () => void) {
         ? call(updateUser, { body: multipartForm(user, draft, picture) })
         : call(updateUser, { body: wholeForm(user, draft) }),
     onSuccess: ({ user: saved }) => {
-      queries.setQueryData(keyOf(saved.id), saved);
+      queries.setQueryData(keys.info.own(saved.id), saved);
       useSession.setState({ user: saved });
       onSaved();
     },

@@ -8,7 +8,7 @@ import { AddAddress } from './AddAddress';
 import styles from './AddressBook.module.css';
 import { EditAddress } from './EditAddress';
 import { addressBookMessages } from './messages';
-import { SavedAddresses } from './SavedAddresses';
+import { AddressList } from './AddressList';
 import { useAddresses } from './use-address-book';
 
 /** The address that is being edited; in the address of the page, so that 'back' leaves the form. */
@@ -49,7 +49,7 @@ export default function AddressBook() {
       {/* Hidden, not gone: what was typed into the form is there again afterwards. */}
       {book.data && (
         <div className={styles.page} hidden={edited !== undefined}>
-          <SavedAddresses
+          <AddressList
             addresses={book.data}
             headingRef={saved}
             onEdit={({ id }) => setQuery({ [EDITED]: id })}

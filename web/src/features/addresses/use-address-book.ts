@@ -1,15 +1,10 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
-import {
-  type AddressInput,
-  addressesQuery,
-  refreshAddresses,
-  removeAddress,
-  saveAddress,
-} from '../../lib/addresses';
+import { type AddressInput, addressesQuery, removeAddress, saveAddress } from '../../lib/addresses';
 import { useSession } from '../../lib/session/session-store';
 import { addressBookMessages } from './messages';
+import { changed } from '../../lib/queries/changed';
 
 /** The customer's addresses. */
 export function useAddresses() {
@@ -28,7 +23,7 @@ function useChange<Input>(
     mutationFn: change,
     onSuccess: async () => {
       showToast('success', addressBookMessages.get()[done]);
-      await refreshAddresses(queries);
+      await changed.address(queries);
       onDone();
     },
   });

@@ -10,6 +10,7 @@ import { linkProblem, messageOf } from './failures';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 import { NewPasswordForm } from './NewPasswordForm';
+import { keys } from '../../lib/queries/keys';
 
 const provider = () => import('../../lib/session/identity-provider');
 
@@ -52,7 +53,7 @@ function CheckedLink({ code }: CodeProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reset-code', code],
+    queryKey: keys['reset-code'].one(code),
     queryFn: async () => (await provider()).checkResetCode(code),
     retry: false,
     staleTime: Infinity,

@@ -7,17 +7,17 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { type CheckoutItem, checkoutTotal, withFirst } from './checkout';
+import { type CheckoutItem, checkoutTotal, withFirst } from './checkout-items';
 import { CheckoutRow } from './CheckoutRow';
 import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
-import { useCheckout } from './use-checkout';
+import { useCheckoutList } from './use-checkout-list';
 
 /** /checkout (design-studio.md section 2): the Approved albums, the one of `id` first. */
 export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
   const [search] = useSearchParams();
-  const { data: items, error, isPending, isFetching, refetch } = useCheckout();
+  const { data: items, error, isPending, isFetching, refetch } = useCheckoutList();
   return (
     <div className={styles.page}>
       <title>{t.pageTitle}</title>

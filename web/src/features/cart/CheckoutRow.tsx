@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@smriti/shared/album/cart';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AlbumCover } from '../../components/media/AlbumCover';
@@ -8,10 +8,10 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { NumberStepper } from '../../components/fields/NumberStepper';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { type CheckoutItem, itemTotal } from './checkout';
+import { type CheckoutItem, itemTotal } from './checkout-items';
 import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
-import { useRemoveItem, useSetQuantity } from './use-checkout';
+import { useRemoveItem, useSetQuantity } from './use-checkout-list';
 
 interface CheckoutRowProps {
   item: CheckoutItem;

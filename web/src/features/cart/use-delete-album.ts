@@ -1,9 +1,10 @@
 import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
-import { albumQuery, refreshAlbums } from '../../lib/albums';
+import { albumQuery } from '../../lib/albums';
 import { call } from '../../lib/api';
 import { cartMessages } from './messages';
+import { changed } from '../../lib/queries/changed';
 
 const deletionKey = (id: string) => ['delete-album', id];
 
@@ -15,7 +16,7 @@ export function useDeleteAlbum(id: string, onDeleted: () => void) {
     mutationFn: () => call(deleteAlbum, { params: { id } }),
     onSuccess: async () => {
       showToast('success', cartMessages.get().deleted);
-      await refreshAlbums(queries);
+      await changed.album(queries);
       onDeleted();
       queries.removeQueries({ queryKey: albumQuery(id).queryKey });
     },

@@ -11,7 +11,7 @@ import { useAddAddress } from '../../lib/use-add-address';
 import styles from './CheckoutPage.module.css';
 import { filledWith, savedAs } from './entered-address';
 import { checkoutMessages } from './messages';
-import { NEW_ADDRESS, SavedAddresses } from './SavedAddresses';
+import { NEW_ADDRESS, AddressPicker } from './AddressPicker';
 import { useChosenAddress } from './use-chosen-address';
 
 /** The saved addresses, and the form that they fill in; what is typed there becomes a new one. */
@@ -51,7 +51,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   return (
     <>
       {addresses.length > 0 && (
-        <SavedAddresses addresses={addresses} value={saved?.id ?? NEW_ADDRESS} onPick={pick} />
+        <AddressPicker addresses={addresses} value={saved?.id ?? NEW_ADDRESS} onPick={pick} />
       )}
       <section className={styles.part} aria-labelledby="checkout-address">
         <h2 id="checkout-address">{t.formHeading}</h2>

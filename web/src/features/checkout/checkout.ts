@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
 import { placing } from './placing';
 import type { Choices } from './steps';
+import { keys } from '../../lib/queries/keys';
 
 /** Orders that were placed together. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
@@ -85,9 +86,10 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
 /** What there is to check out, and its price. Always asked anew: a price is never an older one. */
 export function checkoutQuery(uid: string, asked: Asked) {
   const { shippingId, isGiftUsed, arePointsUsed } = asked;
+  const parts: Asked = { shippingId, isGiftUsed, arePointsUsed };
   return queryOptions({
-    queryKey: ['checkout', uid, shippingId, isGiftUsed, arePointsUsed],
-    queryFn: ({ signal }) => findCheckout(uid, asked, signal),
+    queryKey: keys.checkout.quote(uid, parts),
+    queryFn: ({ signal }) => findCheckout(uid, parts, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -96,7 +98,7 @@ export function checkoutQuery(uid: string, asked: Asked) {
 /** The orders of one checkout. */
 export function placementQuery(id: string) {
   return queryOptions({
-    queryKey: ['placement', id],
+    queryKey: keys.placement.one(id),
     queryFn: ({ signal }) => call(getPlacement, { params: { id }, signal }),
     staleTime: 0,
   });

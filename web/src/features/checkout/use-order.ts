@@ -7,13 +7,13 @@ import { formatRupees } from '../../lib/format';
 import { payMessages } from '../../lib/payments/messages';
 import type { PaymentChoice } from '../../lib/payments/pay';
 import { PaymentError } from '../../lib/payments/payment-error';
-import { refreshPaid } from '../../lib/payments/refresh';
 import { useMakePayment } from '../../lib/payments/use-payment';
 import { useSession } from '../../lib/session/session-store';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
 import { place, placementForm, rightQuote } from './place';
 import { type Choices, confirmationPath, stepPath } from './steps';
+import { changed } from '../../lib/queries/changed';
 
 interface OrderOptions {
   choices: Choices;
@@ -46,7 +46,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     const { id: placementId } = placed.placement;
     queries.setQueryData(placementQuery(placementId).queryKey, placed);
     void navigate(stepPath('payment', { placementId }), { replace: true });
-    void refreshPaid(queries);
+    void changed.payment(queries);
   }
 
   async function send(choice: Choice): Promise<PlacedOrders> {
@@ -104,12 +104,12 @@ export function useOrder(options: OrderOptions) {
       return id;
     },
     onSuccess: (id) => {
-      void refreshPaid(queries);
+      void changed.payment(queries);
       void navigate(confirmationPath(id));
     },
     onError: () => {
       isUnderway.current = false;
-      void refreshPaid(queries);
+      void changed.payment(queries);
     },
   });
 

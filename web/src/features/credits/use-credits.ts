@@ -2,12 +2,13 @@ import { getCredits } from '@smriti/shared/payment/credits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callPage } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
+import { keys } from '../../lib/queries/keys';
 
 /** The customer's points and transactions, as many pages as were asked for; asked anew each time. */
 export function useCredits() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const list = useInfiniteQuery({
-    queryKey: ['credits', uid],
+    queryKey: keys.credits.ledger(uid),
     queryFn: ({ pageParam, signal }) =>
       callPage(getCredits, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',

@@ -3,10 +3,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef } from 'react';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
+import { keys } from '../../lib/queries/keys';
 
 function balanceQuery(uid: string) {
   return queryOptions({
-    queryKey: ['gift-balance', uid],
+    queryKey: keys['gift-balance'].own(uid),
     queryFn: async ({ signal }) => (await call(getGiftBalance, { signal })).balance,
     enabled: uid !== '',
     staleTime: 0,

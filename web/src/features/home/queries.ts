@@ -2,9 +2,10 @@ import { listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 import { productPagesQuery } from '../../lib/catalogue';
+import { keys } from '../../lib/queries/keys';
 
 export const bannersQuery = queryOptions({
-  queryKey: ['banners'],
+  queryKey: keys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
 });
 

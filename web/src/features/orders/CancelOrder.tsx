@@ -7,7 +7,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { call, explanationOf } from '../../lib/api';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { refreshPaid } from '../../lib/payments/refresh';
+import { changed } from '../../lib/queries/changed';
 import { moneyBack } from './money-back';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
@@ -22,7 +22,7 @@ function useCancel({ id }: OrderDetail, onCancelled: () => void) {
       queries.setQueryData(orderQuery(id).queryKey, order);
       onCancelled();
     },
-    onSettled: () => void refreshPaid(queries),
+    onSettled: () => void changed.payment(queries),
   });
 }
 

@@ -11,11 +11,12 @@ import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { RatingForm } from './RatingForm';
+import { keys } from '../../lib/queries/keys';
 
 /** The customer's own rating of a product, and whether there may be one now. */
 function ownRatingQuery(productId: number) {
   return queryOptions({
-    queryKey: ['own-rating', productId],
+    queryKey: keys['own-rating'].of(productId),
     queryFn: ({ signal }) => call(getOwnRating, { params: { productId }, signal }),
   });
 }

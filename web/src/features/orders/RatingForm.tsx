@@ -10,6 +10,7 @@ import { useMessages } from '../../lib/i18n';
 import styles from './Order.module.css';
 import { ratingMessages } from './rating-messages';
 import { StarPicker } from './StarPicker';
+import { changed } from '../../lib/queries/changed';
 
 /** Sends a rating; the pages then show it. */
 function useRate(productId: number) {
@@ -19,11 +20,10 @@ function useRate(productId: number) {
       call(createRating, { params: { productId }, body }),
     onSuccess: () => {
       showToast('success', ratingMessages.get().thanks);
-      void queries.invalidateQueries({ queryKey: ['ratings', productId] });
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     // A rating that was sent from another tab stands as well.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['own-rating', productId] }),
+    onSettled: () => changed.rating(queries),
   });
 }
 

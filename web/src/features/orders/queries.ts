@@ -1,6 +1,7 @@
 import { getOrder, listOrders } from '@smriti/shared/order/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api';
+import { keys } from '../../lib/queries/keys';
 
 /* What the pages ask about the customer's orders. */
 
@@ -10,7 +11,7 @@ const PAGE_SIZE = 20;
 /** The caller's orders, newest first, page by page. */
 export function orderPagesQuery(uid: string) {
   return infiniteQueryOptions({
-    queryKey: ['orders', uid],
+    queryKey: keys.orders.list(uid),
     queryFn: ({ pageParam, signal }) =>
       callPage(listOrders, {
         params: { id: uid },
@@ -25,7 +26,7 @@ export function orderPagesQuery(uid: string) {
 /** One order with its timeline. */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: ['order', id],
+    queryKey: keys.order.one(id),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).order,
   });
 }

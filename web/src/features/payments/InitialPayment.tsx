@@ -7,7 +7,7 @@ import { attempts } from '../../lib/payments/attempts';
 import { initialDueQuery, paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
 import { standingOf } from '../../lib/standing';
-import { confirmationPath, wantedPayment } from './addresses';
+import { confirmationPath, wantedPayment } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { InitialPaymentDesk } from './InitialPaymentDesk';
 import { paymentMessages } from './messages';

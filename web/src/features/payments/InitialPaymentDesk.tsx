@@ -15,7 +15,7 @@ import { useMessages } from '../../lib/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
-import { confirmationPath } from './addresses';
+import { confirmationPath } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';

@@ -6,7 +6,7 @@ import { attempts } from '../../lib/payments/attempts';
 import { paymentOptionsQuery } from '../../lib/payments/queries';
 import { useSession } from '../../lib/session/session-store';
 import { standingOf } from '../../lib/standing';
-import { confirmationPath, type WantedTotal, wantedTotal } from './addresses';
+import { confirmationPath, type WantedTotal, wantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { MissingPayment } from './MissingPayment';

@@ -11,7 +11,7 @@ import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
-import { confirmationPath, type WantedTotal } from './addresses';
+import { confirmationPath, type WantedTotal } from './payment-links';
 import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { type Purchase, purchaseQuery } from './purchase';

@@ -4,8 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
 import { formatCount } from '../../lib/format';
 import type { PaymentSubject } from '../../lib/payments/subject';
-import type { WantedTotal } from './addresses';
+import type { WantedTotal } from './payment-links';
 import { totalMessages } from './messages';
+import { keys } from '../../lib/queries/keys';
 
 /** What is paid on /total-payment, as the server has it now. */
 export interface Purchase {
@@ -68,7 +69,7 @@ function find(wanted: WantedTotal, signal: AbortSignal): Promise<Purchase> {
 export function purchaseQuery(wanted: WantedTotal) {
   return queryOptions({
     // Whatever amount was announced: what is due is the server's.
-    queryKey: ['order', 'purchase', { ...wanted, amount: null }],
+    queryKey: keys.order.purchase({ ...wanted, amount: null }),
     queryFn: ({ signal }) => find(wanted, signal),
     staleTime: 0,
   });

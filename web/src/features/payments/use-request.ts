@@ -1,8 +1,9 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveAlbum, refreshAlbums } from '../../lib/albums';
+import { moveAlbum } from '../../lib/albums';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { paymentMessages } from './messages';
+import { changed } from '../../lib/queries/changed';
 
 /** Only a design that was not requested yet; from later states this would be another move. */
 export function isRequestable({ status }: Pick<Album, 'status'>): boolean {
@@ -26,7 +27,7 @@ export function useRequest(album: Album, onRequested: () => void) {
   return useMutation({
     mutationFn: () => requestAlbum(album),
     onSuccess: () => {
-      void refreshAlbums(queries);
+      void changed.album(queries);
       onRequested();
     },
   });

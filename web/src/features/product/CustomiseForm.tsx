@@ -4,6 +4,7 @@ import {
   type Orientation,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 import { Button } from '../../components/actions/Button';
@@ -12,7 +13,6 @@ import { productMessages } from '../../components/products/product-messages';
 import { RadioCards } from '../../components/fields/RadioCards';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
-import { MAX_PHOTOS } from './configuration';
 import { productPageMessages } from './messages';
 import { OptionDrawing } from './OptionDrawing';
 import type { ConfigurationState } from './use-configuration';

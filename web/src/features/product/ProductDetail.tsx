@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,8 +19,6 @@ import styles from './ProductPage.module.css';
 import { Reviews } from './Reviews';
 import { SimilarProducts } from './SimilarProducts';
 import { useConfiguration } from './use-configuration';
-
-const MAX_QUANTITY = 10_000;
 
 /** A product: gallery beside the customise form, then description, reviews and similar ones. */
 export function ProductDetail({ product }: { product: MasterProduct }) {

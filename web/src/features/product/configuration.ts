@@ -20,8 +20,6 @@ export interface Configuration {
   photos: number;
 }
 
-export const MAX_PHOTOS = 500;
-
 export function emptyConfiguration(product: MasterProduct): Configuration {
   return {
     sizeId: null,

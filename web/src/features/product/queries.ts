@@ -2,20 +2,21 @@ import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
+import { keys } from '../../lib/queries/keys';
 
 /** Similar products at most (design-studio.md section 9). */
 const MAX_SIMILAR = 5;
 
 export const ratingsQuery = (productId: number) =>
   queryOptions({
-    queryKey: ['ratings', productId],
+    queryKey: keys.ratings.of(productId),
     queryFn: ({ signal }) => callPublic(listRatings, { params: { productId }, signal }),
   });
 
 /** Others of the same category. */
 export const similarProductsQuery = (productId: number, categoryId: number) =>
   queryOptions({
-    queryKey: ['similar-products', productId],
+    queryKey: keys['similar-products'].of(productId, categoryId),
     queryFn: async ({ signal }) => {
       const query = { limit: MAX_SIMILAR + 1 };
       const found = await callPublic(listProductsByCategory, {

@@ -1,8 +1,8 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { updateAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
+import { changed } from '../../lib/queries/changed';
 
 interface Move {
   status: AlbumStatus;
@@ -16,6 +16,6 @@ export function useMove(id: string) {
   return useMutation({
     mutationFn: ({ status, note }: Move) =>
       call(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
-    onSettled: () => refreshAlbums(queries),
+    onSettled: () => changed.album(queries),
   });
 }

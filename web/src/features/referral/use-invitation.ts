@@ -2,12 +2,13 @@ import { getInvitation } from '@smriti/shared/account/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
+import { keys } from '../../lib/queries/keys';
 
 /** The customer's link, and the friends who came by it; asked anew each time. */
 export function useInvitation() {
   const uid = useSession((session) => session.user?.uid ?? '');
   return useQuery({
-    queryKey: ['invitation', uid],
+    queryKey: keys.invitation.own(uid),
     queryFn: ({ signal }) => call(getInvitation, { signal }),
     enabled: uid !== '',
     staleTime: 0,

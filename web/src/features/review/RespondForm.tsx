@@ -13,6 +13,7 @@ import { reviewMessages } from './messages';
 import type { RemarkWork } from './remark-work';
 import { remarkCount, respondObstacle } from './respond';
 import styles from './RespondForm.module.css';
+import { changed } from '../../lib/queries/changed';
 
 interface RespondFormProps {
   product: ApprovalProduct;
@@ -88,7 +89,7 @@ function useRespond(product: ApprovalProduct, work: RemarkWork, onResponded: () 
       queries.setQueryData(queryKey, (old) =>
         old ? { ...old, ...data.album, images: old.images } : old,
       );
-      await queries.invalidateQueries({ queryKey: ['approval-products'] });
+      await changed.review(queries);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });

@@ -26,10 +26,20 @@ function isEmpty({ remarks, note }: RemarkDraft): boolean {
   return Object.keys(remarks).length === 0 && note === '';
 }
 
-function parsed(stored: string | null): RemarkDraft | null {
-  if (stored === null) return null;
+/** What is kept under a key; null where there is nothing, or where storage is blocked. */
+function stored(key: string): string | null {
   try {
-    return z.parse(draft, JSON.parse(stored));
+    return localStorage.getItem(key);
+  } catch (error) {
+    logFailure('The drafts on this device could not be read', error);
+    return null;
+  }
+}
+
+function parsed(text: string | null): RemarkDraft | null {
+  if (text === null) return null;
+  try {
+    return z.parse(draft, JSON.parse(text));
   } catch (error) {
     logFailure('A kept draft of remarks could not be read', error);
     return null;
@@ -40,10 +50,15 @@ function parsed(stored: string | null): RemarkDraft | null {
 export function draftKeeper({ reviewerId, albumId, round }: DraftOwner): DraftKeeper {
   const key = `review-draft:${reviewerId}:${albumId}:${round}`;
   return {
-    read: () => parsed(localStorage.getItem(key)),
+    read: () => parsed(stored(key)),
     write: (kept) => {
-      if (isEmpty(kept)) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(kept));
+      // Storage may be full or blocked: what is typed is still sent to the server.
+      try {
+        if (isEmpty(kept)) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(kept));
+      } catch (error) {
+        logFailure('A draft of remarks could not be kept on this device', error);
+      }
     },
   };
 }

@@ -12,7 +12,7 @@ function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.'
     saved,
     drafts: draftKeeper(OWNER),
     send,
-    isPassing: (failure) => failure === PASSING,
+    isTransient: (failure) => failure === PASSING,
   });
   work.start();
   return { work, send, state: () => work.store.getState() };

@@ -29,7 +29,7 @@ interface WorkOptions {
   /** Saves some remarks, by photo id. */
   send: (texts: Texts) => Promise<unknown>;
   /** Whether a failure passes by itself, so that it is worth trying again. */
-  isPassing: (failure: unknown) => boolean;
+  isTransient: (failure: unknown) => boolean;
 }
 
 /** The writing of remarks in one round: nothing typed is lost, and what is typed saves itself. */
@@ -93,7 +93,7 @@ interface Saver {
 
 function createSaver(
   store: StoreApi<RemarkState>,
-  { drafts, send, isPassing }: WorkOptions,
+  { drafts, send, isTransient }: WorkOptions,
 ): Saver {
   const { getState, setState } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ function createSaver(
       await send(sent);
     } catch (failure) {
       setState({ phase: 'failed', failure });
-      if (isPassing(failure)) wait(RETRY_MS, flush);
+      if (isTransient(failure)) wait(RETRY_MS, flush);
       return false;
     }
     setState(({ saved }) => ({ saved: { ...saved, ...sent }, isRestored: false }));

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callPage } from '../../lib/api';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
+import { keys } from '../../lib/queries/keys';
 
 const PAGE_SIZE = 20;
 /** The queue of an open page follows what others take and finish. */
@@ -12,7 +13,7 @@ const REFRESH_MS = 30_000;
 /** The album to go on with after `currentId`, or null. */
 export function nextAlbumQuery(currentId: string) {
   return queryOptions({
-    queryKey: ['approval-products', 'next', currentId],
+    queryKey: keys['approval-products'].next(currentId),
     queryFn: async ({ signal }) => {
       const query = { status: 'Requested', limit: 100 };
       const { answer } = await callPage(listApprovalProducts, { query, signal });
@@ -29,7 +30,7 @@ export function useQueue() {
   const [filters, showFilters] = useOptimistic(queueFiltersOf(search));
   const { status } = filters;
   const list = useInfiniteQuery({
-    queryKey: ['approval-products', 'queue', status],
+    queryKey: keys['approval-products'].queue(status),
     queryFn: ({ pageParam, signal }) => {
       const query = { status, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) };
       return callPage(listApprovalProducts, { query, signal });

@@ -6,21 +6,21 @@ import {
 } from '@smriti/shared/album/approval';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, call } from '../../lib/api';
+import { call, isTransient } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
+import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
 import { draftKeeper } from './remark-drafts';
 import { createRemarkWork, type RemarkWork, unsavedIn } from './remark-work';
+import { changed } from '../../lib/queries/changed';
 
-/** Taking and giving back are sent one after the other, in the order in which they were meant. */
+/** Taking and giving back are sent one after the other, in the order in which they were asked for. */
 let lane: Promise<unknown> = Promise.resolve();
 
 function inOrder(step: () => Promise<unknown>): void {
-  lane = lane.then(step);
-}
-
-export function isPassingFailure(failure: unknown): boolean {
-  return failure instanceof ApiError && (failure.code === 'network' || failure.status >= 500);
+  lane = lane.then(step).catch((error: unknown) => {
+    logFailure('An album in review could not be taken or given back', error);
+  });
 }
 
 /** Remarks of the current round by photo, '' where there is none. */
@@ -51,7 +51,7 @@ async function sendRemarks(
     );
   } catch (failure) {
     // Somebody else has taken the album, or its customer has taken it back: the page is to say so.
-    if (!isPassingFailure(failure)) void queries.invalidateQueries({ queryKey });
+    if (!isTransient(failure)) void queries.invalidateQueries({ queryKey });
     throw failure;
   }
 }
@@ -71,7 +71,7 @@ async function release(queries: QueryClient, id: string): Promise<void> {
   try {
     await call(releaseApprovalProduct, { params: { id } });
   } finally {
-    await queries.invalidateQueries({ queryKey: ['approval-products'] });
+    await changed.review(queries);
   }
 }
 
@@ -88,7 +88,7 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
       saved: savedTexts(product),
       drafts: draftKeeper({ reviewerId, albumId: id, round }),
       send: (texts) => sendRemarks(queries, product, texts),
-      isPassing: isPassingFailure,
+      isTransient,
     }),
   );
   useEffect(() => {

@@ -3,6 +3,7 @@ import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call, callPublic } from '../../lib/api';
 import { type Catalogue, catalogueOf, studioCatalogueQuery } from './choices/catalogue';
+import { keys } from '../../lib/queries/keys';
 
 /** Renditions take a moment after an upload. */
 const PROCESSING_MS = 3000;
@@ -10,7 +11,7 @@ const PROCESSING_MS = 3000;
 /** The album that is edited: asked for anew by each visit, and then left alone while one edits. */
 export const editedAlbumQuery = (id: string) =>
   queryOptions({
-    queryKey: ['album', id, 'edited'],
+    queryKey: keys.album.edited(id),
     queryFn: async ({ signal }) => (await call(getAlbum, { params: { id }, signal })).album,
     enabled: id !== '',
     staleTime: Infinity,
@@ -23,7 +24,7 @@ export const editedAlbumQuery = (id: string) =>
 export function useCatalogueFor({ product_id }: Album) {
   const id = product_id === null ? null : String(product_id);
   const ofProduct = useQuery({
-    queryKey: ['product-catalogue', id],
+    queryKey: keys['product-catalogue'].of(id),
     queryFn: async ({ signal }): Promise<Catalogue | null> => {
       try {
         return catalogueOf(

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/session-store';
 import { useLiveStatus } from './use-live-status';
 import type { StatusChange, watchStatuses } from './watch-statuses';
+import { keys } from '../queries/keys';
 
 /** What stands in for Firestore: who listens now, and how they are told. */
 const listeners = new Map<string, (latest: StatusChange | null) => void>();
@@ -42,7 +43,7 @@ function tell(key: string, at = LONG_AGO): void {
   listener({ key, at });
 }
 
-const isAskedAnew = () => queries.getQueryState(['albums', uid])?.isInvalidated;
+const isAskedAnew = () => queries.getQueryState(keys.albums.list(uid))?.isInvalidated;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,7 +67,7 @@ beforeEach(() => {
   };
   useSession.setState({ user });
   queries = new QueryClient();
-  queries.setQueryData(['albums', uid], []);
+  queries.setQueryData(keys.albums.list(uid), []);
 });
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshAlbums } from '../albums';
 import { logFailure } from '../log';
 import { useSession } from '../session/session-store';
 import type { StatusChange } from './watch-statuses';
+import { changed } from '../queries/changed';
 
 /** How long the page's own requests and paints get before the listener is fetched. */
 const AFTER_PAINT_MS = 500;
@@ -36,7 +36,7 @@ export function useLiveStatus(isReady: boolean): void {
       const { watchStatuses } = await import('./watch-statuses');
       if (isOver) return;
       stop = watchStatuses(ownerId, (latest) => {
-        if (isNews(ownerId, latest)) void refreshAlbums(queries);
+        if (isNews(ownerId, latest)) void changed.album(queries);
       });
     }
     const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { suggestPlaces } from './places';
+import { keys } from '../queries/keys';
 
 /** Fewer letters could be anywhere. */
 const MIN_LETTERS = 3;
@@ -22,7 +23,7 @@ export function usePlaceSuggestions(typed: string) {
   const settled = useSettled(text);
   const isEnough = text.length >= MIN_LETTERS;
   const { data, isError } = useQuery({
-    queryKey: ['place-suggestions', settled],
+    queryKey: keys['place-suggestions'].of(settled),
     queryFn: () => suggestPlaces(settled),
     enabled: isEnough && settled.length >= MIN_LETTERS,
     retry: false,

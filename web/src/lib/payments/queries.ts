@@ -8,18 +8,19 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api';
 import { attempts } from './attempts';
-import { refreshPaid } from './refresh';
 import { paidKey } from './subject';
+import { changed } from '../queries/changed';
+import { keys } from '../queries/keys';
 
 export const paymentOptionsQuery = queryOptions({
-  queryKey: ['payment-options'],
+  queryKey: keys['payment-options'].own(),
   queryFn: ({ signal }) => call(getPaymentOptions, { query: {}, signal }),
 });
 
 /** What is to be paid for an album now. The address may be older, so it is always asked anew. */
 export function initialDueQuery(cartId: string) {
   return queryOptions({
-    queryKey: ['initial-due', cartId],
+    queryKey: keys['initial-due'].of(cartId),
     queryFn: async ({ signal }) =>
       (await call(getInitialDue, { params: { cartId }, signal })).amount,
     staleTime: 0,
@@ -29,7 +30,7 @@ export function initialDueQuery(cartId: string) {
 /** The caller's payments, newest first. */
 export function paymentsQuery(uid: string) {
   return queryOptions({
-    queryKey: ['payments', uid],
+    queryKey: keys.payments.list(uid),
     queryFn: async ({ signal }) =>
       (await call(listPayments, { params: { id: uid }, signal })).payments,
   });
@@ -40,18 +41,17 @@ export function paymentsQuery(uid: string) {
  * not answered, each fetch asks the provider once more.
  */
 export function paymentQuery(uid: string, transactionId: string) {
-  const queryKey = ['payment', uid, transactionId];
   return queryOptions<Payment | null>({
-    queryKey,
+    queryKey: keys.payment.one(uid, transactionId),
     queryFn: async ({ client, signal }) => {
-      const known = client.getQueryData<Payment | null>(queryKey);
+      const known = client.getQueryData<Payment | null>(keys.payment.one(uid, transactionId));
       const payment = known ?? (await find(uid, transactionId, signal));
       if (payment?.payment_status !== 'pending') return payment;
       const { id } = payment;
       const answer = await call(confirmPayment, { params: { id }, body: {}, signal });
       if (answer.payment_status !== 'pending') {
         attempts.close({ uid, subject: paidKey(answer) });
-        void refreshPaid(client);
+        void changed.payment(client);
       }
       return answer;
     },

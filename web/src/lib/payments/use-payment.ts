@@ -5,8 +5,8 @@ import { payMessages } from './messages';
 import { pay, type PaymentChoice, paymentFailure, type PaymentOrder, rightAmount } from './pay';
 import { PaymentError } from './payment-error';
 import { paymentQuery } from './queries';
-import { refreshPaid } from './refresh';
 import { type PaymentSubject, subjectKey } from './subject';
+import { changed } from '../queries/changed';
 
 interface PaymentOptions {
   subject: PaymentSubject;
@@ -55,12 +55,12 @@ export function usePayment(options: PaymentOptions) {
     mutationFn: async (choice: PaymentChoice) =>
       make({ ...choice, subject, amount, provider }, complete),
     onSuccess: (payment) => {
-      void refreshPaid(queries);
+      void changed.payment(queries);
       onPaid(payment);
     },
     onError: (error) => {
       const other = rightAmount(error);
-      if (other === undefined) void refreshPaid(queries);
+      if (other === undefined) void changed.payment(queries);
       else onOtherAmount(other);
     },
   });

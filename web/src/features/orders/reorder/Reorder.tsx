@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@smriti/shared/order/orders';
-import { MAX_QUANTITY } from '@smriti/shared/album/cart';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { useId } from 'react';
 import { ButtonLink } from '../../../components/actions/Button';
 import { Card } from '../../../components/layout/Card';

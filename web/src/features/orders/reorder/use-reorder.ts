@@ -6,13 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery } from '../../../lib/addresses';
-import { refreshAlbums } from '../../../lib/albums';
 import { call } from '../../../lib/api';
 import { useSession } from '../../../lib/session/session-store';
 import { shippingMethodsQuery } from '../../../lib/shipping';
 import { standingOf } from '../../../lib/standing';
 import { totalPaymentPath } from '../../../lib/total-payment-path';
 import { reorderPrice } from './reorder-price';
+import { changed } from '../../../lib/queries/changed';
 
 /** What a reorder needs beside the order: the address book, and how it is shipped. */
 export function useReorderParts() {
@@ -62,7 +62,7 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     mutationFn: (address_id: string) =>
       call(reorder, { body: { id: order.id, quantity, address_id } }),
     onSuccess: ({ order: { id } }) => {
-      void refreshAlbums(queries);
+      void changed.album(queries);
       void navigate(totalPaymentPath({ orderId: id, amount: price.total }));
     },
   });

@@ -16,6 +16,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../../lib/api';
 import type { Choices } from '../design';
+import { keys } from '../../../lib/queries/keys';
 
 export type Frame = AnswerOf<typeof frames.list>[number];
 type Theme = AnswerOf<typeof albumThemes.list>[number];
@@ -33,7 +34,7 @@ export interface Catalogue {
 
 /** All that the shop offers. */
 export const studioCatalogueQuery = queryOptions({
-  queryKey: ['studio-catalogue'],
+  queryKey: keys['studio-catalogue'].whole(),
   queryFn: async ({ signal }): Promise<Catalogue> => {
     const lists = await Promise.all([
       callPublic(listAlbumSizes, { signal }),

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@smriti/shared/album/cart';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
 import { startDesignProblem, type StartDesignProblem } from '../../../lib/start-design';
 import type { Catalogue } from './catalogue';

@@ -22,6 +22,7 @@ import {
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
+import { changed } from '../../../lib/queries/changed';
 
 /** Where a design is saved to: a new album, or the one that is edited. */
 export type SaveTarget =
@@ -179,7 +180,7 @@ export function useSave(
       const total = accepted ?? shown;
       const album = await send(studio, { target, status, total, texts: typed() });
       await studio.discard();
-      await queries.invalidateQueries({ predicate: isAffected, refetchType: 'none' });
+      await changed.albumOnLeaving(queries);
       await onSaved(album, status);
       return null;
     } catch (error) {
@@ -202,11 +203,4 @@ export function useSave(
   const clear = () => setProblem(null);
   const left = unmended(problem, check(typed()));
   return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
-}
-
-/** What the shop tells of the customer's albums elsewhere. */
-const AFFECTED = ['albums', 'album', 'cart-items', 'orders'];
-
-function isAffected({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean {
-  return typeof kind === 'string' && AFFECTED.includes(kind);
 }

@@ -6,14 +6,14 @@ import { AddressTable } from './AddressTable';
 import { DeleteAddress } from './DeleteAddress';
 import { addressBookMessages } from './messages';
 
-interface SavedAddressesProps {
+interface AddressListProps {
   addresses: readonly Address[];
   headingRef: Ref<HTMLHeadingElement>;
   onEdit: (address: Address) => void;
 }
 
 /** What is in the address book. */
-export function SavedAddresses({ addresses, headingRef, onEdit }: SavedAddressesProps) {
+export function AddressList({ addresses, headingRef, onEdit }: AddressListProps) {
   const t = useMessages(addressBookMessages);
   const [chosen, setChosen] = useState<Address | null>(null);
   const [isAsking, setIsAsking] = useState(false);

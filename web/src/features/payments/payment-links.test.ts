@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { totalPaymentPath } from '../../lib/total-payment-path';
-import { wantedPayment, wantedTotal } from './addresses';
+import { wantedPayment, wantedTotal } from './payment-links';
 
 const read = (query: string) => wantedPayment(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutTotal, itemTotal } from './checkout';
+import { checkoutTotal, itemTotal } from './checkout-items';
 
 describe('the total of the checkout list', () => {
   it('is price times quantity, without rounding errors', () => {

@@ -7,7 +7,7 @@ import { checkoutMessages } from './messages';
 /** The choice beside the saved ones. */
 export const NEW_ADDRESS = 'new';
 
-interface SavedAddressesProps {
+interface AddressPickerProps {
   addresses: readonly Address[];
   /** The id of one of them, or NEW_ADDRESS. */
   value: string;
@@ -15,7 +15,7 @@ interface SavedAddressesProps {
 }
 
 /** The address book as a choice: each fills the form in. */
-export function SavedAddresses({ addresses, value, onPick }: SavedAddressesProps) {
+export function AddressPicker({ addresses, value, onPick }: AddressPickerProps) {
   const t = useMessages(checkoutMessages);
   const types = { Home: t.home, Work: t.work, Other: t.other };
   const saved = addresses.map((address) => ({

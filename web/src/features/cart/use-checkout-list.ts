@@ -1,17 +1,17 @@
 import { removeCartItem, updateCartItem } from '@smriti/shared/album/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
-import { refreshAlbums } from '../../lib/albums';
 import { call } from '../../lib/api';
+import { cartItemsQuery } from '../../lib/cart';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
+import { changed } from '../../lib/queries/changed';
 import { useSession } from '../../lib/session/session-store';
-import { checkoutQuery } from './checkout';
 import { checkoutMessages } from './messages';
 
 /** The checkout list, which follows what is changed elsewhere. */
-export function useCheckout() {
+export function useCheckoutList() {
   const uid = useSession((session) => session.user?.uid ?? '');
-  const list = useQuery(checkoutQuery(uid));
+  const list = useQuery(cartItemsQuery(uid));
   useLiveStatus(list.isSuccess);
   return list;
 }
@@ -25,7 +25,7 @@ interface QuantityChange {
 export function useSetQuantity() {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
-  const { queryKey } = checkoutQuery(uid);
+  const { queryKey } = cartItemsQuery(uid);
   return useMutation({
     // One after the other, so that the last one stands.
     scope: { id: 'cart-quantity' },
@@ -34,12 +34,12 @@ export function useSetQuantity() {
     onMutate: async ({ id, quantity }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (items) =>
-        items?.map((item) => (item.album.id === id ? { ...item, quantity } : item)),
+        items?.map((item) => (item.id === id ? { ...item, quantity } : item)),
       );
     },
     onSettled: () => {
       // While another change waits, the answer to this one is older than what is shown.
-      if (queries.isMutating() === 1) void refreshAlbums(queries);
+      if (queries.isMutating() === 1) void changed.album(queries);
     },
   });
 }
@@ -51,7 +51,7 @@ export function useRemoveItem() {
     mutationFn: (id: string) => call(removeCartItem, { params: { id } }),
     onSuccess: async () => {
       showToast('success', checkoutMessages.get().removed);
-      await refreshAlbums(queries);
+      await changed.album(queries);
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
   });

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKeeper } from './remark-drafts';
+import { AUTOSAVE_MS, createRemarkWork } from './remark-work';
+
+const keeper = draftKeeper({ reviewerId: 'reviewer', albumId: 'album', round: 1 });
+
+function block(method: 'getItem' | 'setItem'): void {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('a draft of remarks', () => {
+  it('is kept until there is nothing in it', () => {
+    const draft = { remarks: { photo: { text: 'Darker', base: '' } }, note: 'Nearly there' };
+    keeper.write(draft);
+    expect(keeper.read()).toEqual(draft);
+    keeper.write({ remarks: {}, note: '' });
+    expect(keeper.read()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is none where storage is blocked', () => {
+    block('getItem');
+    expect(keeper.read()).toBeNull();
+  });
+
+  it('does not keep typing from being saved by itself where storage is full', async () => {
+    vi.useFakeTimers();
+    block('setItem');
+    const send = vi.fn(() => Promise.resolve());
+    const work = createRemarkWork({
+      saved: { photo: '' },
+      drafts: keeper,
+      send,
+      isTransient: () => false,
+    });
+    work.write('photo', 'Darker');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(send).toHaveBeenCalledWith({ photo: 'Darker' });
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { changed } from './changed';
+import { keys } from './keys';
+
+const SOURCES = join(import.meta.dirname, '../..');
+const MODULE = 'lib/queries/';
+
+function sources(): { path: string; text: string }[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(MODULE))
+    .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }));
+}
+
+/** Places that write a key, or say what is stale, by themselves. */
+const OWN_KEY = /queryKey:\s*\[|queryKey\s*=\s*\[|predicate:\s*\(\{\s*queryKey/;
+
+describe('query keys', () => {
+  it('begin with the name of their resource', () => {
+    for (const [resource, factories] of Object.entries(keys)) {
+      for (const factory of Object.values(factories) as ((...of: unknown[]) => unknown[])[]) {
+        expect(factory('a', 'b')[0]).toBe(resource);
+      }
+    }
+  });
+
+  it('come from keys.ts alone', () => {
+    const own = sources().filter(({ text }) => OWN_KEY.test(text));
+    expect(own.map(({ path }) => path)).toEqual([]);
+    expect(OWN_KEY.test("queryKey: ['albums', uid]")).toBe(true);
+  });
+});
+
+describe('what a change makes stale', () => {
+  const known = {
+    albums: keys.albums.list('uid'),
+    album: keys.album.one('id'),
+    review: keys['approval-products'].one('id'),
+    cart: keys['cart-items'].list('uid'),
+    orders: keys.orders.list('uid'),
+    order: keys.order.one('id'),
+    payments: keys.payments.list('uid'),
+    initialDue: keys['initial-due'].of('id'),
+    placement: keys.placement.one('id'),
+    credits: keys.credits.ledger('uid'),
+    giftBalance: keys['gift-balance'].own('uid'),
+    addresses: keys.addresses.list('uid'),
+    ratings: keys.ratings.of(1),
+    ownRating: keys['own-rating'].of(1),
+    sizes: keys['album-sizes'].list(),
+  };
+  const albumParts = 'albums album review cart orders order payments initialDue'.split(' ');
+
+  async function staleAfter(change: (queries: QueryClient) => Promise<void>): Promise<string[]> {
+    const queries = new QueryClient();
+    for (const key of Object.values(known)) queries.setQueryData(key, 'known');
+    await change(queries);
+    return Object.entries(known)
+      .filter(([, key]) => queries.getQueryState(key)?.isInvalidated)
+      .map(([name]) => name);
+  }
+
+  it.each([
+    ['album', albumParts],
+    // After a save of the studio too: its orders, payments and what is due are other ones then.
+    ['albumOnLeaving', albumParts],
+    ['payment', [...albumParts, 'placement', 'credits', 'giftBalance']],
+    ['address', ['addresses']],
+    ['rating', ['ratings', 'ownRating']],
+    ['review', ['review']],
+  ] as const)('%s', async (change, stale) => {
+    expect(await staleAfter(changed[change])).toEqual(stale);
+  });
+});

@@ -1,0 +1,63 @@
+/*
+ * The key of every query. One factory for each resource; each key begins with the resource's own
+ * name, so that a change makes stale by resource (changed.ts) and a failed fetch is logged by it.
+ */
+
+const resources = {
+  addresses: { list: (uid: string) => ['addresses', uid] },
+  album: {
+    one: (id: string) => ['album', id],
+    /** As the studio opened it, which no other read may replace while somebody edits. */
+    edited: (id: string) => ['album', id, 'edited'],
+  },
+  albums: { list: (uid: string) => ['albums', uid] },
+  'album-sizes': { list: () => ['album-sizes'] },
+  'approval-products': {
+    one: (id: string) => ['approval-products', 'one', id],
+    next: (currentId: string) => ['approval-products', 'next', currentId],
+    queue: (status: string) => ['approval-products', 'queue', status],
+  },
+  banners: { list: () => ['banners'] },
+  'cart-items': { list: (uid: string) => ['cart-items', uid] },
+  categories: { list: () => ['categories'] },
+  checkout: { quote: (uid: string, asked: object) => ['checkout', uid, asked] },
+  credits: { ledger: (uid: string) => ['credits', uid] },
+  'gift-balance': { own: (uid: string) => ['gift-balance', uid] },
+  info: { own: (uid: string | undefined) => ['info', uid] },
+  'initial-due': { of: (albumId: string) => ['initial-due', albumId] },
+  invitation: { own: (uid: string) => ['invitation', uid] },
+  'master-product': { one: (id: string) => ['master-product', id] },
+  order: {
+    one: (id: string) => ['order', id],
+    /** What is due for an order, a placement or points, before it is paid. */
+    purchase: (wanted: object) => ['order', 'purchase', wanted],
+  },
+  orders: { list: (uid: string) => ['orders', uid] },
+  'own-rating': { of: (productId: number) => ['own-rating', productId] },
+  payment: { one: (uid: string, transactionId: string) => ['payment', uid, transactionId] },
+  'payment-options': { own: () => ['payment-options'] },
+  payments: { list: (uid: string) => ['payments', uid] },
+  placement: { one: (id: string) => ['placement', id] },
+  'place-suggestions': { of: (words: string) => ['place-suggestions', words] },
+  'product-catalogue': { of: (productId: string | null) => ['product-catalogue', productId] },
+  products: {
+    list: (filters: object, pageSizes: object) => ['products', filters, pageSizes],
+  },
+  ratings: { of: (productId: number) => ['ratings', productId] },
+  'referral-code': { one: (code: string) => ['referral-code', code] },
+  'reset-code': { one: (code: string) => ['reset-code', code] },
+  'shipping-methods': { list: () => ['shipping-methods'] },
+  'similar-products': {
+    of: (productId: number, categoryId: number) => ['similar-products', productId, categoryId],
+  },
+  'studio-catalogue': { whole: () => ['studio-catalogue'] },
+  TalktoUs: { list: () => ['TalktoUs'] },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>
+>;
+
+/** The name of a resource: the first part of its keys. */
+export type Resource = keyof typeof resources;
+
+/** Every query key of the shop, by resource. */
+export const keys = resources;
