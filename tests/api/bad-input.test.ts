@@ -17,6 +17,7 @@ import {
   ABSURD_PARAMETERS,
   ABSURD_QUERY_VALUES,
   MALFORMED_BODIES,
+  RESERVED_ID,
   unreadableQueryValues,
 } from './support/absurd';
 import { everyEndpoint, fieldsOf, paramNames, refuses } from './support/contracts';
@@ -157,6 +158,15 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
         const path = pathOf(endpoint, { [name]: value });
         await refusal(endpoint, path, anyBody(endpoint));
       }
+    },
+  );
+
+  it.each(paramNames(endpoint).map((name) => ({ name })))(
+    'answers 404 to a $name that Firestore reserves',
+    async ({ name }) => {
+      const path = pathOf(endpoint, { [name]: RESERVED_ID });
+      const { code } = await refusal(endpoint, path, rightBody(endpoint));
+      expect(code).toBe('not_found');
     },
   );
 

@@ -25,4 +25,10 @@ describe('parseQuery', () => {
   it('refuses a name that comes twice', () => {
     expect(() => parseQuery('?size=1&q=a&size=2')).toThrow('size: may be given once only');
   });
+
+  it('takes 50 names and no more', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `n${n}=1`).join('&');
+    expect(Object.keys(parseQuery(`?${names(50)}`))).toHaveLength(50);
+    expect(() => parseQuery(`?${names(51)}`)).toThrow('too many parameters');
+  });
 });

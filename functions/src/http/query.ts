@@ -9,6 +9,15 @@ function isDecodable(search: string): boolean {
   }
 }
 
+/** More names than any call knows. */
+const MAX_NAMES = 50;
+
+function repeatedName(field: string): AppError {
+  const message = 'may be given once only';
+  const details = [{ field, message }];
+  return new AppError('invalid_input', `${field}: ${message}`, { details });
+}
+
 /**
  * The query of a URL as an object of strings. Express's own parser forgives malformed input and
  * turns repeated names into arrays; here both are refused.
@@ -19,12 +28,13 @@ export function parseQuery(url: string): Record<string, string> {
   const search = start < 0 ? '' : url.slice(start + 1);
   if (!isDecodable(search)) throw new AppError('invalid_input', 'The address is malformed.');
   const entries = [...new URLSearchParams(search)];
-  const repeated = entries.find(([name], index) =>
-    entries.slice(0, index).some(([earlier]) => earlier === name),
-  );
-  if (repeated) {
-    const details = [{ field: repeated[0], message: 'may be given once only' }];
-    throw new AppError('invalid_input', `${repeated[0]}: may be given once only`, { details });
+  if (entries.length > MAX_NAMES) {
+    throw new AppError('invalid_input', 'The address has too many parameters.');
   }
-  return Object.fromEntries(entries);
+  const query = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (query.has(name)) throw repeatedName(name);
+    query.set(name, value);
+  }
+  return Object.fromEntries(query);
 }

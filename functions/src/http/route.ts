@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
+import { isReservedId } from '@smriti/shared/base/ids';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
 import type { Caller, SignedInCaller } from '../platform/caller';
@@ -79,6 +80,11 @@ interface Inputs {
 const NOTHING = z.strictObject({});
 const NO_BODY = z.undefined({ error: 'This call takes no body.' });
 
+/** Whether a path names a record by an id that no record can have: it reads like a missing one. */
+function hasReservedId(params: unknown): boolean {
+  return typeof params === 'object' && Object.values(params ?? {}).some(isReservedId);
+}
+
 /** Parses each part by its schema; a part without one has to be absent. */
 function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | undefined): Inputs {
   assertPlain(inputs.params);
@@ -92,6 +98,9 @@ function parseInputs(endpoint: Endpoint, inputs: Inputs, texts: FieldTexts | und
   const body = (endpoint.body ?? NO_BODY).safeParse(inputs.body);
   if (params.success && query.success && body.success) {
     return { params: params.data, query: query.data, body: body.data };
+  }
+  if (!params.success && hasReservedId(inputs.params)) {
+    throw new AppError('not_found', 'There is nothing at this address.');
   }
   const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
   throw refusedInput(issues, texts);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
+import { documentId } from '../base/ids';
 
 /** What is taken (design.md section 9); storage.rules says the same. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -16,9 +17,7 @@ export const RENDITION_WIDTHS = { small: 400, large: 1600 } as const;
  * file}`. So the same file of one owner has one id, one object and one record, and two owners of
  * the same file share nothing.
  */
-export const photoId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'is not a photo id' }));
+export const photoId = documentId(/^[A-Za-z0-9_-]{43}$/, 'is not a photo id');
 
 /** What the id of a photo is the SHA-256 of. `contentHash` is the file's SHA-256 in lower-case hex. */
 export function photoIdSource(ownerUid: string, contentHash: string): string {

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
   'forbidden',
+  'fresh_sign_in',
   'not_found',
   'conflict',
   'too_large',

@@ -7,15 +7,26 @@ export const catalogueId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 /** A catalogue id in a path. */
 export const catalogueIdParam = wholeNumber(1, 2_147_483_647);
 
+const RESERVED_ID = /^__.*__$/;
+
+/** Whether Firestore keeps an id for itself: it refuses even to look for such a document. */
+export function isReservedId(id: unknown): boolean {
+  return typeof id === 'string' && RESERVED_ID.test(id);
+}
+
+/** A string that can name a document: of the form of `pattern`, and not reserved by Firestore. */
+export function documentId(pattern: RegExp, error: string) {
+  return z.string().check(
+    z.regex(pattern, { error }),
+    z.refine((id) => !isReservedId(id), { error }),
+  );
+}
+
 /** The id of an album, an order, a payment or a guest: made by the server. */
-export const recordId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'is not an id' }));
+export const recordId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id');
 
 /** An identity-provider uid, in a path or a body. */
-export const uid = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'is not a user id' }));
+export const uid = documentId(/^[A-Za-z0-9_-]{1,128}$/, 'is not a user id');
 
 /** Letters and digits that cannot be mistaken for each other when read out: no 0/O, no 1/I. */
 export const READABLE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,6 +4,9 @@ export const ABSURD_PARAMETERS = [
   ...['-1', '1.5', '1e9', '9'.repeat(400), '1'.repeat(3000), 'NaN', 'null', '{}', '[]'],
 ];
 
+/** An id that Firestore keeps for itself: it reads like a record that is not there. */
+export const RESERVED_ID = '__x__';
+
 /** Values that many a query field refuses; the contract tells which. */
 export const ABSURD_QUERY_VALUES = [
   ...['', 'abc', '{}', 'NaN', '-1', '1.5', '1e309', '99999999999999999999', 'a'.repeat(5000)],
@@ -18,7 +21,7 @@ export const unreadableQueryValues = (field: string) => [
 export const ABSURD_BODY_VALUES: readonly unknown[] = [
   ...[null, true, [], {}, [1], { $gt: '' }],
   ...[-1, 1.5, 1e308, -0, 2 ** 53],
-  ...['', 'abc', 'NaN', '1e309', '99999999999999999999', 'x'.repeat(90_000)],
+  ...['', 'abc', 'NaN', '1e309', '99999999999999999999', '__x__', 'x'.repeat(90_000)],
 ];
 
 /** Well-formed JSON that no call takes. */

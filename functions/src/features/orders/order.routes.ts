@@ -14,6 +14,9 @@ import { changeStatus, removeOne } from './status.service';
 const access = ['customer', 'reviewer', 'admin'] as const;
 const admins = ['admin'] as const;
 
+/** The spec's text for a reorder without an address. */
+const REORDER_TEXTS = { address_id: 'Please select a delivery address' };
+
 function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {
   return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
 }
@@ -39,8 +42,12 @@ export function orderRoutes(api: Api): void {
   route(api, orders.placeOrder, { access }, ({ caller, body, request: { idempotency } }) =>
     placeOrders(deps, { uid: caller.uid, form: body, idempotency }),
   );
-  route(api, orders.reorder, { access }, ({ caller, body, request: { idempotency } }) =>
-    orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
+  route(
+    api,
+    orders.reorder,
+    { access, fieldTexts: REORDER_TEXTS },
+    ({ caller, body, request: { idempotency } }) =>
+      orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
   );
   route(api, orders.cancelOrder, { access }, ({ caller, params, body, request }) =>
     cancelOne(deps, {
