@@ -24,6 +24,8 @@ export function smtpSender(settings: SmtpSettings): MailSender {
     host,
     port,
     secure: isSecure,
+    // or whoever sits on the way takes the server's offer of TLS out, and reads the password
+    requireTLS: user !== null,
     ...(user !== null && { auth: { user, pass: password } }),
     ...TIMEOUTS,
     // a message refers to nothing on the disk or elsewhere
