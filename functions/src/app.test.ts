@@ -42,9 +42,31 @@ describe('the rate limits', () => {
   it('are stricter for writes and for /auth, whatever the prefix', async () => {
     const ask = await serve({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_AUTH: '3' });
     expect(await statuses(2, () => ask('/api/users', undefined, 'PUT'))).toEqual([401, 429]);
-    const user = () => ask('/api/api/auth/user/x');
-    expect(await statuses(4, user)).toEqual([401, 401, 401, 429]);
+    const refresh = () => ask('/api/api/auth/refresh-token');
+    expect(await statuses(4, refresh)).toEqual([404, 404, 404, 429]);
     expect((await ask('/api/health')).status).toBe(200);
+  });
+
+  it('leave the checks of each page load and signed calls alone', async () => {
+    const ask = await serve({ RATE_LIMIT_WRITES: '1', RATE_LIMIT_AUTH: '1', RATE_LIMIT_ALL: '9' });
+    const user = () => ask('/api/auth/user/x');
+    expect(await statuses(3, user)).toEqual([401, 401, 401]);
+    const verify = () => ask('/api/auth/verify-token', undefined, 'POST');
+    expect(await statuses(3, verify)).toEqual([400, 400, 400]);
+    const webhook = () => ask('/api/payments/webhook/nobody', undefined, 'POST');
+    expect(await statuses(12, webhook)).not.toContain(429);
+  });
+
+  it('believe only the networks that the settings name, where they name any', async () => {
+    const TRUST_PROXY_RANGES = '198.51.100.0/24,2001:db8:cd::/48';
+    const ask = await serve({ RATE_LIMIT_ALL: '1', TRUST_PROXY_RANGES });
+    expect((await ask('/health', '203.0.113.1, 198.51.100.9')).status).toBe(200);
+    expect((await ask('/health', '203.0.113.1, 198.51.100.7')).status).toBe(429);
+    expect((await ask('/health', '203.0.113.2, 2001:db8:cd::7')).status).toBe(200);
+    // asked past the CDN: the last address is the caller's, what stands before it is invented
+    expect((await ask('/health', '9.9.9.1, 192.0.2.50')).status).toBe(200);
+    expect((await ask('/health', '9.9.9.2, 192.0.2.50')).status).toBe(429);
+    await expect(serve({ TRUST_PROXY_RANGES: '198.51.100.0' })).rejects.toThrow(/PROXY_RANGES/);
   });
 
   it('count behind Hosting by the address that the visitor has, and not by what he claims', async () => {

@@ -22,6 +22,7 @@ import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
 import { errorHandler, notFound } from './http/errors';
 import { rateLimits } from './http/rate-limit';
+import { trustedProxies } from './http/trusted-proxies';
 import { requestScope } from './http/request-scope';
 import type { Deps } from './platform/deps';
 
@@ -69,7 +70,7 @@ const securityHeaders = helmet({
 /** The whole API as one Express app, on whatever `deps` it is given. */
 export function createApp(deps: Deps): Express {
   const app = express();
-  app.set('trust proxy', deps.config.trustProxyHops);
+  app.set('trust proxy', trustedProxies(deps.config));
   app.set('etag', false);
   app.set('query parser', false);
   const api = createApi(deps);

@@ -216,7 +216,8 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
   it('has to be at most 10 minutes old', async () => {
     const account = await newAccount();
     await acceptOldTokens(account);
-    const error = expectError(await attempt(account, stale(account.idToken)), 401);
+    const error = expectError(await attempt(account, stale(account.idToken)), 403);
+    expect(error.code).toBe('fresh_sign_in');
     expect(error.message).toContain('10 minutes');
   });
 

@@ -10,12 +10,15 @@ const HEADER = 'Bearer aaa.bbb.ccc';
 interface Claims {
   role?: string;
   sign_in_provider?: string;
+  sign_in_second_factor?: string;
   auth_time?: number;
   picture?: string;
 }
 
-function decoded({ sign_in_provider = 'password', ...claims }: Claims): DecodedIdToken {
-  const firebase = { identities: {}, sign_in_provider };
+function decoded(given: Claims): DecodedIdToken {
+  const { sign_in_provider = 'password', sign_in_second_factor, ...claims } = given;
+  const second = sign_in_second_factor === undefined ? {} : { sign_in_second_factor };
+  const firebase = { identities: {}, sign_in_provider, ...second };
   const times = { iat: seconds, exp: seconds + 3600, auth_time: seconds };
   const common = { aud: 'demo', iss: 'issuer', sub: 'asha', uid: 'asha', firebase };
   return { ...common, ...times, ...claims };
@@ -34,7 +37,8 @@ function verifier(claims: Claims, failure: { always?: unknown; whenRevoked?: unk
       ? Promise.resolve(decoded(claims))
       : Promise.reject(Object.assign(new Error('refused'), error));
   };
-  return { deps: { auth: { verifyIdToken }, clock: { now: () => now } }, asked };
+  const config = { isSecondFactorRequired: false };
+  return { deps: { auth: { verifyIdToken }, clock: { now: () => now }, config }, asked };
 }
 
 const callerOf = (claims: Claims, access: Access = 'signed-in', fresh = false) =>
@@ -82,6 +86,21 @@ describe('a sign-in that was revoked', () => {
   });
 });
 
+describe('a second factor', () => {
+  const asking = (claims: Claims, isSecondFactorRequired = true) => {
+    const { deps } = verifier(claims);
+    const config = { isSecondFactorRequired };
+    return authenticate({ ...deps, config }, HEADER, { access: 'signed-in' });
+  };
+
+  it('is asked of staff alone, and only where the shop has set so', async () => {
+    await expect(asking({ role: 'reviewer' })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await asking({ role: 'admin', sign_in_second_factor: 'totp' })).not.toBeNull();
+    expect(await asking({ role: 'customer' })).not.toBeNull();
+    expect(await asking({ role: 'admin' }, false)).not.toBeNull();
+  });
+});
+
 describe('a call', () => {
   it('that is public needs no token, but no bad one either', async () => {
     const bad = verifier({}, { always: { code: 'auth/argument-error' } });
@@ -100,7 +119,7 @@ describe('a call', () => {
     const tenMinutes = seconds - 600;
     expect(await callerOf({ auth_time: tenMinutes }, 'signed-in', true)).not.toBeNull();
     const late = callerOf({ auth_time: tenMinutes - 1 }, 'signed-in', true);
-    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(late).rejects.toMatchObject({ code: 'fresh_sign_in' });
   });
 
   it('is not blamed for our own trouble', async () => {

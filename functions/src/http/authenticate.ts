@@ -23,7 +23,10 @@ const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,1000})$/;
 const MAX_HEADER_LENGTH = 8192;
 /** Ways of signing in that make a customer of a token without the claim. */
 const CUSTOMER_PROVIDERS = ['password', 'google.com'];
-const STAFF_ROLES: readonly (Role | null)[] = ['reviewer', 'admin'];
+
+function isStaff(role: Role | null): boolean {
+  return role !== null && role !== 'customer' && role !== 'guest';
+}
 
 function unauthenticated(message: string): AppError {
   return new AppError('unauthenticated', message);
@@ -58,9 +61,16 @@ function toCaller(decoded: DecodedIdToken, token: string): Caller {
   };
 }
 
+/** Where the shop asks its staff for a second factor, a sign-in without one may do nothing. */
+function assertSecondFactor({ firebase }: DecodedIdToken): void {
+  if (firebase.sign_in_second_factor !== undefined) return;
+  throw new AppError('forbidden', 'Please log in with your second factor.');
+}
+
 function assertFresh(decoded: DecodedIdToken, now: Date): void {
   if (now.getTime() / 1000 - decoded.auth_time > FRESH_SECONDS) {
-    throw unauthenticated('Your sign-in is more than 10 minutes old. Please log in again.');
+    const message = 'Your sign-in is more than 10 minutes old. Please log in again.';
+    throw new AppError('fresh_sign_in', message);
   }
 }
 
@@ -80,6 +90,12 @@ function mayCall(caller: Caller, access: Access): boolean {
   return access === 'signed-in' ? caller.role !== 'guest' : access.includes(caller.role);
 }
 
+interface AuthenticationDeps {
+  auth: TokenVerifier;
+  clock: Deps['clock'];
+  config: Pick<Deps['config'], 'isSecondFactorRequired'>;
+}
+
 interface Requirement {
   access: Access;
   /** Asks for a sign-in at most 10 minutes ago. */
@@ -89,10 +105,10 @@ interface Requirement {
 /**
  * The caller named by an Authorization header, or null for a visitor. Calls of staff look up
  * whether the sign-in was revoked since.
- * @throws AppError unauthenticated or forbidden.
+ * @throws AppError unauthenticated, forbidden or fresh_sign_in.
  */
 export async function authenticate(
-  { auth, clock }: { auth: TokenVerifier; clock: Deps['clock'] },
+  { auth, clock, config }: AuthenticationDeps,
   header: string | undefined,
   { access, fresh }: Requirement,
 ): Promise<Caller | null> {
@@ -108,7 +124,8 @@ export async function authenticate(
   if (!mayCall(caller, access)) {
     throw new AppError('forbidden', 'Your account may not do this.');
   }
-  if (STAFF_ROLES.includes(caller.role)) {
+  if (isStaff(caller.role)) {
+    if (config.isSecondFactorRequired) assertSecondFactor(decoded);
     await withTokenProblems(auth.verifyIdToken(token, true));
   }
   if (fresh) assertFresh(decoded, clock.now());

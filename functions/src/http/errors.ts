@@ -9,6 +9,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  fresh_sign_in: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -27,14 +27,25 @@ function limiter(limit: number, isMeant: (request: Request) => boolean): Request
   });
 }
 
+/** Their callers prove themselves by a signature, and call an answer of 429 a failed delivery. */
+const isSigned = ({ path }: Request) => path.startsWith('/payments/webhook/');
+/**
+ * What each page load asks, of a whole office behind one address: whether its token is good, and
+ * who it is. Nothing can be guessed or written there.
+ */
+const isTokenCheck = ({ path }: Request) =>
+  path === '/auth/verify-token' || path.startsWith('/auth/user/');
+const isWrite = ({ method }: Request) => !SAFE_METHODS.includes(method);
+
 /**
  * Limits the requests of one address: all, those that write, and those to /auth. The counts are
- * each instance's own: a brake on abuse that costs no read, no exact quota.
+ * each instance's own: a brake on abuse that costs no read. What costs money or reaches other people
+ * has a quota as well (features/quotas), which counts people and not addresses.
  */
 export function rateLimits({ all, writes, auth }: Config['rateLimits']): RequestHandler[] {
   return [
-    limiter(all, () => true),
-    limiter(writes, (request) => !SAFE_METHODS.includes(request.method)),
-    limiter(auth, (request) => request.path.startsWith('/auth/')),
+    limiter(all, (request) => !isSigned(request)),
+    limiter(writes, (request) => isWrite(request) && !isSigned(request) && !isTokenCheck(request)),
+    limiter(auth, (request) => request.path.startsWith('/auth/') && !isTokenCheck(request)),
   ];
 }

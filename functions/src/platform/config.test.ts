@@ -23,6 +23,8 @@ describe('readConfig', () => {
       authEmulatorHost: null,
       storageOrigin: 'https://firebasestorage.googleapis.com',
       trustProxyHops: 2,
+      trustProxyRanges: [],
+      isSecondFactorRequired: false,
       rateLimits: { all: 600, writes: 120, auth: 60 },
       payments: { active: 'sandbox', offered: ['sandbox'], razorpay: null },
       pointPaise: 10,

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
+import { type AddressRange, addressRanges } from './address-ranges';
 import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
@@ -51,6 +52,8 @@ const environment = z.extend(paymentEnvironment, {
   SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
+  TRUST_PROXY_RANGES: z._default(addressRanges, []),
+  STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
   POINT_PAISE: z.optional(pointPaise),
   RATE_LIMIT_ALL: limit,
   RATE_LIMIT_WRITES: limit,
@@ -77,6 +80,10 @@ export interface Config {
   storageOrigin: string;
   /** How many proxies of the platform stand before us: which address of X-Forwarded-For counts. */
   trustProxyHops: number;
+  /** The networks of the CDN; where they are set, they count in place of the hops. */
+  trustProxyRanges: readonly AddressRange[];
+  /** Whether staff have to sign in with a second factor. */
+  isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
   payments: PaymentConfig;
   /** What a point is worth. */
@@ -114,6 +121,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : PROXY_HOPS),
+    trustProxyRanges: env.TRUST_PROXY_RANGES,
+    isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'require',
     rateLimits: {
       all: env.RATE_LIMIT_ALL ?? limits.all,
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,

@@ -9,7 +9,8 @@ import {
 import { applyReferral } from '@smriti/shared/account/invitation';
 import type { User } from '@smriti/shared/account/users';
 import type { Registration } from '@smriti/shared/account/user-validation';
-import { call, callPublic, onUnauthorised } from '../api';
+import * as z from 'zod/mini';
+import { ApiError, call, callPublic, onUnauthorised } from '../api';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -24,6 +25,7 @@ import { sessionToken, tokenExpiry } from './token';
  */
 
 const provider = () => import('./identity-provider');
+const providerFailure = z.object({ code: z.string() });
 
 let isStarted = false;
 /** While signing in, the provider tells of a user whose profile the backend has not yet made. */
@@ -69,6 +71,7 @@ async function renewFromBackend(): Promise<string> {
     const body = { refresh_token: auth.currentUser.refreshToken };
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
+    if (isPassing(error)) throw error;
     await signOutOfProvider();
     end();
     throw error;
@@ -109,8 +112,23 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
     begin(user, token);
   } catch (error) {
     logFailure('The session could not be resumed', error);
-    end();
+    if (!isPassing(error) || !keepLastSession(providerUser)) end();
   }
+}
+
+/** Whether a failure says nothing about the session: no network, too many requests, our own trouble. */
+function isPassing(error: unknown): boolean {
+  if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
+  if (!(error instanceof ApiError)) return false;
+  return error.code === 'network' || error.status === 429 || error.status >= 500;
+}
+
+/** Goes on with what the last visit knew of the same user; false where it knew nothing. */
+function keepLastSession({ uid }: ProviderUser): boolean {
+  const { user, token } = useSession.getState();
+  if (user?.uid !== uid || token === null) return false;
+  begin(user, sessionToken.get() ?? token);
+  return true;
 }
 
 /** Watches the identity provider from now on. Calling it again does nothing. */
@@ -183,7 +201,7 @@ export function signIn(email: string, password: string): Promise<void> {
   return enter(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
-    return withBackend(user, () => call(login, { body: { uid: user.uid, email, password } }));
+    return withBackend(user, () => call(login, { body: { uid: user.uid, email } }));
   });
 }
 
@@ -193,8 +211,9 @@ export function registerAccount(form: Registration): Promise<void> {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
+    const { password: _ours, ...person } = form;
     const body = {
-      ...form,
+      ...person,
       uid: user.uid,
       displayName,
       profile_url: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordId, uid } from './ids';
-import { photoId } from './photos';
+import { photoId } from '../album/photos';
 
 describe('an id that Firestore reserves', () => {
   const reserved = ['__x__', '____', `__${'a'.repeat(39)}__`];

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const USER = {
+  ...{ id: 'asha', uid: 'asha', firstName: 'Asha', lastName: 'Verma', email: 'a@smriti.test' },
+  ...{ phone: '', dob_day: null, dob_month: null, dob_year: null, profile_url: null },
+  ...{ auth_provider: 'email', displayName: 'Asha Verma', role: 'customer' },
+  created_at: '2026-06-01T10:00:00.000Z',
+};
+const signOutOfProvider = vi.fn(() => Promise.resolve());
+const tell = vi.fn<(user: unknown) => void>();
+const providerUser = {
+  ...{ uid: 'asha', email: USER.email, refreshToken: 'refresh' },
+  getIdToken: () => Promise.resolve('token'),
+};
+
+vi.mock('./identity-provider', () => ({
+  auth: { currentUser: providerUser, authStateReady: () => Promise.resolve() },
+  signOutOfProvider,
+  signInWithPassword: () => Promise.resolve(providerUser),
+  createAccount: () => Promise.resolve(providerUser),
+  watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
+}));
+
+const sent: { url: string; body: unknown }[] = [];
+
+/** Answers every call of the API. */
+function api(answer: (url: string) => Response): void {
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null });
+    return Promise.resolve(answer(url));
+  });
+}
+
+const refused = (status: number, code: string) =>
+  Response.json({ message: 'No.', code, request_id: 'r' }, { status });
+
+/** A tab that the last visit left signed in, as it starts. */
+async function signedInTab() {
+  localStorage.setItem(
+    'auth-storage',
+    JSON.stringify({ state: { user: USER, isAuthenticated: true, token: 'token' }, version: 0 }),
+  );
+  sessionStorage.setItem('authToken', 'token');
+  vi.resetModules();
+  const [{ startSession, ...session }, { useSession }] = await Promise.all([
+    import('./session'),
+    import('./session-store'),
+  ]);
+  await startSession();
+  return { ...session, useSession };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each([
+  ['too many requests', () => refused(429, 'rate_limited')],
+  ['our own trouble', () => refused(500, 'internal')],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('stays signed in through %s', async (_what, answer) => {
+  api(answer);
+  const { useSession, renewToken } = await signedInTab();
+  tell(providerUser);
+  await vi.waitFor(() => {
+    expect(useSession.getState()).toMatchObject({ isAuthenticated: true, isLoading: false });
+  });
+  await expect(renewToken()).rejects.toThrow();
+  expect(signOutOfProvider).not.toHaveBeenCalled();
+  expect(useSession.getState().isAuthenticated).toBe(true);
+});
+
+it('ends with a token that is no good any more', async () => {
+  api(() => Response.json({ valid: false }));
+  const { useSession } = await signedInTab();
+  tell(providerUser);
+  await vi.waitFor(() => {
+    expect(useSession.getState().isAuthenticated).toBe(false);
+  });
+});
+
+it('keeps the password between the page and the identity provider', async () => {
+  api(() => Response.json({ user: USER, token: 'token' }));
+  const { signIn, registerAccount } = await signedInTab();
+  await signIn(USER.email, 'Smriti@123');
+  const form = { firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '' };
+  const born = { dob_day: 1, dob_month: 2, dob_year: 1990 };
+  await registerAccount({ ...form, ...born, password: 'Smriti@123' });
+  expect(sent.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/register']);
+  expect(JSON.stringify(sent)).not.toContain('Smriti@123');
+});
