@@ -51,7 +51,7 @@ export const api = onRequest(
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
-export { orderPaid } from './features/invoices/invoice.triggers';
+export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';

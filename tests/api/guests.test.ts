@@ -431,6 +431,18 @@ describe('the cleanup of guests', () => {
     expect(await listed(recent)).toHaveLength(1);
   });
 
+  it('goes on past a guest whose record cannot be read', async () => {
+    const { guest: bad } = await guestWithPhotos(1);
+    const { guest: next } = await guestWithPhotos(1);
+    await lastUsed(bad, 40);
+    await lastUsed(next, 39);
+    await firestore.doc(`guests/${bad.uid}`).update({ unheard_of: true });
+    await removeStaleGuests(workDeps);
+    expect(await guestDocument(next)).toBeUndefined();
+    expect(await guestDocument(bad)).toBeDefined();
+    await firestore.doc(`guests/${bad.uid}`).delete();
+  });
+
   it('goes by the clock that it is given, and may run twice at once', async () => {
     const { guest } = await guestWithPhotos(1);
     await removeStaleGuests(inDays(29));

@@ -1,10 +1,16 @@
 import { toPaise } from '@smriti/shared/base/money';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfLines } from '../../functions/src/features/invoices/pdf-lines.test-data';
-import { issueInvoice } from '../../functions/src/features/invoices/invoice.issuing';
+import {
+  invoicePaidOrder,
+  issueInvoice,
+  issueMissingInvoices,
+} from '../../functions/src/features/invoices/invoice.issuing';
 import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings';
 import { amountInWords } from '../../functions/src/features/invoices/invoice.words';
 import { createDatabase } from '../../functions/src/platform/database';
+import { createLogger } from '../../functions/src/platform/logger';
 import { origins } from '../support/environment';
 import { type Account, newCast } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -131,6 +137,26 @@ describe('issueInvoice', () => {
       expect(await issue('ORDNOTTHERE')).toBeNull();
       expect(await stored()).toEqual([]);
     }
+  });
+
+  it('comes back to what failed, past what fails again', async () => {
+    const { deps, time, stored } = await shopWithOrders(['ORDBAD', 'ORDLATE']);
+    const shop = deps.db;
+    const spoil = (id: string, isSpoilt: boolean) =>
+      shop.batch((writes) => {
+        writes.update(`orders/${id}`, { unheard_of: isSpoilt ? true : FieldValue.delete() });
+      });
+    for (const id of ['ORDBAD', 'ORDLATE']) {
+      await spoil(id, true);
+      await expect(invoicePaidOrder(deps, id)).rejects.toThrow();
+    }
+    await spoil('ORDLATE', false);
+    const late = { ...deps, logger: createLogger({ logLevel: 'silent' }) };
+    expect(await issueMissingInvoices(late)).toBe(0); // the event itself may still do it
+    time.now = new Date('2027-03-31T12:00:00Z');
+    expect(await issueMissingInvoices(late)).toBe(1);
+    expect((await stored()).map(({ id }) => id)).toEqual(['ORDLATE']);
+    expect((await shop.find('invoicesDue')).map(({ id }) => id)).toEqual(['ORDBAD']);
   });
 
   /** As the platform does with a trigger that fails because others were faster. */

@@ -74,6 +74,15 @@ describe('queueMail', () => {
 });
 
 describe('deliverMail', () => {
+  it('gives up what waited for a mail server for more than a day', async () => {
+    const { smtp, deps, delivery, later } = await shopWithMail();
+    later(24 * 60 + 1);
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 0, skipped: 1 });
+    expect(await delivery()).toMatchObject({ state: 'EXPIRED', attempts: 0, due_at: null });
+    expect(smtp.received).toEqual([]);
+    expect(await deliverDueMail(deps)).toMatchObject({ skipped: 0 });
+  });
+
   it('hands the message over as text and HTML and notes what the server said', async () => {
     const { smtp, deps, delivery } = await shopWithMail();
     expect(await deliverMail(deps, ID)).toBe('sent');

@@ -1,5 +1,6 @@
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase } from '../../functions/src/platform/database';
+import { createLogger } from '../../functions/src/platform/logger';
 import { auth, firestore, storage } from './admin';
 
 /** What the work of triggers and schedules takes, on the emulators. */
@@ -8,6 +9,7 @@ export const workDeps = {
   auth,
   bucket: storage,
   clock: systemClock,
+  logger: createLogger({ logLevel: 'silent' }),
 };
 
 /** The same, some days from now. */

@@ -7,6 +7,10 @@ const MINUTE = 60_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** IPv6 addresses count by network, since one subscriber has a whole one. */
+export function networkOf(address: string): string {
+  return ipKeyGenerator(address);
+}
+
 function clientOf(request: Request): string {
   // The functions emulator talks to us through a Unix socket, which has no address.
   return request.ip === undefined ? 'local' : ipKeyGenerator(request.ip);

@@ -22,6 +22,7 @@ import { type ParsedBody, readBody } from './body';
 import type { MultipartOptions, UploadedFile } from './multipart';
 import { assertPlain } from './plain-text';
 import { type FieldTexts, refusedInput } from './problems';
+import { networkOf } from './rate-limit';
 import { parseQuery } from './query';
 
 /** Whoever calls, by whatever token: keys of idempotency are each caller's own. */
@@ -59,6 +60,8 @@ export interface Call<E extends Endpoint, A extends AnyAccess> {
   caller: CallerBy<A>;
   request: {
     id: string;
+    /** Of the address that the call comes from; null where there is none, as in the emulators. */
+    network: string | null;
     /** null without an Idempotency-Key header, and for visitors, whom nothing tells apart. */
     idempotency: IdempotencyClaim | null;
   };
@@ -146,8 +149,10 @@ async function parseCall(
     options.fieldTexts,
   );
   const files = body?.files ?? [];
+  const network = request.ip === undefined ? null : networkOf(request.ip);
+  const origin = { id: requestContext()?.id ?? '', network };
   const idempotency = claimFor(request, endpoint, caller, { ...inputs, files });
-  return { ...inputs, files, caller, request: { id: requestContext()?.id ?? '', idempotency } };
+  return { ...inputs, files, caller, request: { ...origin, idempotency } };
 }
 
 function toOutgoing(endpoint: Endpoint, answer: unknown) {

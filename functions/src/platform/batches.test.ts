@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBatches } from './batches';
+import { attemptAll, type DueRecord, inBatches, workThrough } from './batches';
 
 it('works on everything in its order, some at once', async () => {
   let atWork = 0;
@@ -22,4 +22,34 @@ it('does not begin what comes after a failure', async () => {
   };
   await expect(inBatches([1, 2, 3, 4], 2, work)).rejects.toThrow('no');
   expect(begun).toEqual([1, 2]);
+});
+
+it('goes on past what fails, when it is told to, and says what that was', async () => {
+  const reported: unknown[] = [];
+  const work = (number: number) =>
+    number % 2 === 0 ? Promise.reject(new Error('even')) : Promise.resolve(number * 10);
+  const attempts = await attemptAll([1, 2, 3, 4, 5], 2, work, (error, number) =>
+    reported.push([number, String(error)]),
+  );
+  expect(attempts).toEqual({ done: [10, 30, 50], failed: 2 });
+  expect(reported).toEqual([
+    [2, 'Error: even'],
+    [4, 'Error: even'],
+  ]);
+});
+
+it('comes to what lies behind a whole page of failures', async () => {
+  const records = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, at: '2026-06-01T10:00:00.000Z' }));
+  const reported: string[] = [];
+  const results = await workThrough({
+    find: ({ after, limit }) => {
+      const start = records.findIndex(({ id }) => id === after?.id) + 1;
+      return Promise.resolve(records.slice(start, start + limit));
+    },
+    ...{ pageSize: 2, atOnce: 2 },
+    work: ({ id }: DueRecord) => (id < 'c' ? Promise.reject(new Error(id)) : Promise.resolve(id)),
+    report: (_error, { id }) => reported.push(id),
+  });
+  expect(results).toEqual(['c', 'd', 'e']);
+  expect(reported).toEqual(['a', 'b']);
 });

@@ -1,10 +1,12 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Logger } from 'pino';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { openBucket } from './bucket';
 import { type Clock, systemClock } from './clock';
 import { createDatabase, type Database } from './database';
 import type { Deps } from './deps';
+import { createLogger } from './logger';
 
 /** What triggers and schedules work with: no request is counted, and no caller known. */
 export interface TriggerDeps {
@@ -13,6 +15,7 @@ export interface TriggerDeps {
   auth: Auth;
   bucket: Deps['bucket'];
   clock: Clock;
+  logger: Logger;
 }
 
 /** Initialises the Admin SDK with what the platform provides, once for the process. */
@@ -28,5 +31,6 @@ export function createTriggerDeps(): TriggerDeps {
       return openBucket(app);
     },
     clock: systemClock,
+    logger: createLogger({ logLevel: 'info' }),
   };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
 import { type GuestRecord, guestRecord } from './guest.records';
 
 const pathOf = (id: string) => `guests/${id}`;
@@ -13,16 +15,20 @@ export async function findGuest(
   return document && z.parse(guestRecord, document.data);
 }
 
+const staleGuest = z.object({ last_used_at: storedTime });
+
 /** Guests last used at `before` or earlier, the longest unused first. */
 export async function findStaleGuests(
   reader: Pick<Database, 'find'>,
   before: Date,
-  limit: number,
-): Promise<GuestRecord[]> {
-  const documents = await reader.find('guests', (all) =>
-    all.where('last_used_at', '<=', before).orderBy('last_used_at').limit(limit),
-  );
-  return documents.map(({ data }) => z.parse(guestRecord, data));
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('guests', (all) => {
+    const unused = all.where('last_used_at', '<=', before);
+    const sorted = unused.orderBy('last_used_at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(staleGuest, data).last_used_at }));
 }
 
 /** Makes or replaces a record as it is to be stored, moments included. */

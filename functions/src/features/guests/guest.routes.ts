@@ -22,8 +22,8 @@ export function guestRoutes(api: Api): void {
   const { deps } = api;
   const asGuest = (token: string) => authenticateGuest(deps, token);
 
-  route(api, createGuest, { access: 'public', fieldTexts: CHOICE_TEXTS }, ({ body }) =>
-    makeGuest(deps, body),
+  route(api, createGuest, { access: 'public', fieldTexts: CHOICE_TEXTS }, ({ body, request }) =>
+    makeGuest(deps, body, request.network),
   );
 
   route(api, verifyGuest, { access: asGuest }, async ({ caller }) => ({

@@ -13,6 +13,7 @@ import {
   storePhotoFiles,
   type Uploads,
 } from '../photos/photo.service';
+import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
 import { guestOfToken, newToken } from './guest.tokens';
@@ -63,11 +64,17 @@ export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Pr
   return auth.createCustomToken(guestId, { role: 'guest' });
 }
 
-/** A new guest with a draft of the given choices; the token is not stored, and so told once only. */
+/**
+ * A new guest with a draft of the given choices; the token is not stored, and so told once only.
+ * @throws AppError rate_limited for one network's many guests.
+ */
 export async function makeGuest(
   deps: Deps,
   choices: GuestChoices,
+  network: string | null,
 ): Promise<AnswerOf<typeof createGuest>> {
+  const use = network === null ? null : ({ kind: 'guests', subject: network } as const);
+  if (use) await assertQuotaLeft(deps, use);
   const now = deps.clock.now().toISOString();
   const id = deps.ids.id();
   const { token, hash } = newToken(id);
@@ -80,7 +87,10 @@ export async function makeGuest(
     created_at: now,
     last_used_at: now,
   };
-  await deps.db.batch((writes) => writeGuest(writes, guest));
+  await deps.db.batch((writes) => {
+    writeGuest(writes, guest);
+    if (use) countUse(writes, deps.clock, use);
+  });
   return {
     token,
     custom_token: await firebaseToken(deps, id),

@@ -1,12 +1,15 @@
 import { uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database';
 
 const referralCode = z.strictObject({ uid });
 
 /** Whose referral code it is, or null. */
-export async function findInviter(tx: DatabaseTransaction, code: string): Promise<string | null> {
-  const document = await tx.get(`referralCodes/${code}`);
+export async function findInviter(
+  reader: Pick<Database, 'get'>,
+  code: string,
+): Promise<string | null> {
+  const document = await reader.get(`referralCodes/${code}`);
   return document && z.parse(referralCode, document.data).uid;
 }
 

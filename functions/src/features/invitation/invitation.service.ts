@@ -4,8 +4,10 @@ import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/acc
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { findRecipient } from '../mail/mail.recipient';
+import type { Recipient } from '../mail/mail.events';
+import { findConfirmedRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
+import { countUse, hasQuotaLeft } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { counts, stateOf, toReferralCode } from './invitation.domain';
@@ -19,13 +21,29 @@ const APPLIED: Answer = { applied: true, message: 'Your invitation counts. Welco
 const NOT_APPLIED: Answer = { applied: false, message: 'This invitation does not count.' };
 const MAX_INVITEES = 100;
 
+const friendMails = (inviterUid: string) =>
+  ({ kind: 'friend_mails', subject: inviterUid }) as const;
+
+interface Joining {
+  inviteeUid: string;
+  code: string;
+  inviterUid: string;
+  /** null: the inviter is not told by mail. */
+  mailTo: Recipient | null;
+}
+
+/** Who is told: an inviter whose address is confirmed, and not for every one of many accounts. */
+async function friendMailRecipient(deps: Deps, inviterUid: string): Promise<Recipient | null> {
+  const mayTell = await hasQuotaLeft(deps, friendMails(inviterUid));
+  return mayTell ? findConfirmedRecipient(deps, inviterUid) : null;
+}
+
 async function refer(
   tx: DatabaseTransaction,
   deps: Deps,
-  { inviteeUid, code }: { inviteeUid: string; code: string },
+  { inviteeUid, code, inviterUid, mailTo }: Joining,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const inviterUid = await findInviter(tx, code);
   const profile = await findProfile(tx, inviteeUid);
   const invitation = {
     inviteeUid,
@@ -33,12 +51,15 @@ async function refer(
     inviterUid,
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
-  if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
-  const to = await findRecipient(tx, inviterUid);
+  if (!counts(invitation, now)) return NOT_APPLIED;
   const friendFirstName = profile?.firstName ?? '';
   const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
   createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
-  queueMail(tx, deps, { type: 'friend_joined', to, friendUid: inviteeUid, friendFirstName });
+  if (mailTo) {
+    const joined = { to: mailTo, friendUid: inviteeUid, friendFirstName };
+    queueMail(tx, deps, { type: 'friend_joined', ...joined });
+    countUse(tx, deps.clock, friendMails(inviterUid));
+  }
   return APPLIED;
 }
 
@@ -57,10 +78,13 @@ interface ReferralRequest {
 export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
   if (request.uid !== request.callerUid) throw noSuchUser();
   const code = toReferralCode(request.code);
-  if (code === null) return NOT_APPLIED;
+  const inviterUid = code === null ? null : await findInviter(deps.db, code);
+  if (code === null || inviterUid === null) return NOT_APPLIED;
+  const mailTo = await friendMailRecipient(deps, inviterUid);
+  const joining = { inviteeUid: request.uid, code, inviterUid, mailTo };
   try {
     return await once(deps, request.idempotency, applyReferral.response, (tx) =>
-      refer(tx, deps, { inviteeUid: request.uid, code }),
+      refer(tx, deps, joining),
     );
   } catch (error) {
     if (isAlreadyExists(error)) return NOT_APPLIED;

@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import { workThrough } from '../../platform/batches';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { OrderRecord } from '../order-records/order.records';
@@ -5,7 +7,14 @@ import { findOrder } from '../orders/order.repository';
 import { stateOf } from './indian-states.domain';
 import { financialYear, invoiceLines, invoiceNumber } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
-import { createInvoice, findInvoice, nextSequence } from './invoice.repository';
+import {
+  createInvoice,
+  dropDue,
+  findDueInvoices,
+  findInvoice,
+  nextSequence,
+  noteDue,
+} from './invoice.repository';
 import type { InvoiceSettings } from './invoice.settings';
 
 interface IssuingDeps {
@@ -63,9 +72,11 @@ export function issueInvoice(
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
     const contents = order && contentsOf(order, settings);
-    if (!contents) return null;
-    const earlier = await findInvoice(tx, orderId);
-    if (earlier) return earlier.number;
+    const earlier = contents && (await findInvoice(tx, orderId));
+    if (!contents || earlier) {
+      dropDue(tx, orderId);
+      return earlier?.number ?? null;
+    }
     const now = clock.now();
     const year = financialYear(now);
     const sequence = await nextSequence(tx, year);
@@ -79,4 +90,35 @@ export function issueInvoice(
     });
     return number;
   });
+}
+
+/**
+ * Gives an order that was just paid its invoice. It is noted first that it has none, so that the
+ * hourly scan comes back to it when this fails for longer than the event is repeated.
+ */
+export async function invoicePaidOrder(deps: IssuingDeps, orderId: string): Promise<string | null> {
+  await deps.db.batch((writes) => noteDue(writes, orderId, deps.clock.now()));
+  return issueInvoice(deps, orderId);
+}
+
+const INVOICES_PER_QUERY = 200;
+/** Left to the event itself for so long. */
+const LEFT_MILLISECONDS = 10 * 60_000;
+
+/**
+ * Makes the invoices that failed, one at a time so that they do not wait for each other's counter.
+ * @returns how many orders have one now, or need none any more
+ */
+export async function issueMissingInvoices(
+  deps: IssuingDeps & { logger: Pick<Logger, 'error'> },
+): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
+  const issued = await workThrough({
+    find: (page) => findDueInvoices(deps.db, before, page),
+    pageSize: INVOICES_PER_QUERY,
+    atOnce: 1,
+    work: ({ id }) => issueInvoice(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, order: id }, 'invoice not issued'),
+  });
+  return issued.length;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
 
 const pathOf = (orderId: string) => `invoices/${orderId}`;
@@ -13,6 +15,31 @@ export async function findInvoice(
 ): Promise<InvoiceRecord | null> {
   const document = await reader.get(pathOf(orderId));
   return document && z.parse(invoiceRecord, document.data);
+}
+
+const dueInvoice = z.strictObject({ since: storedTime });
+const duePath = (orderId: string) => `invoicesDue/${orderId}`;
+
+/** Notes that an order is to have an invoice, until `createInvoice` or `dropDue` takes the note away. */
+export function noteDue(writes: Pick<DatabaseTransaction, 'set'>, orderId: string, now: Date) {
+  writes.set(duePath(orderId), { since: now });
+}
+
+export function dropDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
+  tx.delete(duePath(orderId));
+}
+
+/** Orders that have waited for their invoice since `before`, the longest waiting first. */
+export async function findDueInvoices(
+  reader: Pick<Database, 'find'>,
+  before: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('invoicesDue', (all) => {
+    const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(dueInvoice, data).since }));
 }
 
 /** The sequence that comes next in a financial year. */
@@ -29,4 +56,5 @@ export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord): v
     placed_at: new Date(record.placed_at),
   });
   tx.set(counterPath(record.financial_year), { last: record.sequence });
+  dropDue(tx, record.order_id);
 }

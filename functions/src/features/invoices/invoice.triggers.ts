@@ -1,6 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 // Declared so that a deployment asks for them; invoice.settings.ts reads them from the environment,
 // and has a seller of its own for the emulators.
@@ -14,6 +15,24 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
 }
 
 const PAID = 'paid';
+/** One at a time: invoices share a counter. */
+const OPTIONS = {
+  region: 'asia-south1',
+  memory: '256MiB',
+  maxInstances: 1,
+  concurrency: 1,
+} as const;
+
+/** Loaded by the first event: the API's own instances come by this file as well. */
+async function loadIssuing() {
+  const [issuing, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
+    import('./invoice.issuing'),
+    import('./invoice.settings'),
+    import('../../platform/trigger-deps'),
+  ]);
+  const settings = readInvoiceSettings(process.env);
+  return { issuing, deps: { ...createTriggerDeps(), settings } };
+}
 
 /**
  * Numbers the invoice of each order that becomes paid. One at a time, so that invoices do not wait
@@ -21,26 +40,26 @@ const PAID = 'paid';
  */
 export const orderPaid = onDocumentWritten(
   {
-    region: 'asia-south1',
-    memory: '256MiB',
+    ...OPTIONS,
     document: 'orders/{id}',
     retry: true,
-    maxInstances: 1,
-    concurrency: 1,
   },
   async ({ data, params: { id } }) => {
     const [before, after]: unknown[] = [data?.before, data?.after].map(
       (order) => order?.get('payment_status') as unknown,
     );
     if (after !== PAID || before === PAID) return;
-    // loaded by the first event: the API's own instances come by this file as well
-    const [{ issueInvoice }, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
-      import('./invoice.issuing'),
-      import('./invoice.settings'),
-      import('../../platform/trigger-deps'),
-    ]);
-    const { db, clock } = createTriggerDeps();
-    const settings = readInvoiceSettings(process.env);
-    log('invoice', { order: id, number: await issueInvoice({ db, clock, settings }, id) });
+    const { issuing, deps } = await loadIssuing();
+    log('invoice', { order: id, number: await issuing.invoicePaidOrder(deps, id) });
+  },
+);
+
+/** Makes the invoices whose event failed for a day, which is when it is dropped. */
+export const issueInvoices = onSchedule(
+  { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900 },
+  async () => {
+    const { issuing, deps } = await loadIssuing();
+    const orders = await issuing.issueMissingInvoices(deps);
+    if (orders > 0) log('invoices issued late', { orders });
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
-import { isGivenUp } from './mail.domain';
+import { isGivenUp, isTooOld } from './mail.domain';
 import { type DeliveryInfo, type MailRecord, mailRecord } from './mail.records';
 
 /**
@@ -40,15 +40,27 @@ function writeError(tx: DatabaseTransaction, id: string, error: string, now: Dat
   });
 }
 
+function writeExpired(tx: DatabaseTransaction, id: string, now: Date): void {
+  tx.update(pathOf(id), {
+    'delivery.state': 'EXPIRED',
+    'delivery.endTime': now,
+    'delivery.due_at': null,
+  });
+}
+
 /**
  * Takes a message up, or null when there is nothing to do: it is sent, somebody else is sending it,
- * it is not due yet, or was left over too often.
+ * it is not due yet, is news no more, or was left over too often.
  */
 export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | null> {
   return db.transaction(async (tx) => {
     const mail = await findMail(tx, id);
     if (!mail || !isDue(mail.delivery, now)) return null;
     const { attempts } = mail.delivery;
+    if (isTooOld(mail.delivery, now)) {
+      writeExpired(tx, id, now);
+      return null;
+    }
     if (isGivenUp(attempts)) {
       writeError(tx, id, 'Broken off while it was sent, too many times.', now);
       return null;

@@ -2,11 +2,22 @@
 const MAX_ATTEMPTS = 10;
 const FIRST_DELAY_MINUTES = 2;
 const LONGEST_DELAY_MINUTES = 360;
+/** For how long a message that nobody could send is still news. */
+const NEWS_MILLISECONDS = 24 * 3_600_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** Whether a message that was taken up so often is not to be sent again. */
 export function isGivenUp(attempts: number): boolean {
   return attempts >= MAX_ATTEMPTS;
+}
+
+/**
+ * Whether a message was never tried and is older than a day: a shop that names its mail server later
+ * must not tell people what happened weeks ago.
+ */
+export function isTooOld(delivery: { attempts: number; startTime: string }, now: Date): boolean {
+  const age = now.getTime() - Date.parse(delivery.startTime);
+  return delivery.attempts === 0 && age > NEWS_MILLISECONDS;
 }
 
 /** When to try again after `attempts` failures: twice as late each time. */

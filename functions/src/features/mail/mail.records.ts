@@ -3,9 +3,10 @@ import { storedTime } from '../../platform/stored-fields';
 
 /**
  * `PENDING`: waits for `due_at`. `PROCESSING`: somebody is sending it until its lease ends.
- * `SUCCESS`: a server has taken it on. `ERROR`: given up.
+ * `SUCCESS`: a server has taken it on. `ERROR`: given up. `EXPIRED`: waited so long for a server that
+ * nobody is to be told any more.
  */
-const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR']);
+const deliveryState = z.enum(['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'EXPIRED']);
 
 /** mail/{id}, in the form of the Trigger Email extension, as far as sending it takes. */
 export const mailRecord = z.object({
@@ -19,6 +20,8 @@ export const mailRecord = z.object({
   }),
   delivery: z.object({
     state: deliveryState,
+    /** When it was queued. */
+    startTime: storedTime,
     /** Times that it was taken up so far. */
     attempts: z.int(),
     /** When it is to be taken up, again or for the first time; null once there is nothing to do. */

@@ -81,10 +81,31 @@ describe('contentOf', () => {
   it('quotes the note of a review and leads to the album', () => {
     expect(textOf(EVENTS.album_responded)).toContain('> Warmer, please.');
     expect(textOf(EVENTS.album_responded)).toContain('https://smriti.example/final-checkout/a1');
-    expect(textOf(EVENTS.changes_requested)).toContain('> Warmer, please.');
     expect(textOf(EVENTS.changes_requested)).toContain(
       'https://smriti.example/preview-product?id=a1',
     );
+  });
+
+  it('says nothing in a subject, and nothing to others, that a customer has written', () => {
+    const spam = 'Claim Rs 5000: http://evil.example/x';
+    const said = { ...review, title: spam, note: spam };
+    const responded = contentOf({ type: 'album_responded', to, ...said }, page);
+    expect(responded.subject).toBe('We have looked at your album');
+    const asked = layOut(contentOf({ type: 'changes_requested', ...said }, page));
+    expect(JSON.stringify(asked)).not.toContain('evil');
+    const joined = { type: 'friend_joined', to, friendUid: 'f1' } as const;
+    for (const [friendFirstName, shown] of [
+      [spam, 'Claim has opened'],
+      ['http://evil.example', 'A friend has opened'],
+      ['evil.example', 'A friend has opened'],
+      ['आशा', 'आशा has opened'],
+      ["D'Souza", "D'Souza has opened"],
+    ] as const) {
+      const mail = layOut(contentOf({ ...joined, friendFirstName }, page));
+      expect(mail.subject).toBe('A friend has joined Smriti');
+      expect(mail.text).toContain(shown);
+      expect(mail.text).not.toContain('evil');
+    }
   });
 
   it('tells who joined, also without a name', () => {

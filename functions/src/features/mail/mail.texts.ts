@@ -91,7 +91,7 @@ function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
 
 function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
   return {
-    subject: `We have looked at your album “${event.title}”`,
+    subject: 'We have looked at your album',
     firstName: event.to.firstName,
     paragraphs: [
       `Your album “${event.title}” has been reviewed. Please look at the proof and our remarks: ` +
@@ -107,10 +107,11 @@ function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
 
 function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   return {
-    subject: `Changes requested: “${event.title}”`,
+    subject: 'Changes requested',
     firstName: '',
-    paragraphs: [`The customer asks for changes to the album “${event.title}”.`],
-    quote: event.note,
+    paragraphs: [
+      'A customer asks for changes to an album. What they ask for stands with the album.',
+    ],
     link: {
       label: 'Open the album',
       url: page(`/preview-product?id=${encodeURIComponent(event.albumId)}`),
@@ -131,10 +132,18 @@ function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
   };
 }
 
+/** The first word of a name, where it is a word; whoever opens an account names himself at will. */
+const WORD = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
+
+function shownName(firstName: string): string {
+  const [word = ''] = firstName.trim().split(/\s+/);
+  return WORD.test(word) ? word : 'A friend';
+}
+
 function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
-  const friend = event.friendFirstName === '' ? 'A friend' : event.friendFirstName;
+  const friend = shownName(event.friendFirstName);
   return {
-    subject: `${friend} has joined ${SHOP_NAME}`,
+    subject: `A friend has joined ${SHOP_NAME}`,
     firstName: event.to.firstName,
     paragraphs: [
       `${friend} has opened an account with your invitation. Thank you for bringing a friend.`,

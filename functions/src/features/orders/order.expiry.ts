@@ -1,19 +1,18 @@
 import { UNPAID_DAYS } from '@smriti/shared/order/orders';
-import { inBatches } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/batches';
 import { findPendingOrderPayments } from '../payments/payment.repository';
 import { isBeingConfirmed } from '../payments/payment.domain';
 import type { RefundDeps } from '../payments/refund.service';
 import { planCancelPlaced } from './order.cancelling';
 import { isPayable } from './order.domain';
-import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, findOverdueOrders } from './order.repository';
 
-const ORDERS_PER_RUN = 200;
+const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;
 const NOTE = `It was not paid within ${UNPAID_DAYS} days.`;
 
 /** Whether the order was cancelled: not when it is paid by now, or about to be. */
-async function expire(deps: RefundDeps, { id }: OrderRecord): Promise<boolean> {
+async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
   const plan = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const order = await findOrder(tx, id);
@@ -36,7 +35,13 @@ async function expire(deps: RefundDeps, { id }: OrderRecord): Promise<boolean> {
  * @returns how many
  */
 export async function expireOrders(deps: RefundDeps): Promise<number> {
-  const overdue = await findOverdueOrders(deps.db, deps.clock.now(), ORDERS_PER_RUN);
-  const expired = await inBatches(overdue, ORDERS_AT_ONCE, (order) => expire(deps, order));
+  const now = deps.clock.now();
+  const expired = await workThrough({
+    find: (page) => findOverdueOrders(deps.db, now, page),
+    pageSize: ORDERS_PER_QUERY,
+    atOnce: ORDERS_AT_ONCE,
+    work: (order) => expire(deps, order),
+    report: (error, { id }) => deps.logger.error({ err: error, order: id }, 'order not expired'),
+  });
   return expired.filter(Boolean).length;
 }

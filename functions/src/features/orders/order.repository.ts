@@ -3,8 +3,10 @@ import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
+import { storedTime } from '../../platform/stored-fields';
 import type { AlbumRecord } from '../albums/album.records';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
 import {
@@ -198,16 +200,19 @@ export async function findAllOrders(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
+const overdue = z.object({ pay_until: storedTime });
+
 /** Orders that were to be paid by now, the longest overdue first. */
 export async function findOverdueOrders(
   reader: Pick<Database, 'find'>,
   now: Date,
-  limit: number,
-): Promise<OrderRecord[]> {
-  const documents = await reader.find('orders', (all) =>
-    all.where('pay_until', '<=', now).orderBy('pay_until').limit(limit),
-  );
-  return documents.map(({ data }) => z.parse(orderRecord, data));
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const sorted = all.where('pay_until', '<=', now).orderBy('pay_until').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(overdue, data).pay_until }));
 }
 
 /** Whether a customer was delivered an order of a product. */

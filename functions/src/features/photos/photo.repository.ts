@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
 import { type PhotoRecord, photoRecord } from './photo.records';
 
 const pathOf = (id: string) => `photos/${id}`;
@@ -22,16 +24,20 @@ export async function findPhoto(
   return document && z.parse(photoRecord, document.data);
 }
 
+const unusedPhoto = z.object({ unused_since: storedTime });
+
 /** Photos that nobody has used since `before` or longer, the longest first. */
 export async function findUnusedPhotos(
   reader: Pick<Database, 'find'>,
   before: Date,
-  limit: number,
-): Promise<PhotoRecord[]> {
-  const documents = await reader.find('photos', (all) =>
-    all.where('unused_since', '<=', before).orderBy('unused_since').limit(limit),
-  );
-  return documents.map(({ data }) => z.parse(photoRecord, data));
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('photos', (all) => {
+    const unused = all.where('unused_since', '<=', before);
+    const sorted = unused.orderBy('unused_since').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPhoto, data).unused_since }));
 }
 
 /** Some photos of an owner. */

@@ -1,4 +1,4 @@
-import { inBatches } from '../../platform/batches';
+import { type DueRecord, workThrough } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';
 import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
 import { deletePhoto, findPhoto, findUnusedPhotos, writePhoto } from './photo.repository';
@@ -47,13 +47,15 @@ export async function sweepPhoto(deps: SweepDeps, photo: PhotoName, upload: Uplo
   if (isClaimed) await deleteSwept(deps, photo);
 }
 
-async function sweepUnused(deps: SweepDeps, photo: PhotoRecord, before: Date): Promise<boolean> {
-  const isClaimed = await claim(deps, photo.id, (record) => {
+async function sweepUnused(deps: SweepDeps, { id }: DueRecord, before: Date): Promise<boolean> {
+  let owner = '';
+  const isClaimed = await claim(deps, id, (record) => {
     const since = record?.unused_since ?? null;
-    const isUnused = since !== null && new Date(since) <= before;
-    return isUnused && record?.used_by.length === 0 ? record : null;
+    if (!record || since === null || new Date(since) > before) return null;
+    owner = record.owner;
+    return record.used_by.length === 0 ? record : null;
   });
-  if (isClaimed) await deleteSwept(deps, photo);
+  if (isClaimed) await deleteSwept(deps, { id, owner });
   return isClaimed;
 }
 
@@ -62,17 +64,14 @@ async function sweepUnused(deps: SweepDeps, photo: PhotoRecord, before: Date): P
  * left half-way.
  * @returns how many
  */
-export async function sweepUnusedPhotos(deps: SweepDeps): Promise<number> {
+export async function sweepUnusedPhotos(deps: SweepDeps & Pick<Deps, 'logger'>): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - UNUSED_DAYS * DAY_MILLISECONDS);
-  let swept = 0;
-  for (;;) {
-    const photos = await findUnusedPhotos(deps.db, before, PHOTOS_PER_QUERY);
-    const outcomes = await inBatches(photos, PHOTOS_AT_ONCE, (photo) =>
-      sweepUnused(deps, photo, before),
-    );
-    const claimed = outcomes.filter(Boolean).length;
-    swept += claimed;
-    // none claimed: each came into use meanwhile, or another sweep is at them
-    if (photos.length < PHOTOS_PER_QUERY || claimed === 0) return swept;
-  }
+  const swept = await workThrough({
+    find: (page) => findUnusedPhotos(deps.db, before, page),
+    pageSize: PHOTOS_PER_QUERY,
+    atOnce: PHOTOS_AT_ONCE,
+    work: (photo) => sweepUnused(deps, photo, before),
+    report: (error, { id }) => deps.logger.error({ err: error, photo: id }, 'photo not swept'),
+  });
+  return swept.filter(Boolean).length;
 }

@@ -47,6 +47,11 @@ function missingDetails(record: UserRecord, given: Person): Partial<Person> {
   };
 }
 
+/** The address follows the identity provider's, where it is changed: messages go to the profile's. */
+function changedEmail(record: UserRecord, { email }: SignedInCaller): { email?: string } {
+  return email === '' || email === record.email ? {} : { email };
+}
+
 interface ProfileRequest {
   caller: SignedInCaller;
   /** What was typed, or null at a login. */
@@ -61,11 +66,15 @@ async function makeOrComplete(
 ): Promise<UserRecord> {
   const seen = await findProfile(deps.db, caller.uid);
   if (!seen) return createProfile(tx, deps, newProfile(caller, given));
-  if (!given || Object.keys(missingDetails(seen, given)).length === 0) return seen;
+  const changesOf = (record: UserRecord) => ({
+    ...(given && missingDetails(record, given)),
+    ...changedEmail(record, caller),
+  });
+  if (Object.keys(changesOf(seen)).length === 0) return seen;
   const record = (await findProfile(tx, caller.uid)) ?? seen;
-  const missing = missingDetails(record, given);
-  const displayName = displayNameOf({ ...record, ...missing });
-  return updateProfile(tx, deps.clock, record, { ...missing, displayName });
+  const changes = changesOf(record);
+  const displayName = displayNameOf({ ...record, ...changes });
+  return updateProfile(tx, deps.clock, record, { ...changes, displayName });
 }
 
 /** Two creations collide when they are of one profile, or, hardly ever, of one referral code. */

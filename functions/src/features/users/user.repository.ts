@@ -13,6 +13,7 @@ export type ProfileChanges = Partial<
     UserRecord,
     | 'firstName'
     | 'lastName'
+    | 'email'
     | 'phone'
     | 'dob_day'
     | 'dob_month'

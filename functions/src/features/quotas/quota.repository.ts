@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@smriti/shared/base/errors';
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+
+/** What costs money or reaches other people, and how often one subject may cause it in a window. */
+const QUOTAS = {
+  /** Guests made from one network; a college or a carrier is behind one address. */
+  guests: { limit: 300, windowMilliseconds: 3_600_000 },
+  /** Mails to an inviter about friends who joined. */
+  friend_mails: { limit: 10, windowMilliseconds: 24 * 3_600_000 },
+  /** Archives of an account's data. */
+  exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
+} as const;
+
+/** A subject is a uid, or the network that a call comes from. */
+interface QuotaUse {
+  kind: keyof typeof QUOTAS;
+  subject: string;
+}
+
+const quota = z.strictObject({ used: z.int(), expires_at: storedTime });
+
+/** Subjects are hashed: a network's address is nobody's business later. */
+function pathOf({ kind, subject }: QuotaUse, now: Date): string {
+  const window = Math.floor(now.getTime() / QUOTAS[kind].windowMilliseconds);
+  const name = createHash('sha256').update(subject).digest('base64url');
+  return `quotas/${kind}_${name}_${window}`;
+}
+
+/** Whether a subject may go on in this window. Costs one read. */
+export async function hasQuotaLeft(
+  { db, clock }: { db: Pick<Database, 'get'>; clock: Clock },
+  use: QuotaUse,
+): Promise<boolean> {
+  const document = await db.get(pathOf(use, clock.now()));
+  return !document || z.parse(quota, document.data).used < QUOTAS[use.kind].limit;
+}
+
+/** @throws AppError rate_limited when a subject has used up what it may in this window. */
+export async function assertQuotaLeft(
+  deps: { db: Pick<Database, 'get'>; clock: Clock },
+  use: QuotaUse,
+): Promise<void> {
+  if (await hasQuotaLeft(deps, use)) return;
+  throw new AppError('rate_limited', 'Too many requests. Please try again later.');
+}
+
+/**
+ * Counts one use, in the commit of its effect. Nothing is read, so that many at once do not wait for
+ * each other: a few more than the limit may pass together.
+ */
+export function countUse(
+  writes: Pick<DatabaseTransaction, 'set'>,
+  clock: Clock,
+  use: QuotaUse,
+): void {
+  const now = clock.now();
+  const { windowMilliseconds } = QUOTAS[use.kind];
+  const expires_at = new Date(now.getTime() + 2 * windowMilliseconds);
+  const counted = { used: FieldValue.increment(1), expires_at };
+  writes.set(pathOf(use, now), counted, { merge: true });
+}
