@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { CUSTOMER, signIn } from './support/accounts';
+import { CUSTOMER, memberOf } from '../support/accounts';
+import { signedIn, signedInCustomer } from './support/accounts';
 import { type TypedAddress, typeAddress } from './support/address-form';
-import { newAccount } from './support/identity';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.use({ usesGoogle: true });
 
@@ -40,8 +40,7 @@ const byDefault = (page: Page) =>
 
 /** Signs in as someone new and opens the address book. */
 async function openBook(page: Page): Promise<void> {
-  const { email } = await newAccount();
-  await signIn(page, email);
+  const { email } = await signedInCustomer(page);
   await page.goto(BOOK);
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 }
@@ -78,7 +77,6 @@ test.describe('the address book', () => {
     await expect(field(page, 'Country')).toHaveValue('India');
     await expect(field(page, 'Country')).not.toBeEditable();
     await expect(map(page)).toBeVisible();
-    await expectAccessible(page);
 
     await addTyped(page);
 
@@ -92,7 +90,6 @@ test.describe('the address book', () => {
       await expect(row).toContainText(text);
     }
     await expect(field(page, 'First name')).toHaveValue('');
-    await expectAccessible(page);
   });
 
   test('asks for each field in the words of the spec', async ({ page }) => {
@@ -103,7 +100,6 @@ test.describe('the address book', () => {
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
     }
     await expect(field(page, 'First name')).toBeFocused();
-    await expectAccessible(page);
 
     await field(page, 'First name').fill('Leela');
     await expect(page.getByText('First name is required')).toHaveCount(0);
@@ -123,7 +119,6 @@ test.describe('the address book', () => {
     await page.getByRole('button', { name: /^Edit the address of Leela Rao/ }).click();
     await expect(page.getByRole('heading', { name: 'Edit address' })).toBeFocused();
     await expect(field(page, 'Postal code')).toHaveValue('560001');
-    await expectAccessible(page);
     await field(page, 'City').fill('Mysuru');
     await page.getByRole('combobox', { name: 'Address type' }).selectOption('Work');
     await page.getByRole('button', { name: 'Save Address' }).click();
@@ -163,7 +158,6 @@ test.describe('the address book', () => {
     await page.getByLabel('Use this address unless I choose another').check();
     await addTyped(page, { 'First name': 'Nila' });
     await expect(byDefault(page)).toContainText('Nila');
-    await expectAccessible(page);
   });
 
   test('deletes an address, once that was confirmed', async ({ page }) => {
@@ -172,7 +166,6 @@ test.describe('the address book', () => {
     await page.getByRole('button', { name: /^Delete the address of Leela Rao/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete address' });
     await expect(dialog).toContainText('Are you sure you want to delete this address?');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(rows(page)).toHaveCount(1);
 
@@ -192,7 +185,6 @@ test.describe('the map', () => {
     await typeAddress(main(page), { Address: 'Flat 3', 'Postal code': '' });
     await search(page).pressSequentially('haw');
     await expect(options(page)).toHaveCount(2);
-    await expectAccessible(page);
     await search(page).press('ArrowDown');
     await expect(option(page, /Hawa Mahal Road/)).toHaveAttribute('aria-selected', 'true');
     await search(page).press('Enter');
@@ -252,7 +244,6 @@ test.describe('the map', () => {
     expect(pressed?.lat).toBeCloseTo(20.5937, 4);
     await pressMap(map(page), 50, -30);
     await expect(page.getByText('Selected point: 20.6029, 78.9782')).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('chooses its middle by a button, for those who move it by keys', async ({ page }) => {
@@ -319,7 +310,7 @@ test.describe('the map', () => {
   });
 
   test('shows the point of a saved address', async ({ page }) => {
-    await signIn(page, CUSTOMER);
+    await signedIn(page, await memberOf(CUSTOMER));
     await page.goto(`${BOOK}?edit=demo-address-jaipur`);
     await expect(page.getByText('Selected point: 26.9079, 75.8006')).toBeVisible();
   });
@@ -341,7 +332,6 @@ test.describe('without Google', () => {
     const alert = page.getByRole('alert').filter({ hasText: MAPS_FAILED });
     await expect(alert).toBeVisible();
     expect(attempts, 'the first attempt and three more').toBe(4);
-    await expectAccessible(page);
     await addTyped(page);
     await field(page, 'First name').fill('Meera');
 
@@ -381,7 +371,6 @@ test.describe('when the shop fails', () => {
     await expect(alert).toBeInViewport();
     await expect(alert).toBeFocused();
     await expect(field(page, 'Address')).toHaveValue('7, Church Street');
-    await expectAccessible(page);
 
     await page.unrouteAll({ behavior: 'wait' });
     await add(page).click();
@@ -410,19 +399,16 @@ test.describe('when the shop fails', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to delete address.');
-    await expectAccessible(page);
     await page.unrouteAll({ behavior: 'wait' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
   });
 
   test('loading says so, with a way to try again', { tag: '@wide' }, async ({ page }) => {
-    const { email } = await newAccount();
-    await signIn(page, email);
+    const { email } = await signedInCustomer(page);
     await refuse(page, 'GET', 422, 'Not now.');
     await page.goto(BOOK);
     await expect(page.getByRole('alert')).toContainText('Your addresses could not be loaded.');
-    await expectAccessible(page);
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, freshEmail, PASSWORD, signIn } from './support/accounts';
-import { newAccount, watchCalls } from './support/identity';
-import { expect, expectAccessible, test } from './support/test';
+import { CUSTOMER, freshEmail, newAccount, PASSWORD } from '../support/accounts';
+import { signIn } from './support/accounts';
+import { watchCalls } from './support/identity';
+import { expect, test } from './support/test';
 
 const WEAK_PASSWORD =
   'Password must be at least 8 characters, including uppercase, lowercase, number, and special character';
@@ -17,7 +18,6 @@ test.describe('the login page', () => {
     await expect(page).toHaveTitle('Login · Smriti');
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     await expect(page.getByText('Referral code')).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await expect(page).toHaveURL('/forgot-password');
     await page.goBack();
@@ -31,7 +31,6 @@ test.describe('the login page', () => {
     await login(page).click();
     await expect(email(page)).toHaveAccessibleDescription('Invalid email format');
     await expect(email(page)).toBeFocused();
-    await expectAccessible(page);
     await email(page).fill('asha@smriti.test');
     await expect(page.getByText('Invalid email format')).toHaveCount(0);
     await login(page).click();
@@ -87,7 +86,6 @@ test.describe('the login page', () => {
       await expect(alert).toBeFocused();
       await expect(email(page)).toHaveValue(CUSTOMER);
       await expect(password(page)).toHaveValue('Wrong@123');
-      await expectAccessible(page);
       await password(page).fill(PASSWORD);
       await login(page).click();
       await expect(page).toHaveURL('/');
@@ -129,7 +127,6 @@ test.describe('the register page', () => {
     await expect(page.getByLabel('Day')).toHaveAttribute('max', '31');
     await expect(page.getByLabel('Month')).toHaveAttribute('max', '12');
     await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
-    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
   });
@@ -157,7 +154,6 @@ test.describe('the register page', () => {
     await email(page).fill(freshEmail());
     await password(page).fill('smriti@123');
     await expectProblem(WEAK_PASSWORD);
-    await expectAccessible(page);
     await password(page).fill(PASSWORD);
     await expectProblem('First and last name are required');
     await expect(page.getByLabel('First name')).toBeFocused();
@@ -169,7 +165,6 @@ test.describe('the register page', () => {
     await page.getByLabel('Phone').fill('+91 98765-43210');
     await expectProblem('Invalid date of birth or user must be at least 13 years old');
     await expect(page.getByLabel('Day')).toBeFocused();
-    await expectAccessible(page);
     await page.getByLabel('Month').fill('2');
     await page.getByLabel('Year').fill('1990');
     await expectProblem('Invalid date of birth or user must be at least 13 years old');
@@ -232,7 +227,6 @@ test.describe('the register page', () => {
       await expect(password(page)).toHaveValue(PASSWORD);
       await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
       await expect(page.getByLabel('Year')).toHaveValue('1990');
-      await expectAccessible(page);
     });
   });
 

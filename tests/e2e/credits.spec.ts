@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
-import { signIn } from './support/accounts';
-import { newCustomer, type Person } from './support/review';
-import { expect, expectAccessible, test } from './support/test';
+import { type Member, newCustomer } from '../support/accounts';
+import { signedIn, signedInCustomer } from './support/accounts';
+import { expect, test } from './support/test';
 
 const CREDITS = '/my-account/account-credits';
 
@@ -15,15 +15,15 @@ const rows = (page: Page) =>
 const add = (page: Page) => page.getByRole('button', { name: 'Add Credits' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Credits' });
 
-async function open(page: Page): Promise<Person> {
+async function open(page: Page): Promise<Member> {
   const customer = await newCustomer();
-  await signIn(page, customer.email);
+  await signedIn(page, customer);
   await page.goto(CREDITS);
   return customer;
 }
 
 /** Stores `count` changes of the points of a customer, 10 points each. */
-async function storeHistory({ uid }: Person, count: number): Promise<void> {
+async function storeHistory({ uid }: Member, count: number): Promise<void> {
   const batch = firestore.batch();
   const at = new Date();
   for (let number = 1; number <= count; number += 1) {
@@ -45,7 +45,6 @@ test.describe('the credits page', () => {
     await expect(balance(page)).toContainText('worth ₹0.00');
     await expect(history(page)).toContainText('You have no points yet.');
     await expect(history(page)).toContainText('their first order brings you 1,000.');
-    await expectAccessible(page);
     await history(page).getByRole('link', { name: 'Invite a friend' }).click();
     await expect(page).toHaveURL('/my-account/account-refer');
   });
@@ -57,7 +56,6 @@ test.describe('the credits page', () => {
     await dialog(page)
       .getByRole('radio', { name: /^1,000 points/ })
       .check();
-    await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL('/total-payment?points=1000&amount=100');
     await expect(page.getByText('1,000 points')).toBeVisible();
@@ -72,7 +70,6 @@ test.describe('the credits page', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(/Bought\s*PAY[2-9A-HJ-NP-Z]{8}/);
     await expect(rows(page)).toContainText('+1,000');
-    await expectAccessible(page);
   });
 
   test('can be left without buying', async ({ page }) => {
@@ -86,7 +83,7 @@ test.describe('the credits page', () => {
   test('shows a long history a page at a time', { tag: '@wide' }, async ({ page }) => {
     const customer = await newCustomer();
     await storeHistory(customer, 25);
-    await signIn(page, customer.email);
+    await signedIn(page, customer);
     await page.goto(CREDITS);
     await expect(rows(page)).toHaveCount(20);
     await expect(rows(page).first()).toContainText('PAY25');
@@ -100,7 +97,7 @@ test.describe('the credits page', () => {
     test.use({ expectedErrors: /status of 503|Failed to fetch credits/ });
 
     test('says so, and lets one try again', { tag: '@wide' }, async ({ page }) => {
-      await signIn(page, (await newCustomer()).email);
+      await signedInCustomer(page);
       let isBroken = true;
       await page.route('**/api/credits', (route) =>
         isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -109,7 +106,6 @@ test.describe('the credits page', () => {
       await expect(page.getByText('Your points could not be loaded.')).toBeVisible({
         timeout: 15_000,
       });
-      await expectAccessible(page);
       isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(balance(page)).toContainText('0');

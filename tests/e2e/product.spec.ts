@@ -1,7 +1,7 @@
 import { masterProduct } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fetchProducts, rupeesText } from './support/catalogue';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 const INCOMPLETE =
   'Please select all required album details: product ID, album size, paper type, lamination, and cover type.';
@@ -49,7 +49,6 @@ test.describe('the product page', () => {
     const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('article');
     await expect.poll(() => similar.count()).toBeGreaterThan(0);
     expect(await similar.count()).toBeLessThanOrEqual(5);
-    await expectAccessible(page);
   });
 
   test('turns through the pictures and enlarges one', async ({ page, request }) => {
@@ -62,7 +61,6 @@ test.describe('the product page', () => {
     await expect(pictures.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
     await pictures.getByRole('button', { name: 'Enlarge the picture' }).click();
     await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -107,7 +105,6 @@ test.describe('the product page', () => {
     const start = page.getByRole('button', { name: 'Start Design' }).first();
     await start.click();
     await expect(page.getByRole('alert')).toHaveText(INCOMPLETE);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Choose the usual set' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await start.click();
@@ -144,7 +141,6 @@ test.describe('the product page', () => {
           page.getByRole('paragraph').filter({ hasText: 'This product is not in the shop.' }),
         ).toBeVisible();
       }
-      await expectAccessible(page);
     });
 
     test('still shows the product when its ratings fail: they count as none', async ({

@@ -1,5 +1,5 @@
 import { fetchProducts } from './support/catalogue';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
@@ -10,7 +10,6 @@ test.describe('the product list', () => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(8);
     await expect(page.getByText(`${all.length} products`)).toBeVisible();
-    await expectAccessible(page);
     await cards.nth(7).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12);
@@ -68,7 +67,6 @@ test.describe('the product list', () => {
     await expect(page).toHaveURL(/min_discount=5/);
     await panel.getByLabel('Size').selectOption({ index: 3 });
     await expect(page).toHaveURL(/size=\d+/);
-    await expectAccessible(page);
     if (isMobile) {
       await page.getByRole('button', { name: /^Show \d+ products?/ }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -88,7 +86,6 @@ test.describe('the product list', () => {
   test('says so when nothing matches, and how to go on', async ({ page }) => {
     await page.goto('/products?q=xyzzy');
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillRegistration, freshEmail, signIn } from './support/accounts';
+import { freshEmail } from '../support/accounts';
+import { fillRegistration, signedInCustomer } from './support/accounts';
 import { invitedBy } from './support/identity';
-import { newCustomer } from './support/review';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 const REFER = '/my-account/account-refer';
 const COPIED = 'Referral link copied to clipboard!';
@@ -12,7 +12,7 @@ const copy = (page: Page) => page.getByRole('button', { name: 'Copy link' });
 const friends = (page: Page) => page.getByRole('region', { name: 'Your friends' });
 
 async function open(page: Page): Promise<void> {
-  await signIn(page, (await newCustomer()).email);
+  await signedInCustomer(page);
   await page.goto(REFER);
   await expect(link(page)).toBeVisible();
 }
@@ -26,7 +26,6 @@ test.describe('refer and earn', () => {
     await expect(page.getByText('10% extra discount')).toBeVisible();
     await expect(link(page)).toHaveValue(/\/refer\?code=[2-9A-HJ-NP-Z]{8}$/);
     await expect(friends(page)).toContainText('No history found.');
-    await expectAccessible(page);
   });
 
   test('copies the link, and says so for 3 seconds', async ({ page, context }) => {
@@ -46,7 +45,6 @@ test.describe('refer and earn', () => {
     await page.clock.resume();
     await copy(page).click();
     await expect(page.getByText(COPIED)).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('selects the link where the clipboard is refused', async ({ page }) => {
@@ -60,7 +58,6 @@ test.describe('refer and earn', () => {
       field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
     );
     expect(selected).toBe(await link(page).inputValue());
-    await expectAccessible(page);
   });
 
   test('shares the link by messengers and mail', async ({ page }) => {
@@ -96,14 +93,13 @@ test.describe('refer and earn', () => {
     const row = friends(page).getByRole('row').filter({ hasText: 'Neha' });
     await expect(row.getByText('Joined', { exact: true }).last()).toBeVisible();
     await expect(friends(page)).not.toContainText('Rao');
-    await expectAccessible(page);
   });
 
   test.describe('without an answer', () => {
     test.use({ expectedErrors: /status of 503|Failed to fetch invitation/ });
 
     test('says so, and lets one try again', { tag: '@wide' }, async ({ page }) => {
-      await signIn(page, (await newCustomer()).email);
+      await signedInCustomer(page);
       let isBroken = true;
       await page.route('**/api/invitation', (route) =>
         isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -112,7 +108,6 @@ test.describe('refer and earn', () => {
       await expect(page.getByText('Your invitation could not be loaded.')).toBeVisible({
         timeout: 15_000,
       });
-      await expectAccessible(page);
       isBroken = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(link(page)).toBeVisible();

@@ -2,10 +2,11 @@ import { frame } from '@smriti/shared/catalogue/reference-data';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { firestore } from '../support/admin';
-import { makeAlbum, makeRespondedAlbum, moveAlbum } from './support/albums';
-import { signIn } from './support/accounts';
-import { newAccount } from './support/identity';
-import { signInByApi } from './support/review';
+import { newCustomer } from '../support/accounts';
+import { storeAlbum } from '../support/albums';
+import { storeResponded } from '../support/orders';
+import { moveAlbum, newAlbum } from '../support/designs';
+import { signedInCustomer } from './support/accounts';
 import {
   addPhotos,
   ASKED_FOR_PHOTO,
@@ -18,7 +19,7 @@ import {
   uploaded,
 } from './support/studio';
 import { jpegFile, jpegFiles } from './support/studio-photos';
-import { anyOf, expect, expectAccessible, test } from './support/test';
+import { anyOf, expect, test } from './support/test';
 
 const INCOMPLETE = 'Please complete all album details and upload at least one photo.';
 
@@ -40,7 +41,6 @@ test.describe('creating an album', () => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
-    await expectAccessible(page);
     await expect(total(page)).toContainText('₹0.00');
     await addPhotos(page, await jpegFiles(2));
     await uploaded(page, 2);
@@ -50,7 +50,6 @@ test.describe('creating an album', () => {
     await page.getByLabel('Theme').selectOption({ label: 'Garden' });
     await page.getByLabel('Binding Type').selectOption({ index: 2 });
     await expect(total(page)).toContainText('₹553.00');
-    await expectAccessible(page);
     await save(page).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     await expect(page.getByText('A week in Munnar')).toBeVisible();
@@ -76,7 +75,6 @@ test.describe('creating an album', () => {
     await expect(page.getByLabel('Add photos')).toHaveAccessibleDescription(
       /At least one photo is required/,
     );
-    await expectAccessible(page);
   });
 
   test('requests the design and leads to the initial payment', async ({ page }) => {
@@ -106,7 +104,6 @@ test.describe('creating an album', () => {
     await expect(
       frames.getByRole('img', { name: 'Your first photo in Carved Gold' }),
     ).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -187,10 +184,8 @@ test.describe('unsaved work', () => {
     await expect(page.getByLabel('Album title')).toHaveValue('Not saved yet');
     await expect(page.getByRole('radio', { name: /Gallery Black/ })).toBeChecked();
     await expect.poll(() => namesIn(page)).toEqual(['two.jpg', 'one.jpg']);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Start over' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start over' });
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Album title')).toHaveValue('');
     await expect(photosIn(page)).toHaveCount(0);
@@ -262,7 +257,6 @@ test.describe('a save that is refused', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Nothing is saved yet' });
     await expect(alert).toContainText('The price of this design is now ₹416.00.');
     await expect(alert).toBeFocused();
-    await expectAccessible(page);
     await alert.getByRole('button', { name: 'Save for ₹416.00' }).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     expect(await newestAlbum(uid)).toMatchObject({ total_price_paise: 41_600 });
@@ -291,14 +285,11 @@ test.describe('editing an album', () => {
   test.use({ expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (404|409).*\/api\/albums/) });
 
   test('changes title, photos and choices', async ({ page }) => {
-    const { email } = await newAccount();
-    const owner = await signInByApi(email);
-    const { id } = await makeAlbum(owner, 'Before');
-    await signIn(page, email);
+    const owner = await signedInCustomer(page);
+    const { id } = await newAlbum(owner, { title: 'Before', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByLabel('Album title')).toHaveValue('Before');
     await expect(photosIn(page)).toHaveCount(1);
-    await expectAccessible(page);
     await page.getByLabel('Album title').fill('After');
     await addPhotos(page, [await jpegFile('more.jpg')]);
     await uploaded(page, 2);
@@ -311,22 +302,19 @@ test.describe('editing an album', () => {
   });
 
   test('notices that it was changed elsewhere, and keeps what was typed', async ({ page }) => {
-    const { email } = await newAccount();
-    const owner = await signInByApi(email);
-    const { id } = await makeAlbum(owner, 'Ours');
-    await signIn(page, email);
+    const owner = await signedInCustomer(page);
+    const { id } = await newAlbum(owner, { title: 'Ours', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await page.getByLabel('Album title').fill('Mine');
     await fetch(new URL(`/api/albums/${id}`, page.url()), {
       method: 'PUT',
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'Theirs' }),
     });
     await save(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'This album was changed elsewhere' });
     await expect(alert).toBeVisible();
     await expect(page.getByLabel('Album title')).toHaveValue('Mine');
-    await expectAccessible(page);
     await alert.getByRole('button', { name: 'Load the newer one' }).click();
     await expect(page.getByLabel('Album title')).toHaveValue('Theirs');
     await page.getByLabel('Album title').fill('Both');
@@ -336,26 +324,21 @@ test.describe('editing an album', () => {
   });
 
   test('of a design that is with us is frozen until it is opened again', async ({ page }) => {
-    const { email } = await newAccount();
-    const owner = await signInByApi(email);
-    const { id } = await makeRespondedAlbum(owner, 'With the shop');
-    await signIn(page, email);
+    const owner = await signedInCustomer(page);
+    const { id } = await storeResponded(owner, { title: 'With the shop' });
     await page.goto(`/edit-product?id=${id}`);
     await expect(
       page.getByText('This album is Responded, so it cannot be changed now.'),
     ).toBeVisible();
     await expect(page.getByLabel('Album title')).toHaveCount(0);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit again' }).click();
     await expect(page.getByLabel('Album title')).toHaveValue('With the shop');
     expect(await newestAlbum(owner.uid)).toMatchObject({ status: 'Draft' });
   });
 
   test('that was requested in the meantime says so', { tag: '@wide' }, async ({ page }) => {
-    const { email } = await newAccount();
-    const owner = await signInByApi(email);
-    const { id } = await makeAlbum(owner, 'In two windows');
-    await signIn(page, email);
+    const owner = await signedInCustomer(page);
+    const { id } = await newAlbum(owner, { title: 'In two windows', photos: 1 });
     await page.goto(`/edit-product?id=${id}`);
     await page.getByLabel('Album title').fill('Too late');
     await moveAlbum(owner, id, 'Requested');
@@ -367,12 +350,10 @@ test.describe('editing an album', () => {
   });
 
   test("of somebody else's reads like one that is not there", async ({ page }) => {
-    const { email } = await newAccount();
-    const { id } = await makeAlbum(await signInByApi(email));
+    const { id } = await storeAlbum(await newCustomer());
     await signInAsNew(page);
     await page.goto(`/edit-product?id=${id}`);
     await expect(page.getByText('There is no such album among yours.')).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -385,7 +366,6 @@ test.describe('the canvas form', () => {
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Edge style is required' });
     await expect(alert).toContainText('At least one photo is required');
-    await expectAccessible(page);
     await page.getByLabel('Choose a photo').setInputFiles(await jpegFile('first.jpg'));
     await uploaded(page, 1);
     await page.getByLabel('Choose another photo').setInputFiles(await jpegFile('second.jpg'));

@@ -1,11 +1,12 @@
 import { getOrder } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
-import { signIn } from './support/accounts';
+import { newCustomer } from '../support/accounts';
+import { newPlacement, pay } from '../support/orders';
+import { answerOf } from '../support/http';
+import { signedIn, signedInCustomer } from './support/accounts';
 import { rupeesText } from './support/catalogue';
-import { makePlacedOrder } from './support/placements';
 import { useRazorpay } from './support/razorpay';
-import { call, newCustomer } from './support/review';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 import { browserText, firestoreText, logText } from './support/traces';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Payment' });
@@ -25,13 +26,13 @@ const ERRORS = {
 /** A new customer with an order that is to be paid, at its payment page. */
 async function openTotal(page: Page, title = 'Monsoon') {
   const customer = await newCustomer();
-  const { order } = await makePlacedOrder(customer, title, 3);
-  await signIn(page, customer.email);
+  const { order } = await newPlacement(customer, [{ title, quantity: 3 }]);
+  await signedIn(page, customer);
   await page.goto(`/total-payment?id=${order.id}&address_id=a1&amount=${order.amount_due}`);
   await expect(confirm(page)).toBeVisible();
   const paymentStatus = async () => {
     const params = { id: order.id };
-    return (await call(getOrder, { params, token: customer.token })).order.payment_status;
+    return (await answerOf(getOrder, { params, token: customer.idToken })).order.payment_status;
   };
   return { customer, order, paymentStatus };
 }
@@ -53,14 +54,12 @@ test.describe('the payment of an order', () => {
       await expect(method(page, name)).toBeDisabled();
       await expect(method(page, name).locator('..')).toContainText('Coming Soon');
     }
-    await expectAccessible(page);
 
     await confirm(page).click();
     for (const [name, error] of Object.entries(ERRORS)) {
       await expect(field(page, name)).toHaveAccessibleDescription(error);
     }
     await expect(field(page, 'Card number')).toBeFocused();
-    await expectAccessible(page);
     await field(page, 'CVV').fill('12a3');
     await expect(field(page, 'CVV')).toHaveValue('123');
     await expect(page.getByText(ERRORS.CVV)).toHaveCount(0);
@@ -84,7 +83,6 @@ test.describe('the payment of an order', () => {
       'href',
       `/view-order?id=${order.id}`,
     );
-    await expectAccessible(page);
     expect(await paymentStatus()).toBe('paid');
   });
 
@@ -112,7 +110,7 @@ test.describe('the payment of an order', () => {
   });
 
   test('needs an order and an amount', async ({ page }) => {
-    await signIn(page, (await newCustomer()).email);
+    await signedInCustomer(page);
     for (const query of ['', '?id=o1', '?amount=10']) {
       await page.goto(`/total-payment${query}`);
       await expect(heading(page)).toHaveText('Error');
@@ -120,7 +118,6 @@ test.describe('the payment of an order', () => {
         'Missing order ID or amount. Please return to the previous page.',
       );
     }
-    await expectAccessible(page);
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   });
 
@@ -128,8 +125,8 @@ test.describe('the payment of an order', () => {
     test.use({ expectedErrors: /status of 404/ });
 
     test('is not offered', async ({ page }) => {
-      const { order } = await makePlacedOrder(await newCustomer(), 'Not yours');
-      await signIn(page, (await newCustomer()).email);
+      const { order } = await newPlacement(await newCustomer(), [{ title: 'Not yours' }]);
+      await signedInCustomer(page);
       await page.goto(`/total-payment?id=${order.id}&amount=10`);
       await expect(page.getByText('There is nothing of that name to pay for.')).toBeVisible();
       await expect(confirm(page)).toHaveCount(0);
@@ -144,7 +141,7 @@ test.describe('the payment of an order', () => {
 });
 
 test('points are paid like an order', async ({ page }) => {
-  await signIn(page, (await newCustomer()).email);
+  await signedInCustomer(page);
   await page.goto('/total-payment?points=500&amount=50');
   await expect(page.getByText('500 points')).toBeVisible();
   await expect(page.getByText(rupeesText(50))).toBeVisible();
@@ -172,7 +169,6 @@ test.describe('a payment by Razorpay', () => {
     await expect(page.getByText('Coming Soon')).toHaveCount(0);
     await expect(field(page, 'Card number')).toHaveCount(0);
     await method(page, /UPI/).check();
-    await expectAccessible(page);
     await confirm(page).click();
     await expect(razorpay(page)).toContainText(`₹${order.amount_due.toFixed(2)} upi`);
     await razorpay(page).getByRole('button', { name: 'Fail' }).click();

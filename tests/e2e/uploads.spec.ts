@@ -1,4 +1,4 @@
-import { anyOf, expect, expectAccessible, test } from './support/test';
+import { anyOf, expect, test } from './support/test';
 import { heicFile, jpegFile, jpegFiles, lyingFile } from './support/studio-photos';
 import {
   addPhotos,
@@ -37,7 +37,6 @@ test.describe('uploading photos', () => {
     );
     expect(isHigher).toBe(true);
     expect(await storedOriginals(uid)).toHaveLength(3);
-    await expectAccessible(page);
   });
 
   test('collects what cannot be a photo in one place, each by its name', async ({ page }) => {
@@ -65,7 +64,6 @@ test.describe('uploading photos', () => {
       /^damaged\.jpg: cannot be read as a picture/,
     ]);
     await uploaded(page, 1);
-    await expectAccessible(page);
     expect(await storedOriginals(uid)).toHaveLength(1);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
     await expect(alert).toHaveCount(0);
@@ -104,7 +102,6 @@ test.describe('uploading photos', () => {
       'A little small: 166 dpi. Fine up to 4 × 4 in.',
     );
     await expect(photosIn(page).nth(2)).not.toContainText('dpi');
-    await expectAccessible(page);
   });
 
   test('takes photos that are dropped anywhere on the page', { tag: '@wide' }, async ({ page }) => {
@@ -178,7 +175,6 @@ test.describe('an upload that is held up', () => {
     await expect(photosIn(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(photosIn(page).getByText('Paused').first()).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByText('Paused')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel uploads' }).click();
@@ -203,7 +199,6 @@ test.describe('an upload that is held up', () => {
     await expect(page.getByText('1 photo could not be uploaded.')).toBeVisible({ timeout: 30_000 });
     await expect(photosIn(page).getByText('Not uploaded')).toHaveCount(1);
     await expect.poll(async () => (await storedOriginals(uid)).length).toBe(2);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Save Album' }).click();
     await page.getByRole('button', { name: 'Try 1 photo again' }).click();
     await uploaded(page, 3);

@@ -23,7 +23,7 @@ const NAMES = {
 };
 
 /** Ids in the form that photos have; no photo need be there. */
-function photoIds(count: number): string[] {
+export function photoIds(count: number): string[] {
   return Array.from({ length: count }, () =>
     createHash('sha256').update(randomUUID()).digest('base64url'),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
@@ -87,6 +88,16 @@ export const changed = (answer: ApiAnswer): Album =>
 /** An album as its owner, or a reviewer, sees it now. */
 export async function albumOf(caller: Account, id: string) {
   return expectAnswer(await get(caller, id), getAlbum.response).album;
+}
+
+/** Moves an album, as its owner or a reviewer. */
+export async function moveAlbum(
+  caller: Account,
+  id: string,
+  status: AlbumStatus,
+  note = '',
+): Promise<Album> {
+  return changed(await put(caller, id, { status, note }));
 }
 
 /** A new complete album with `photos` new photos. */

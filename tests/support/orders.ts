@@ -3,12 +3,14 @@ import { createAddress } from '@smriti/shared/account/addresses';
 import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
+import type { OrderStatus } from '@smriti/shared/order/order-states';
 import {
   cancelOrder,
   getOrder,
   type Order,
   placeOrder,
   reorder,
+  updateOrderStatus,
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
@@ -19,29 +21,47 @@ import {
 import { createReferral } from '../../functions/src/features/invitation/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/ids';
-import type { Account } from './accounts';
+import { type Account, theAdmin } from './accounts';
 import { firestore } from './admin';
-import { storeAlbum } from './albums';
+import { STORED_DUE_PAISE, storeAlbum, storeRequested } from './albums';
 import { workDeps } from './deps';
-import { type ApiAnswer, call, expectAnswer } from './http';
+import { type ApiAnswer, answerOf, call, expectAnswer } from './http';
 
 /** Seeded shipping methods: of ₹79, and free of charge. */
 export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
 export const FREE_SHIPPING_ID = 4;
 
-/** Stores an Approved album with its Pending order, without the API. */
-export async function storeApproved(
+type Store = (owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord>) => Promise<AlbumRecord>;
+
+/** Stores an album by `store`, with its Pending order. */
+async function withPendingOrder(
+  store: Store,
   owner: Pick<Account, 'uid'>,
-  changes: Partial<AlbumRecord> = {},
+  changes: Partial<AlbumRecord>,
 ): Promise<AlbumRecord & { order_id: string }> {
   const order_id = newOrderId(randomIds);
-  const approved = { status: 'Approved', pending_order_id: order_id } as const;
-  const album = await storeAlbum(owner, { ...approved, ...changes });
+  const album = await store(owner, { pending_order_id: order_id, ...changes });
   await workDeps.db.transaction((tx) => {
     createPendingOrder(tx, { id: order_id, album, by: 'owner', now: new Date() });
     return Promise.resolve();
   });
   return { ...album, order_id };
+}
+
+/** Stores an Approved album with its Pending order, without the API. */
+export function storeApproved(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
+  return withPendingOrder(storeAlbum, owner, { status: 'Approved', ...changes });
+}
+
+/** Stores a Requested album, whose initial payment is made, with its Pending order. */
+export function storeRequest(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
+  const paid = { initial_paid_paise: STORED_DUE_PAISE };
+  return withPendingOrder(storeRequested, owner, { ...paid, ...changes });
+}
+
+/** Stores an album that a reviewer has responded to, with its Pending order. */
+export function storeResponded(owner: Pick<Account, 'uid'>, changes: Partial<AlbumRecord> = {}) {
+  return storeRequest(owner, { status: 'Responded', ...changes });
 }
 
 /** Stores the payment by which the initial payment of an album came, as it is noted there. */
@@ -154,6 +174,21 @@ export const orderOf = async (account: Account, id: string) =>
 export const cancel = ({ idToken }: Account, id: string, json: unknown = {}) =>
   call('POST', `/orders/${id}/cancel`, { token: idToken, json });
 export const cancelled = (answer: ApiAnswer) => expectAnswer(answer, cancelOrder.response);
+
+/** Moves an order, as an admin does it. */
+export async function moveOrder(id: string, ...statuses: OrderStatus[]): Promise<void> {
+  const { idToken: token } = await theAdmin();
+  for (const order_status of statuses) {
+    await answerOf(updateOrderStatus, { token, params: { id }, body: { order_status } });
+  }
+}
+
+/** Notes a payment outside of the shop, as an admin does it. */
+export async function notePayment(id: string, payment_status: 'paid' | 'refunded') {
+  const { idToken: token } = await theAdmin();
+  const body = { payment_status, note: 'In cash' };
+  await answerOf(updateOrderStatus, { token, params: { id }, body });
+}
 
 export const setStatus = ({ idToken }: Account, id: string, json: unknown) =>
   call('PUT', `/orders/${id}/status`, { token: idToken, json });

@@ -1,12 +1,49 @@
 import { expect, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { DEMO_API_KEY } from '../../../tools/environment';
+import { CUSTOMER, freshEmail, type Member, newCustomer, PASSWORD } from '../../support/accounts';
 
-export const PASSWORD = 'Smriti@123';
-export const CUSTOMER = 'customer@smriti.test';
+const LIFETIME_MS = 3_600_000;
+/** Marks the tabs that were given a session: what they do to it afterwards stays done. */
+const MARK = 'session-given';
 
-/** An address that nobody has registered yet. */
-export function freshEmail(): string {
-  return `test-${randomUUID().slice(0, 8)}@smriti.test`;
+/** What the provider's SDK and the shop keep of a session, by their keys. */
+function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
+  const now = Date.now();
+  const providerUser = {
+    ...{ uid, email, emailVerified: false, displayName: user.displayName, isAnonymous: false },
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + LIFETIME_MS },
+    ...{ createdAt: String(now), lastLoginAt: String(now) },
+    ...{ apiKey: DEMO_API_KEY, appName: '[DEFAULT]' },
+  };
+  const state = { user, isAuthenticated: true, token: idToken };
+  return {
+    mark: [MARK, uid],
+    token: idToken,
+    local: [
+      [`firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`, JSON.stringify(providerUser)],
+      ['auth-storage', JSON.stringify({ state, version: 0 })],
+    ],
+  } as const;
+}
+
+/**
+ * Signs somebody in without the login page: each tab of `page`'s finds the session in storage when
+ * it first opens the shop. For tests that are not about signing in.
+ */
+export async function signedIn<M extends Member>(page: Page, member: M): Promise<M> {
+  await page.addInitScript(({ mark: [key, uid], token, local }) => {
+    if (sessionStorage.getItem(key) === uid) return;
+    sessionStorage.setItem(key, uid);
+    sessionStorage.setItem('authToken', token);
+    for (const [name, value] of local) localStorage.setItem(name, value);
+  }, storedSession(member));
+  return member;
+}
+
+/** A new customer, who is signed in. */
+export async function signedInCustomer(page: Page, name?: string): Promise<Member> {
+  return signedIn(page, await newCustomer(name));
 }
 
 /** Signs in on the login page and waits until the shop greets the customer. */

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { type Account, CUSTOMER } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
 import { origins, projectId } from '../../support/environment';
-import { CUSTOMER, freshEmail, PASSWORD } from './accounts';
 
-export interface NewAccount {
-  uid: string;
-  email: string;
-}
-
-/** An account at the identity provider alone: the first login makes its profile. */
-export async function newAccount(displayName = 'Asha Verma'): Promise<NewAccount> {
-  const email = freshEmail();
-  const { uid } = await auth.createUser({ email, password: PASSWORD, displayName });
-  return { uid, email };
-}
-
-export async function disable({ uid }: NewAccount): Promise<void> {
+export async function disable({ uid }: Account): Promise<void> {
   await auth.updateUser(uid, { disabled: true });
 }
 

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { auth, storage } from '../../support/admin';
-import { signIn } from './accounts';
-import { newAccount } from './identity';
+import { signedInCustomer } from './accounts';
 import type { ChosenFile } from './studio-photos';
 
 export const CREATE_ALBUM = '/my-account/create-album';
@@ -29,9 +28,7 @@ export const savedAt = (page: Page): Locator => page.getByText(/Saved in this br
 
 /** A new customer who is signed in. Returns the uid. */
 export async function signInAsNew(page: Page): Promise<string> {
-  const { uid, email } = await newAccount();
-  await signIn(page, email);
-  return uid;
+  return (await signedInCustomer(page)).uid;
 }
 
 /** The uid of who has this address. */

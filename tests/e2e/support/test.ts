@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { resolve } from 'node:path';
 
 export { expect };
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const NOTHING = /(?!)/;
 
@@ -59,28 +56,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** What the page, as it is now, has against WCAG 2.2 AA: no rule off, nothing excluded. */
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-}
-
-/** Long enough for a fade, too short for a toast to be gone. */
-const FADE_MS = 600;
-
-/**
- * Holds the page against WCAG 2.2 AA. Colours are judged at rest: what is found half-way through a
- * fade is looked at once more.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
-  );
-  if ((await violationsOf(page)).length === 0) return;
-  await page.waitForTimeout(FADE_MS);
-  expect(await violationsOf(page), 'axe violations').toEqual([]);
-}
 
 /** Matches what one of the patterns matches. */
 export function anyOf(...patterns: RegExp[]): RegExp {

@@ -1,0 +1,254 @@
+import { paise } from '@smriti/shared/base/money';
+import { expect, type Page } from '@playwright/test';
+import { storeAlbum } from '../../support/albums';
+import { newAlbum } from '../../support/designs';
+import {
+  give,
+  moveOrder,
+  newAddress,
+  newPlacement,
+  notePayment,
+  paidOrder,
+  storeApproved,
+  storeRequest,
+  storeResponded,
+} from '../../support/orders';
+import { judgeAccessibility } from '../support/accessibility';
+import { signedInCustomer } from '../support/accounts';
+import { fetchProducts } from '../support/catalogue';
+import { useRazorpay } from '../support/razorpay';
+
+const BROKEN = {
+  status: 500,
+  json: { message: 'Not now.', code: 'internal', request_id: 'x' },
+};
+const DECLINED = '4000 0000 0000 0002';
+const GOOD = '4111 1111 1111 1111';
+
+/** Answers nothing but errors at an address. */
+const fail = (page: Page, address: string) => page.route(address, (route) => route.fulfill(BROKEN));
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const seen = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+
+judgeAccessibility({
+  'my cart': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await page.goto('/my-account/cart');
+    await seen(page, 'No albums found. Start creating your first album!');
+    yield 'empty';
+    const { id } = await newAlbum(customer, { photos: 1, title: 'Still a draft' });
+    await storeRequest(customer, { title: 'Waiting', initial_paid_paise: paise(0) });
+    await storeResponded(customer, { title: 'Looked at' });
+    await storeApproved(customer, { title: 'Accepted' });
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    yield 'with an album in each state';
+    await press(page, 'Delete Still a draft');
+    await expect(page.getByRole('dialog', { name: 'Delete album' })).toBeVisible();
+    yield 'asked before deleting';
+    await page.goto(`/view-product?id=${id}`);
+    await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+    yield 'one album alone';
+    await fail(page, '**/api/albums?*');
+    await page.goto('/my-account/cart');
+    await seen(page, /^Failed to load albums/);
+    yield 'not loaded';
+  },
+
+  'the checkout list': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await storeApproved(customer, { title: 'First' });
+    await storeApproved(customer, { title: 'Second' });
+    await page.goto('/checkout');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    yield 'with two albums';
+    await press(page, 'Remove First');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await press(page, 'Remove Second');
+    await seen(page, 'No album is ready for checkout yet.');
+    yield 'empty';
+  },
+
+  'the checkout': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await page.goto('/checkout/details');
+    await seen(page, 'There is nothing to check out.');
+    yield 'without an album';
+    await page.goto('/checkout/confirmation');
+    await seen(page, 'Order not found');
+    yield 'without an order';
+    await page.goto('/checkout/payment');
+    await seen(page, /^Missing required information/);
+    yield 'without an address';
+    await storeApproved(customer);
+    const address = await newAddress(customer);
+    await give(customer, { giftPaise: 1_000_000, points: 50 });
+    await page.goto('/checkout/details');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Lake Road');
+    yield 'details';
+    await press(page, 'Continue to Shipping');
+    await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
+    yield 'shipping';
+    await page.goto(`/checkout/payment?addressId=${address}&shippingId=1`);
+    await page.getByRole('radio', { name: /UPI/ }).check();
+    await press(page, 'Place Order');
+    await seen(page, /^UPI is not supported yet/);
+    yield 'a way to pay that is not there';
+    await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
+    await seen(page, 'Nothing is left to pay.');
+    yield 'nothing to pay';
+    await page.goto(`/checkout/payment?addressId=${address}&shippingId=1&points=1`);
+    await press(page, DECLINED);
+    await press(page, 'Place Order');
+    await seen(page, /Nothing was charged\./);
+    yield 'declined';
+    await press(page, GOOD);
+    await press(page, 'Confirm Payment');
+    await seen(page, 'Order Confirmed!');
+    yield 'confirmed';
+    await storeApproved(customer);
+    await fail(page, '**/api/checkout/quote');
+    await page.goto('/checkout/details');
+    await seen(page, /^The checkout could not be prepared/);
+    yield 'not prepared';
+  },
+
+  'the initial payment': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await page.goto('/initial-payment');
+    await seen(page, /^Missing order ID or amount/);
+    yield 'of nothing';
+    await page.goto('/payments');
+    await seen(page, 'You have made no payments yet.');
+    yield 'an empty history';
+    await page.goto('/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
+    await seen(page, 'Payment not found');
+    yield 'one that is not there';
+    const { id } = await storeAlbum(customer, { title: 'Monsoon' });
+    await page.goto(`/initial-payment?cartId=${id}&amount=1`);
+    await expect(page.getByRole('button', { name: 'Confirm Payment' })).toBeVisible();
+    yield 'as it opens';
+    await press(page, DECLINED);
+    await press(page, 'Confirm Payment');
+    await seen(page, /Nothing was charged\./);
+    yield 'declined';
+    await press(page, GOOD);
+    await press(page, 'Confirm Payment');
+    await seen(page, 'Payment received');
+    yield 'received';
+    await page.goto('/payments');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    yield 'a history';
+    const paid = await storeAlbum(customer, { initial_paid_paise: paise(11_060) });
+    await page.goto(`/initial-payment?cartId=${paid.id}&amount=1`);
+    await expect(page.getByRole('button', { name: 'Request' })).toBeVisible();
+    yield 'made already';
+  },
+
+  'the payment of an order': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await page.goto('/total-payment');
+    await seen(page, /^Missing order ID or amount/);
+    yield 'of nothing';
+    const { order } = await newPlacement(customer);
+    const address = `/total-payment?id=${order.id}&amount=${order.amount_due}`;
+    await page.goto(address);
+    await press(page, 'Confirm Payment');
+    await seen(page, 'Cardholder name is required');
+    yield 'with every field to be put right';
+    await useRazorpay(page);
+    await page.goto(address);
+    await page.getByRole('radio', { name: /UPI/ }).check();
+    yield 'by UPI';
+    await page.unroute('**/api/payments/options');
+    await page.goto(address);
+    yield 'by card';
+    await press(page, GOOD);
+    await press(page, 'Confirm Payment');
+    await seen(page, 'Payment received');
+    yield 'received';
+  },
+
+  'my orders': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await page.goto('/my-account/account-orders');
+    await seen(page, 'You have no orders yet.');
+    yield 'empty';
+    await storeRequest(customer, { title: 'Requested one' });
+    await storeApproved(customer, { title: 'Approved one' });
+    const { id } = await paidOrder(customer, { title: 'Paid one' });
+    await page.reload();
+    await seen(page, 'Paid one');
+    yield 'with several';
+    await page.goto(`/reorder?id=${id}`);
+    await expect(page.getByRole('button', { name: 'One copy more' })).toBeVisible();
+    yield 'ordering one again';
+    await press(page, '+ Add New Address');
+    await press(page, 'Add Address');
+    await seen(page, 'First name is required');
+    yield 'to a new address';
+    await page.route('**/api/addresses/user/*', (route) =>
+      route.fulfill({ json: { addresses: [] } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Place Reorder' }).press('Enter');
+    await seen(page, 'Please select a delivery address');
+    yield 'to no address';
+    await page.goto('/my-account/account-orders');
+    const approved = page.getByRole('row').filter({ hasText: 'Approved one' });
+    await approved.getByRole('link', { name: 'Re-Order' }).click();
+    await seen(page, 'This album can be ordered again once it was ordered.');
+    yield 'one that was not ordered';
+  },
+
+  'an order': async function* (page) {
+    const customer = await signedInCustomer(page);
+    const { order_id } = await storeApproved(customer);
+    await page.goto(`/view-order?id=${order_id}`);
+    await seen(page, /when you check out/);
+    yield 'that is not placed';
+    const { order } = await newPlacement(customer);
+    await page.goto(`/view-order?id=${order.id}`);
+    await seen(page, 'Still to come: Shipped');
+    yield 'that is not paid';
+    await press(page, 'Cancel Order');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    yield 'asked before cancelling';
+    await notePayment(order.id, 'paid');
+    await page.reload();
+    await press(page, 'Cancel Order');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await seen(page, /^This order is cancelled\./);
+    yield 'that is cancelled';
+    await page.goto('/view-order?id=ORDXXXXXXXX');
+    await seen(page, 'Order not found');
+    yield 'that is not there';
+    await fail(page, '**/api/orders/ORD*');
+    await page.goto(`/view-order?id=${order.id}`);
+    await seen(page, 'Failed to fetch order details');
+    yield 'that cannot be had';
+  },
+
+  'an order that came': async function* (page) {
+    const customer = await signedInCustomer(page);
+    const [product] = await fetchProducts(page.request, { sort: 'newest' });
+    const order = await paidOrder(customer, { product_id: product?.id ?? null });
+    await page.goto(`/view-order?id=${order.id}`);
+    await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible();
+    yield 'while it is paid';
+    await moveOrder(order.id, 'Shipped', 'Delivered');
+    await page.goto('/my-account/account-orders');
+    await seen(page, 'Delivered');
+    yield 'in the list';
+    await page.goto(`/view-order?id=${order.id}`);
+    await press(page, 'Send Rating');
+    await seen(page, 'Please choose how many stars you give');
+    yield 'being rated';
+    await page.getByRole('radio', { name: '4 stars' }).check();
+    await press(page, 'Send Rating');
+    await expect(page.getByRole('region', { name: 'Your rating' })).toBeVisible();
+    yield 'rated';
+  },
+});

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMER, memberOf, newCustomer, newStaff } from '../../support/accounts';
+import { newAlbum } from '../../support/designs';
+import { storeResponded } from '../../support/orders';
+import { judgeAccessibility } from '../support/accessibility';
+import { signedIn, signedInCustomer } from '../support/accounts';
+import { designAddress } from '../support/catalogue';
+import { moveAlbum } from '../../support/designs';
+import { picturedAlbum, remark, requestedAlbum, respond, take } from '../support/review';
+import { addPhotos, chooseAlbumDetails, CREATE_ALBUM, savedAt, uploaded } from '../support/studio';
+import { heicFile, jpegFile, jpegFiles, lyingFile } from '../support/studio-photos';
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const seen = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+
+judgeAccessibility({
+  'a new album': async function* (page) {
+    await signedInCustomer(page);
+    await page.goto(CREATE_ALBUM);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Album');
+    yield 'empty';
+    await press(page, 'Save Album');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    yield 'without what an album needs';
+    await addPhotos(page, [
+      await jpegFile('tiny.jpg', { width: 300, height: 240 }),
+      await jpegFile('turned.jpg', { width: 1200, height: 800, orientation: 6 }),
+      lyingFile('diary.jpg'),
+      heicFile('IMG_0001.HEIC'),
+    ]);
+    await uploaded(page, 2);
+    await seen(page, '2 files could not be added');
+    yield 'with files that are no photos';
+    await chooseAlbumDetails(page, 'A week in Munnar');
+    await page.getByRole('radio', { name: /Carved Gold/ }).check();
+    await seen(page, /^Too small to print sharp/);
+    yield 'with photos and choices';
+    await expect(savedAt(page)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.goto('/');
+    await page.goto(CREATE_ALBUM);
+    await seen(page, 'Here is what you had not saved yet.');
+    yield 'as it was left';
+    await press(page, 'Start over');
+    await dialog(page);
+    yield 'asked before starting over';
+  },
+
+  'uploads that are held up': async function* (page) {
+    await signedInCustomer(page);
+    let isRefused = false;
+    await page.route('**/o?name=*', async (route) => {
+      if (isRefused) return route.fulfill({ status: 403, json: { error: { code: 403 } } });
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      return route.abort().catch(() => undefined);
+    });
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, await jpegFiles(3));
+    await press(page, 'Pause');
+    await seen(page, 'Paused');
+    yield 'paused';
+    isRefused = true;
+    await press(page, 'Resume');
+    await seen(page, /could not be uploaded\.$/);
+    yield 'refused';
+  },
+
+  'a save that is refused': async function* (page) {
+    await signedInCustomer(page);
+    await page.route('**/api/frames', async (route) => {
+      const response = await route.fetch();
+      const frames = (await response.json()) as object[];
+      await route.fulfill({ response, json: frames.map((one) => ({ ...one, price: 1 })) });
+    });
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('one.jpg')]);
+    await chooseAlbumDetails(page, 'Dearer than shown');
+    await press(page, 'Save Album');
+    await seen(page, /Nothing is saved yet/);
+    yield 'for its price';
+  },
+
+  'an album that is edited': async function* (page) {
+    const owner = await signedInCustomer(page);
+    const { id } = await newAlbum(owner, { title: 'Ours', photos: 1 });
+    await page.goto(`/edit-product?id=${id}`);
+    await expect(page.getByLabel('Album title')).toHaveValue('Ours');
+    yield 'as it opens';
+    await page.getByLabel('Album title').fill('Mine');
+    await moveAlbum(owner, id, 'Requested');
+    await press(page, 'Save Album');
+    await seen(page, /^This album was changed elsewhere/);
+    yield 'changed elsewhere';
+    const { id: frozen } = await storeResponded(owner);
+    await page.goto(`/edit-product?id=${frozen}`);
+    await seen(page, /cannot be changed now/);
+    yield 'with the shop';
+    const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
+    await page.goto(`/edit-product?id=${other}`);
+    await seen(page, 'There is no such album among yours.');
+    yield 'of somebody else';
+  },
+
+  'a canvas': async function* (page) {
+    await signedInCustomer(page);
+    await page.goto('/uploadChoice');
+    await press(page, 'Add To My Cart');
+    await seen(page, 'Edge style is required');
+    yield 'without what it needs';
+  },
+
+  'a product design': async function* (page) {
+    await page.goto(await designAddress(page.request, true));
+    await expect(page.getByLabel('Orientation')).toBeDisabled();
+    yield 'of a square size';
+    await page.goto(
+      '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
+    );
+    await seen(page, 'Invalid input: All IDs must be valid numbers.');
+    yield 'without an id';
+    await page.goto(await designAddress(page.request));
+    await addPhotos(page, [await jpegFile('ring.jpg'), lyingFile('notes.jpg')]);
+    await uploaded(page, 1);
+    yield 'of a guest';
+  },
+
+  'a signed-in product design': async function* (page) {
+    await signedInCustomer(page);
+    await page.goto(await designAddress(page.request));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await seen(page, /Album title is required/);
+    yield 'without what it needs';
+  },
+
+  'the review': async function* (page) {
+    const [scene, unpaid] = await Promise.all([picturedAlbum(), requestedAlbum()]);
+    const reviewer = await newStaff('Ravi Menon');
+    await remark(reviewer, scene, { 1: 'A little dark.' });
+    await take(reviewer, unpaid);
+    await signedIn(page, reviewer);
+    await page.goto('/preview-product?mine=1');
+    await expect(page.getByRole('link', { name: scene.title })).toBeVisible();
+    yield 'queue';
+    await page.goto(`/preview-product?id=${scene.id}`);
+    await seen(page, '2400 × 1800 px');
+    yield 'of one photo';
+    await page.route('**/api/approval-products/remark', (route) => route.abort());
+    await page.getByLabel('Remark on photo 1').fill('Crop the left edge.');
+    await seen(page, 'Failed to save descriptions.');
+    yield 'not saved';
+    await page.unroute('**/api/approval-products/remark');
+    await press(page, 'Try again');
+    await seen(page, 'Descriptions saved successfully!');
+    await page.getByRole('button', { name: 'Respond', exact: true }).click();
+    await seen(page, 'Response sent. The customer sees it now.');
+    yield 'answered';
+  },
+
+  'a review that another reviewer has': async function* (page) {
+    const scene = await requestedAlbum();
+    await take(await newStaff('Meera Nair'), scene);
+    await signedIn(page, await memberOf('reviewer@smriti.test'));
+    await page.goto(`/preview-product?id=${scene.id}`);
+    await seen(page, /^Meera Nair is reviewing this album until /);
+    yield 'to be read';
+  },
+
+  'a proof': async function* (page) {
+    const scene = await requestedAlbum();
+    await signedIn(page, scene.owner);
+    await page.goto('/preview-product');
+    await seen(page, 'Choose an album');
+    yield 'to be chosen';
+    await respond(scene, { 2: 'Do you have the original of this one?' }, 'Almost there.');
+    await page.goto(`/preview-product?id=${scene.id}`);
+    await seen(page, 'Do you have the original of this one?');
+    yield 'as a review';
+    await page.goto(`/final-checkout/${scene.id}`);
+    await expect(page.getByRole('button', { name: 'Accept the proof' })).toBeVisible();
+    yield 'to be accepted';
+    await press(page, 'Edit again');
+    await dialog(page);
+    yield 'asked before editing';
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await press(page, 'Ask for changes');
+    await press(page, 'Send to the reviewer');
+    await seen(page, 'Please write what should change.');
+    yield 'without what should change';
+    await page.getByLabel('What should change?').fill('Photo 3 a little tighter, please.');
+    await press(page, 'Send to the reviewer');
+    await page.getByRole('tab', { name: 'Round 1' }).click();
+    await seen(page, 'Do you have the original of this one?');
+    yield 'with an earlier round';
+    await page.getByRole('tab', { name: 'Round 2' }).click();
+    await seen(page, 'You wrote');
+    yield 'with its newest round';
+  },
+
+  'a proof of somebody else': async function* (page) {
+    const { id } = await requestedAlbum();
+    await signedIn(page, await memberOf(CUSTOMER));
+    await page.goto(`/final-checkout/${id}`);
+    await seen(page, 'Failed to fetch order');
+    yield 'not had';
+  },
+});

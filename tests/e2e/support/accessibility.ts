@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+};
+type Width = keyof typeof SIZES;
+/** Long enough for a fade, too short for a toast to be gone. */
+const FADE_MS = 600;
+
+/** What the page, as it is now, has against WCAG 2.2 AA: no rule off, nothing excluded. */
+async function violationsOf(page: Page) {
+  // Our pages have no frames: without the search for them a look takes half the time.
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
+}
+
+/** Colours are judged at rest: what is found half-way through a fade is looked at once more. */
+async function violationsAtRest(page: Page) {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((motion) => motion.finished)),
+  );
+  const found = await violationsOf(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(FADE_MS);
+  return violationsOf(page);
+}
+
+/** A state of a page by its name, with the width that alone has it. */
+type State = string | readonly [name: string, only: Width];
+
+/** Leads a page from state to state, and yields in each. */
+export type Walk = (page: Page) => AsyncGenerator<State, void, undefined>;
+
+/**
+ * Holds every state of every walk against WCAG 2.2 AA, at a phone's and a desktop's width. What the
+ * states are for is proved elsewhere, so errors in the console count for nothing here.
+ */
+export function judgeAccessibility(walks: Readonly<Record<string, Walk>>): void {
+  test.use({ expectedErrors: /^/, usesGoogle: true });
+  for (const [name, walk] of Object.entries(walks)) {
+    test(name, async ({ page }) => {
+      test.slow();
+      for await (const state of walk(page)) {
+        const [title, only] = typeof state === 'string' ? [state] : state;
+        for (const width of only ? [only] : (['phone', 'desktop'] as const)) {
+          await page.setViewportSize(SIZES[width]);
+          expect.soft(await violationsAtRest(page), `${title}, ${width}`).toEqual([]);
+        }
+        await page.setViewportSize(SIZES.phone);
+      }
+    });
+  }
+}
