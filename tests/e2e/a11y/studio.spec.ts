@@ -39,9 +39,14 @@ judgeAccessibility({
     await seen(page, /^Too small to print sharp/);
     yield 'with photos and choices';
     await expect(savedAt(page)).toBeVisible();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.goto('/');
-    await page.goto(CREATE_ALBUM);
+    const other = await page.context().newPage();
+    await other.goto(CREATE_ALBUM);
+    await expect(other.getByLabel('Album title')).toHaveValue('A week in Munnar');
+    await other.getByLabel('Album title').fill('A week in Goa');
+    await seen(page, /open in another tab/);
+    yield 'changed in another tab';
+    await other.close();
+    await page.reload();
     await seen(page, 'Here is what you had not saved yet.');
     yield 'as it was left';
     await press(page, 'Start over');

@@ -18,7 +18,7 @@ function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
   };
   const state = { user, isAuthenticated: true, token: idToken };
   return {
-    mark: [MARK, uid],
+    mark: `${MARK} ${uid}`,
     token: idToken,
     local: [
       [`firebase:authUser:${DEMO_API_KEY}:[DEFAULT]`, JSON.stringify(providerUser)],
@@ -32,9 +32,9 @@ function storedSession({ uid, email, idToken, refreshToken, user }: Member) {
  * it first opens the shop. For tests that are not about signing in.
  */
 export async function signedIn<M extends Member>(page: Page, member: M): Promise<M> {
-  await page.addInitScript(({ mark: [key, uid], token, local }) => {
-    if (sessionStorage.getItem(key) === uid) return;
-    sessionStorage.setItem(key, uid);
+  await page.addInitScript(({ mark, token, local }) => {
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, '');
     sessionStorage.setItem('authToken', token);
     for (const [name, value] of local) localStorage.setItem(name, value);
   }, storedSession(member));
