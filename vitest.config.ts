@@ -5,19 +5,13 @@ import { environment, webVariables } from './tools/environment.ts';
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
 const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
-/** Tests against the emulators share their data, so the files of a project run one by one. */
-function emulatorProject(name: string, { include = [] as string[], globalSetup = [] as string[] }) {
-  return {
-    test: {
-      name,
-      include: [`tests/${name}/**/*.test.ts`, ...include],
-      globalSetup,
-      fileParallelism: false,
-      testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
-      hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
-    },
-  };
-}
+/** Against the emulators, which all files share. */
+const emulated = {
+  testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
+  hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
+};
+/** Files whose tests change or count what others see (the catalogue, everybody's orders): one by one. */
+const SERIAL = 'tests/api/**/*.serial.test.ts';
 
 export default defineConfig({
   test: {
@@ -41,8 +35,33 @@ export default defineConfig({
           globals: true, // Testing Library unmounts after each test only when it finds them
         },
       },
-      emulatorProject('rules', { include: ['tools/offline/rules/**/*.test.ts'] }),
-      emulatorProject('api', { globalSetup: ['tests/support/razorpay/serve.ts'] }),
+      {
+        test: {
+          ...emulated,
+          name: 'rules',
+          include: ['{tests,tools/offline}/rules/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...emulated,
+          name: 'api-serial',
+          include: [SERIAL],
+          globalSetup: ['tests/support/razorpay/serve.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...emulated,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: [SERIAL],
+          maxWorkers: 3, // mostly they wait for the emulators
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -29,7 +29,7 @@ export const STANDALONE_PARTS = {
 /** The parts that need the emulators, the built shop and its data. */
 export const EMULATED_PARTS = {
   rules: () => vitest(['rules'], testVariables(suite)),
-  api: () => vitest(['api'], testVariables(suite)),
+  api: () => vitest(['api-serial', 'api'], testVariables(suite)),
   e2e: browserTests,
 };
 export type EmulatedPart = keyof typeof EMULATED_PARTS;

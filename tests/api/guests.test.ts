@@ -6,15 +6,25 @@ import {
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
-import { type Photo, photoPath } from '@smriti/shared/album/photos';
+import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { removeStaleGuests } from '../../functions/src/features/guests/guest.cleanup';
 import { bucket, origins } from '../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore, storage } from '../support/admin';
 import { everyEndpoint } from './support/contracts';
-import { inDays, workDeps } from '../support/deps';
-import { type Guest, newGuest, signInByCustomToken } from './support/guests';
+import {
+  type Guest,
+  guestDocument,
+  guestWithPhotos,
+  keepImages,
+  keptImages,
+  lastUsed,
+  askImages,
+  imagesOf,
+  newGuest,
+  references,
+  signInByCustomToken,
+} from './support/guests';
 import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 import {
   expectNothingOf,
@@ -39,44 +49,7 @@ const CHOICES = {
   cover_type_id: 2,
 };
 
-const guestDocument = async ({ uid }: Pick<Guest, 'uid'>) =>
-  (await firestore.doc(`guests/${uid}`).get()).data();
-
-const lastUsed = ({ uid }: Guest, daysAgo: number) =>
-  firestore
-    .doc(`guests/${uid}`)
-    .update({ last_used_at: new Date(Date.now() - daysAgo * 86_400_000) });
-
 const verify = (token: string) => call('GET', verifyGuest.path, { token });
-
-const references = (ids: readonly string[]) =>
-  ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
-
-const keep = ({ uid, token }: Guest, ids: readonly string[], headers = {}) =>
-  call('PUT', updateGuestImages.path, {
-    token,
-    json: { guest_id: uid, images: references(ids) },
-    headers,
-  });
-
-const kept = (answer: ApiAnswer) => expectAnswer(answer, updateGuestImages.response).images;
-
-const list = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
-  call('GET', listGuestImages.path.replace(':guestId', guestId), { token });
-
-async function listed(guest: Guest): Promise<Photo[]> {
-  return expectAnswer(await list(guest, guest.uid), listGuestImages.response);
-}
-
-/** A guest with photos whose renditions are made. */
-async function guestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
-  const guest = await newGuest(choices);
-  const files = await Promise.all(Array.from({ length: count }, () => newPicture(800, 600)));
-  const ids = await Promise.all(files.map((bytes) => upload(guest, bytes)));
-  await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
-  kept(await keep(guest, ids));
-  return { guest, files, ids };
-}
 
 describe('POST /guest-users', () => {
   it('makes a guest with the choices that were sent, and keeps the hash of the token alone', async () => {
@@ -140,8 +113,8 @@ describe('GET /guest-users/verify', () => {
     const guest = await newGuest();
     await lastUsed(guest, 30.01);
     expectError(await verify(guest.token), 401);
-    expectError(await keep(guest, []), 401);
-    expectError(await list(guest, guest.uid), 401);
+    expectError(await keepImages(guest, []), 401);
+    expectError(await askImages(guest, guest.uid), 401);
   });
 
   it('begins the 30 days anew', async () => {
@@ -159,9 +132,9 @@ describe('PUT /guest-users/update-images with a list', () => {
   it('keeps the photos in their order, and takes the place of the list before', async () => {
     const { guest, ids } = await guestWithPhotos(3);
     const [one = '', two = '', three = ''] = ids;
-    expect((await listed(guest)).map(({ id }) => id)).toEqual(ids);
+    expect((await imagesOf(guest)).map(({ id }) => id)).toEqual(ids);
 
-    const photos = kept(await keep(guest, [three, one]));
+    const photos = keptImages(await keepImages(guest, [three, one]));
 
     expect(photos.map(({ id }) => id)).toEqual([three, one]);
     expect(photos[0]).toMatchObject({
@@ -181,19 +154,19 @@ describe('PUT /guest-users/update-images with a list', () => {
     const images = references(ids).map((image) => ({ ...image, sequence: 10 - image.sequence }));
     const json = { guest_id: guest.uid, images };
     const answer = await call('PUT', updateGuestImages.path, { token: guest.token, json });
-    expect(kept(answer).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(keptImages(answer).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
   it('names the photos that are not uploaded, and changes nothing', async () => {
     const { guest, ids } = await guestWithPhotos(1);
     const other = await guestWithPhotos(1);
     const missing = [idOf(guest.uid, await newPicture()), ...other.ids];
-    const error = expectError(await keep(guest, [...ids, ...missing]), 422);
+    const error = expectError(await keepImages(guest, [...ids, ...missing]), 422);
     expect(error).toMatchObject({
       message: 'Some photos are not uploaded yet.',
       details: { missing },
     });
-    expect((await listed(guest)).map(({ id }) => id)).toEqual(ids);
+    expect((await imagesOf(guest)).map(({ id }) => id)).toEqual(ids);
     expect(await photoDocument(other.ids[0] ?? '')).toMatchObject({ used_by: [other.guest.uid] });
   });
 
@@ -202,12 +175,12 @@ describe('PUT /guest-users/update-images with a list', () => {
     const text = new TextEncoder().encode(`no picture ${guest.uid}`);
     const id = await upload(guest, text);
     await untilPhoto(id, 'failed');
-    expect(expectError(await keep(guest, [id]), 422).details).toEqual({ unreadable: [id] });
+    expect(expectError(await keepImages(guest, [id]), 422).details).toEqual({ unreadable: [id] });
   });
 
   it('is nothing for another guest, and refuses what is no list', async () => {
     const [guest, other] = await Promise.all([newGuest(), newGuest()]);
-    expectError(await keep({ ...guest, uid: other.uid }, []), 404);
+    expectError(await keepImages({ ...guest, uid: other.uid }, []), 404);
     const id = 'a'.repeat(43);
     for (const images of [undefined, 'x', [{ photo_id: id }], references([id, id])]) {
       const json = { guest_id: guest.uid, images };
@@ -218,29 +191,29 @@ describe('PUT /guest-users/update-images with a list', () => {
   it('has one effect for each Idempotency-Key', async () => {
     const { guest, ids } = await guestWithPhotos(2);
     const headers = { 'idempotency-key': 'order-1' };
-    const first = kept(await keep(guest, ids.toReversed(), headers));
-    kept(await keep(guest, ids));
-    expect(kept(await keep(guest, ids.toReversed(), headers))).toEqual(first);
-    expect((await listed(guest)).map(({ id }) => id)).toEqual(ids);
-    expectError(await keep(guest, [], headers), 409);
+    const first = keptImages(await keepImages(guest, ids.toReversed(), headers));
+    keptImages(await keepImages(guest, ids));
+    expect(keptImages(await keepImages(guest, ids.toReversed(), headers))).toEqual(first);
+    expect((await imagesOf(guest)).map(({ id }) => id)).toEqual(ids);
+    expectError(await keepImages(guest, [], headers), 409);
   });
 });
 
 describe('GET /albums/guest-image/{guestId}', () => {
   it('is empty for a new guest', async () => {
-    expect(await listed(await newGuest())).toEqual([]);
+    expect(await imagesOf(await newGuest())).toEqual([]);
   });
 
   it('answers 404 for another guest and for none alike, and 401 without a good token', async () => {
     const { guest } = await guestWithPhotos(1);
     const other = await newGuest();
-    const stranger = expectError(await list(other, guest.uid), 404);
-    const missing = expectError(await list(other, 'nobody'), 404);
+    const stranger = expectError(await askImages(other, guest.uid), 404);
+    const missing = expectError(await askImages(other, 'nobody'), 404);
     expect(stranger.message).toBe(missing.message);
     expectError(await call('GET', `/albums/guest-image/${guest.uid}`), 401);
     const { idToken } = await newCustomer();
-    expectError(await list({ token: idToken }, guest.uid), 401);
-    expectError(await list({ token: guest.idToken }, guest.uid), 401);
+    expectError(await askImages({ token: idToken }, guest.uid), 401);
+    expectError(await askImages({ token: guest.idToken }, guest.uid), 401);
   });
 });
 
@@ -325,8 +298,8 @@ describe('POST /guest-users/claim', () => {
     const { guest } = await guestWithPhotos(1);
     claimed(await claim(await newCustomer(), guest));
     expectError(await verify(guest.token), 401);
-    expectError(await keep(guest, []), 401);
-    expectError(await list(guest, guest.uid), 401);
+    expectError(await keepImages(guest, []), 401);
+    expectError(await askImages(guest, guest.uid), 401);
   });
 
   it('answers the same when it is asked again, and nothing to anybody else', async () => {
@@ -389,7 +362,7 @@ describe('POST /guest-users/claim', () => {
     const bytes = await newPicture(300, 200);
     const id = idOf(guest.uid, bytes);
     await upload(guest, bytes);
-    kept(await keep(guest, [id]));
+    keptImages(await keepImages(guest, [id]));
     const customer = await newCustomer();
     const { moved } = claimed(await claim(customer, guest));
     expect(moved.map(({ from, photo }) => [from, photo.id])).toEqual([
@@ -404,7 +377,7 @@ describe('POST /guest-users/claim', () => {
     expectError(await call('POST', claimGuest.path, { json: { token: guest.token } }), 401);
     expectError(await claim({ idToken: guest.token }, guest), 401);
     expectError(await claim({ idToken: guest.idToken }, guest), 403);
-    expect(await listed(guest)).toHaveLength(1);
+    expect(await imagesOf(guest)).toHaveLength(1);
     const reviewer = await newAccountWithRole('reviewer');
     expect(claimed(await claim(reviewer, guest)).moved).toHaveLength(1);
   });
@@ -416,58 +389,9 @@ describe('POST /guest-users/claim', () => {
   });
 });
 
-describe('the cleanup of guests', () => {
-  it('deletes who was not used for 30 days, with photos and account', async () => {
-    const { guest: old } = await guestWithPhotos(2);
-    const { guest: recent } = await guestWithPhotos(1);
-    await lastUsed(old, 30.01);
-    await lastUsed(recent, 29.99);
-
-    expect(await removeStaleGuests(workDeps)).toBeGreaterThan(0);
-
-    await expectNothingOf(old.uid);
-    expect(await guestDocument(old)).toBeUndefined();
-    await expect(auth.getUser(old.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect(await listed(recent)).toHaveLength(1);
-  });
-
-  it('goes on past a guest whose record cannot be read', async () => {
-    const { guest: bad } = await guestWithPhotos(1);
-    const { guest: next } = await guestWithPhotos(1);
-    await lastUsed(bad, 40);
-    await lastUsed(next, 39);
-    await firestore.doc(`guests/${bad.uid}`).update({ unheard_of: true });
-    await removeStaleGuests(workDeps);
-    expect(await guestDocument(next)).toBeUndefined();
-    expect(await guestDocument(bad)).toBeDefined();
-    await firestore.doc(`guests/${bad.uid}`).delete();
-  });
-
-  it('goes by the clock that it is given, and may run twice at once', async () => {
-    const { guest } = await guestWithPhotos(1);
-    await removeStaleGuests(inDays(29));
-    expect(await listed(guest)).toHaveLength(1);
-    await Promise.all([removeStaleGuests(inDays(31)), removeStaleGuests(inDays(31))]);
-    await expectNothingOf(guest.uid);
-    expect(await guestDocument(guest)).toBeUndefined();
-  });
-
-  it('leaves the photos to who has claimed them', async () => {
-    const { guest, files } = await guestWithPhotos(1);
-    const customer = await newCustomer();
-    const json = { token: guest.token };
-    const answer = await call('POST', claimGuest.path, { token: customer.idToken, json });
-    expectAnswer(answer, claimGuest.response);
-    await removeStaleGuests(inDays(31));
-    expect(await guestDocument(guest)).toBeUndefined();
-    const own = files.map((bytes) => idOf(customer.uid, bytes));
-    expect(await photosOf(customer.uid)).toEqual(own);
-  });
-});
-
 it('a photo that lies on its side is told as it stands', async () => {
   const guest = await newGuest();
   const form = photoForm({ guest_id: guest.uid }, { 'phone.jpg': await newPhonePhoto(240, 160) });
   const answer = await call('PUT', updateGuestImages.path, { token: guest.token, form });
-  expect(kept(answer)[0]).toMatchObject({ width: 160, height: 240 });
+  expect(keptImages(answer)[0]).toMatchObject({ width: 160, height: 240 });
 });

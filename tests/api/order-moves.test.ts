@@ -401,9 +401,11 @@ describe('lists of orders', () => {
     const { order } = await newPlacement(customer);
     const all = (account: Account, query = '') =>
       call('GET', `/orders/all${query}`, { token: account.idToken });
-    const answer = await all(admin, '?status=PROCESSING&limit=5');
+    const answer = await all(admin, '?status=PROCESSING&limit=50');
     const { orders } = expectAnswer(answer, listAllOrders.response);
-    expect(orders[0]?.id).toBe(order.id);
+    expect(orders.map(({ id }) => id)).toContain(order.id); // others place orders meanwhile
+    const moments = orders.map(({ created_at }) => created_at);
+    expect(moments).toEqual(moments.toSorted().reverse());
     expect(orders.every(({ order_status }) => order_status === 'processing')).toBe(true);
     expect((await all(admin)).status).toBe(200);
     expectError(await all(admin, '?status=lost'), 400);

@@ -1,7 +1,10 @@
-import { createGuest } from '@smriti/shared/account/guests';
+import { createGuest, listGuestImages, updateGuestImages } from '@smriti/shared/account/guests';
+import type { Photo } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
+import { firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
-import { call, expectAnswer } from '../../support/http';
+import { type ApiAnswer, call, expectAnswer } from '../../support/http';
+import { newPicture, untilPhoto, upload } from './photos';
 
 /** A guest: `token` for the API, `idToken` for Cloud Storage. */
 export interface Guest {
@@ -29,4 +32,44 @@ export async function newGuest(choices: Record<string, unknown> = {}): Promise<G
   const answer = await call('POST', createGuest.path, { json: choices });
   const { token, custom_token, data } = expectAnswer(answer, createGuest.response);
   return { uid: data.guest_id, token, idToken: await signInByCustomToken(custom_token) };
+}
+
+/** What is stored of a guest. */
+export const guestDocument = async ({ uid }: Pick<Guest, 'uid'>) =>
+  (await firestore.doc(`guests/${uid}`).get()).data();
+
+/** Lets the last request of a guest be some days ago. */
+export const lastUsed = ({ uid }: Guest, daysAgo: number) =>
+  firestore
+    .doc(`guests/${uid}`)
+    .update({ last_used_at: new Date(Date.now() - daysAgo * 86_400_000) });
+
+export const references = (ids: readonly string[]) =>
+  ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
+
+export const keepImages = ({ uid, token }: Guest, ids: readonly string[], headers = {}) =>
+  call('PUT', updateGuestImages.path, {
+    token,
+    json: { guest_id: uid, images: references(ids) },
+    headers,
+  });
+
+export const keptImages = (answer: ApiAnswer) =>
+  expectAnswer(answer, updateGuestImages.response).images;
+
+export const askImages = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
+  call('GET', listGuestImages.path.replace(':guestId', guestId), { token });
+
+export async function imagesOf(guest: Guest): Promise<Photo[]> {
+  return expectAnswer(await askImages(guest, guest.uid), listGuestImages.response);
+}
+
+/** A guest with photos whose renditions are made. */
+export async function guestWithPhotos(count: number, choices: Record<string, unknown> = {}) {
+  const guest = await newGuest(choices);
+  const files = await Promise.all(Array.from({ length: count }, () => newPicture(800, 600)));
+  const ids = await Promise.all(files.map((bytes) => upload(guest, bytes)));
+  await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
+  keptImages(await keepImages(guest, ids));
+  return { guest, files, ids };
 }
