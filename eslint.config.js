@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { STATE_WRITES } from './eslint.states.js';
 
 export default tseslint.config(
   {
@@ -44,6 +45,11 @@ export default tseslint.config(
     // A drawing is one long list of strokes.
     files: ['seed/src/pictures/**'],
     rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: ['**/*.states.ts', '**/*.test.ts', '**/*.test-data.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...STATE_WRITES] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -1,19 +1,21 @@
 import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Paise } from '@smriti/shared/base/money';
+import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import { newAlbum } from '../../functions/src/features/albums/album.new.ts';
 import {
   type AlbumChange,
   changedAlbum,
-  type Circumstances,
-} from '../../functions/src/features/albums/album.next.ts';
+  type Context,
+  newAlbum,
+} from '../../functions/src/features/albums/album-change.domain.ts';
 import type {
   AlbumEventRecord,
   AlbumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
 import type { RoundRecord } from '../../functions/src/features/rounds/round.records.ts';
 import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
+import { eventOf } from '../../functions/src/features/albums/album.states.ts';
 import { placedAlbum } from '../../functions/src/features/orders/order.placing.ts';
 import type { AlbumDraft, OrderStory, Step } from './data/albums/album-draft.ts';
 import { REVIEWER } from './data/albums/customers.ts';
@@ -83,8 +85,8 @@ function begun(draft: AlbumDraft, first: Step, photos: PhotosByName): ToldAlbum 
     status: begins,
     images: placed(first.photos, photos),
   });
-  const wish = { actor: 'owner', uid: owner, form, added: [] } as const;
-  const change = newAlbum(draft.id, wish, circumstances(draft, first, photos));
+  const request = { actor: 'owner', uid: owner, form, added: [] } as const;
+  const change = newAlbum(draft.id, request, contextOf(draft, first));
   const nothing = { events: [], rounds: [], payments: [], order: draft.order ?? null };
   return noted({ album: change.after, ...nothing }, change);
 }
@@ -96,13 +98,13 @@ function changed(
   { draft, photos }: { draft: AlbumDraft; photos: PhotosByName },
 ): ToldAlbum {
   const isResponse = step.did === 'move' && step.to === 'Responded';
-  const wish = {
+  const request = {
     actor: isResponse ? 'reviewer' : 'owner',
     uid: isResponse ? REVIEWER : draft.owner,
     form: z.parse(updateAlbum.body, wanted),
     added: [],
   } as const;
-  const change = changedAlbum(told.album, wish, circumstances(draft, step, photos));
+  const change = changedAlbum(told.album, request, contextOf(draft, step));
   if (!change) throw new Error(`nothing happens to ${draft.id} at ${step.at}`);
   return noted(told, change);
 }
@@ -117,21 +119,21 @@ function idOf(name: string, photos: PhotosByName): string {
   return photo.id;
 }
 
-function circumstances(draft: AlbumDraft, { at }: Step, photos: PhotosByName): Circumstances {
+function contextOf(draft: AlbumDraft, { at }: Step): Context {
+  const { prefix, length } = ORDER_NUMBER;
   return {
     catalogue: shop,
     now: new Date(at),
-    ids: { id: () => draft.id, readable: (length) => fixedCode(`order of ${draft.id}`, length) },
-    measures: new Map([...photos.values()].map((photo) => [photo.id, photo])),
+    newOrderId: () => prefix + fixedCode(`order of ${draft.id}`, length),
   };
 }
 
 /** Adds what the shop notes of a change: the move, and the round of review that it begins. */
 function noted(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum {
   if (!move) return { ...told, album: after };
-  const { round, photo_ids, status: to, updated_at: at } = after;
-  const event = { at, ...move, from: before?.status ?? null, to, round };
-  const begins = to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {} }] : [];
+  const { round, photo_ids, updated_at: at } = after;
+  const event = eventOf(before?.status ?? null, after, move);
+  const begins = move.to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {} }] : [];
   return {
     ...told,
     album: after,

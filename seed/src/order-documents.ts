@@ -7,7 +7,7 @@ import {
 } from '../../functions/src/features/invoices/invoice.domain.ts';
 import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings.ts';
 import type { OrderRecord } from '../../functions/src/features/order-records/order.records.ts';
-import { toDocument } from '../../functions/src/features/orders/order.repository.ts';
+import { toDocument } from '../../functions/src/features/order-records/order.repository.ts';
 import type { ToldAlbum } from './album-story.ts';
 import { orderTransaction, tellOrder } from './order-story.ts';
 import { paymentDocument } from './payment-documents.ts';

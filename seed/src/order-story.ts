@@ -1,7 +1,6 @@
 import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import { paise, sumPaise, timesPaise } from '@smriti/shared/base/money';
 import type { AddressRecord } from '../../functions/src/features/addresses/address.records.ts';
-import { stepped } from '../../functions/src/features/orders/order.domain.ts';
 import {
   placedOrder,
   reorderPlacement,
@@ -10,7 +9,11 @@ import type {
   OrderRecord,
   PlacementRecord,
 } from '../../functions/src/features/order-records/order.records.ts';
-import { orderedAlbum } from '../../functions/src/features/orders/order.repository.ts';
+import { transition } from '../../functions/src/features/order-records/order.states.ts';
+import {
+  inStep,
+  requestedOrder,
+} from '../../functions/src/features/order-records/pending-order.domain.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
@@ -23,6 +26,9 @@ interface ToldOrder {
   placement: PlacementRecord | null;
 }
 
+/** The uid of the demo shop's admin. */
+const ADMIN = 'demo-admin';
+
 const none = paise(0);
 
 /** The order of an album as its story leaves it; null for an album that was never requested. */
@@ -31,21 +37,8 @@ export function tellOrder(told: ToldAlbum): ToldOrder | null {
   const id = album.pending_order_id;
   const first = events.find(({ to }) => to === 'Requested');
   if (id === null || !first) return null;
-  const pending: OrderRecord = {
-    ...{ id, user_id: album.user_id, album_id: album.id },
-    ...{ order_status: 'Pending', payment_status: 'pending', is_reorder: false },
-    ...{ placement_id: null, payment_method: null, address: null, shipping: null, amounts: null },
-    ...{ paid_by: null, given_back: null, pay_until: null, placed_at: null, reordered_as: null },
-    album: orderedAlbum(album),
-    history: [
-      {
-        ...{ at: first.at, by: first.by, from: null, to: 'Pending' },
-        ...{ payment_status: 'pending', note: '' },
-      },
-    ],
-    created_at: first.at,
-    updated_at: album.updated_at,
-  };
+  const made = { by: 'owner', uid: album.user_id, now: new Date(first.at) } as const;
+  const pending = inStep(requestedOrder(id, album, made), album, new Date(album.updated_at));
   if (!told.order) return { order: pending, placement: null };
   const order = ordered(pending, told.order);
   const placement = reorderPlacement(order, new Date(told.order.placed));
@@ -100,13 +93,13 @@ function addressOf(uid: string, id: string): AddressRecord {
 }
 
 function paidOrder(order: OrderRecord, at: string): OrderRecord {
-  const step = { by: 'system', payment_status: 'paid', now: new Date(at) } as const;
+  const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
   const paid_by = paymentId(order.user_id, orderTransaction(order));
-  return { ...stepped(order, step), paid_by, pay_until: null };
+  return { ...transition(order, move), paid_by, pay_until: null };
 }
 
 function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {
-  return stepped(order, { by: 'admin', to, now: new Date(at) });
+  return transition(order, { by: 'admin', uid: ADMIN, to, now: new Date(at) });
 }
 
 /** All that was paid is given back, the initial payment too. */
@@ -114,9 +107,9 @@ function cancelledOrder(order: OrderRecord, at: string): OrderRecord {
   const { due_paise, initial_paid_paise } = order.amounts ?? {
     ...{ due_paise: none, initial_paid_paise: none },
   };
-  const step = { by: 'owner', to: 'Cancelled', payment_status: 'refunded' } as const;
+  const move = { by: 'owner', to: 'Cancelled', payment: 'refunded' } as const;
   return {
-    ...stepped(order, { ...step, now: new Date(at) }),
+    ...transition(order, { ...move, uid: order.user_id, now: new Date(at) }),
     given_back: {
       amount_paise: sumPaise(due_paise, initial_paid_paise),
       ...{ gift_paise: none, points: 0, is_referral_discount_open: false },

@@ -56,6 +56,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     pending_order_id: null,
     version: 1,
     moves: 0,
+    recent_moves: [],
     round: 0,
     requested_at: null,
     created_at: now,

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
-import { type Album, createAlbum, getAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import {
+  type Album,
+  createAlbum,
+  getAlbum,
+  type ReviewedAlbum,
+  updateAlbum,
+} from '@smriti/shared/album/albums';
 import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { type Account, theReviewer } from './accounts';
@@ -82,12 +88,25 @@ export const get = (caller: Account, id: string) =>
 
 export const made = (answer: ApiAnswer): Album =>
   expectAnswer(answer, createAlbum.response).data.album;
-export const changed = (answer: ApiAnswer): Album =>
-  expectAnswer(answer, updateAlbum.response).data.album;
+export const changed = (answer: ApiAnswer) => expectAnswer(answer, updateAlbum.response).data.album;
+
+/** What its owner is answered. */
+const changedOwn = (answer: ApiAnswer): Album => {
+  const album = changed(answer);
+  if (album.viewer === 'owner') return album;
+  throw new TypeError('this is not the answer to an owner');
+};
 
 /** An album as its owner, or a reviewer, sees it now. */
 export async function albumOf(caller: Account, id: string) {
   return expectAnswer(await get(caller, id), getAlbum.response).album;
+}
+
+/** An album as its owner sees it now. */
+export async function ownAlbum(owner: Account, id: string) {
+  const album = await albumOf(owner, id);
+  if (album.viewer === 'owner') return album;
+  throw new TypeError('this is not the answer to an owner');
 }
 
 /** Moves an album, as its owner or a reviewer. */
@@ -96,7 +115,7 @@ export async function moveAlbum(
   id: string,
   status: AlbumStatus,
   note = '',
-): Promise<Album> {
+): Promise<Album | ReviewedAlbum> {
   return changed(await put(caller, id, { status, note }));
 }
 
@@ -110,7 +129,7 @@ export async function newAlbum(
 }
 
 /** Notes that the initial payment of an album is paid, as a payment does. */
-export async function markPaid({ id }: Album): Promise<void> {
+export async function markPaid({ id }: { id: string }): Promise<void> {
   const album = firestore.doc(`albums/${id}`);
   const due: unknown = (await album.get()).get('initial_due_paise');
   await album.update({ initial_paid_paise: due });
@@ -121,13 +140,14 @@ export async function respondedAlbum(owner: Account, form: Form = {}): Promise<A
   const album = await newAlbum(owner, { ...form, status: 'Requested' });
   await markPaid(album);
   const response = { status: 'Responded', note: 'Lovely pictures.' };
-  return changed(await put(await theReviewer(), album.id, response));
+  changed(await put(await theReviewer(), album.id, response));
+  return ownAlbum(owner, album.id);
 }
 
 /** A new album whose proof its owner has accepted. */
 export async function approvedAlbum(owner: Account, form: Form = {}): Promise<Album> {
   const { id } = await respondedAlbum(owner, form);
-  return changed(await put(owner, id, { status: 'Approved' }));
+  return changedOwn(await put(owner, id, { status: 'Approved' }));
 }
 
 /** The data of a document, or undefined when there is none. */

@@ -15,9 +15,10 @@ import {
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
 import {
-  createPendingOrder,
+  createOrder,
   newOrderId,
-} from '../../functions/src/features/orders/order.repository';
+} from '../../functions/src/features/order-records/order.repository';
+import { requestedOrder } from '../../functions/src/features/order-records/pending-order.domain';
 import { createReferral } from '../../functions/src/features/invitation/referral.repository';
 import { planPostings } from '../../functions/src/features/ledger/ledger.service';
 import { randomIds } from '../../functions/src/platform/ids';
@@ -42,7 +43,8 @@ async function withPendingOrder(
   const order_id = newOrderId(randomIds);
   const album = await store(owner, { pending_order_id: order_id, ...changes });
   await workDeps.db.transaction((tx) => {
-    createPendingOrder(tx, { id: order_id, album, by: 'owner', now: new Date() });
+    const step = { by: 'owner', uid: owner.uid, now: new Date() } as const;
+    createOrder(tx, requestedOrder(order_id, album, step));
     return Promise.resolve();
   });
   return { ...album, order_id };

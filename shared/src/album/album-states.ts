@@ -10,8 +10,12 @@ export const albumStatus = z.enum(ALBUM_STATUSES);
 /** A status as clients send it: in any case, e.g. 'requested' (design.md section 6). */
 export const albumStatusInput = caseless(ALBUM_STATUSES);
 
-/** On whose behalf a move is made: the album's owner, or who reviews it. */
-export type AlbumActor = 'owner' | 'reviewer';
+/**
+ * On whose behalf a move is made: the album's owner, who reviews it, or the software, which takes an
+ * album back whose order somebody else cancels.
+ */
+export const ALBUM_ACTORS = ['owner', 'reviewer', 'system'] as const;
+export type AlbumActor = (typeof ALBUM_ACTORS)[number];
 
 /** The moves of design.md section 6, by state and actor; what is not here is illegal. */
 const MOVES: Readonly<
@@ -19,13 +23,18 @@ const MOVES: Readonly<
 > = {
   Cart: { owner: ['Draft', 'Requested'] },
   Draft: { owner: ['Requested'] },
-  Requested: { owner: ['Draft'], reviewer: ['Responded'] },
-  Responded: { owner: ['Approved', 'Requested', 'Draft'] },
-  Approved: { owner: ['Draft'] },
+  Requested: { owner: ['Draft'], reviewer: ['Responded'], system: ['Draft'] },
+  Responded: { owner: ['Approved', 'Requested', 'Draft'], system: ['Draft'] },
+  Approved: { owner: ['Draft'], system: ['Draft'] },
 };
 
 /** The states in which an album can be made. */
 export const INITIAL_ALBUM_STATUSES: readonly AlbumStatus[] = ['Cart', 'Draft', 'Requested'];
+
+/** Rounds of review that an album may have: each is kept, and shown, as long as the album is. */
+export const MAX_ROUNDS = 20;
+/** Moves of an album within an hour after which it is not requested again. */
+export const MAX_MOVES_PER_HOUR = 20;
 
 /** Where `actor` may take an album that is not placed; a placed one goes nowhere. */
 export function allowedMoves(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { albumStatus, albumStatusInput } from './album-states';
+import { ALBUM_ACTORS, albumStatus, albumStatusInput } from './album-states';
 import { PRODUCT_TYPES } from './album-validation';
 import { remark } from './approval-remarks';
 import { MAX_QUANTITY } from './quantity';
@@ -24,7 +24,7 @@ export type AlbumImage = z.infer<typeof albumImage>;
 /** One move: who made it, when, and with what words. `from` is null when the album was made. */
 const albumEvent = z.object({
   at: isoTime,
-  by: z.enum(['owner', 'reviewer', 'system']),
+  by: z.enum(ALBUM_ACTORS),
   from: z.nullable(albumStatus),
   to: albumStatus,
   note: z.string(),
@@ -43,15 +43,40 @@ const printWarning = z.object({
 /** The options of the canvas form that an album has not. */
 const canvas = z.object({
   edge_style: edgeStyle,
+  /** Who asks for it: for its owner and the shop's office, not for those who review it. */
   name: z.string(),
   email: z.string(),
   instructions: z.string(),
 });
 
+const choice = z.nullable(catalogueId);
+
+/**
+ * What a design is made of, beside its photos: frozen with its price from Requested on. The one list
+ * of it: forms, records, answers and changes of albums spread it, and a new field is added here and
+ * in `contentForm`. A field that older albums have not needs a `z._default`.
+ */
+export const contentFields = {
+  title: z.string(),
+  product_type: z.enum(PRODUCT_TYPES),
+  product_id: choice,
+  album_size_id: choice,
+  paper_type_id: choice,
+  frame_id: choice,
+  binding_type_id: choice,
+  theme_id: choice,
+  lamination_id: choice,
+  cover_type_id: choice,
+  orientation: z.nullable(orientation),
+  canvas: z.nullable(canvas),
+} as const;
+export const albumContent = z.object(contentFields);
+
 /** An album (also: cart item, product design). Names are those of the choices, '' without one. */
 export const album = z.object({
+  viewer: z.literal('owner'),
+  ...contentFields,
   id: z.string(),
-  title: z.string(),
   user_id: z.string(),
   status: albumStatus,
   /** Rupees for one copy. */
@@ -70,17 +95,6 @@ export const album = z.object({
   theme: z.string(),
   lamination: z.string(),
   coverType: z.string(),
-  frame_id: z.nullable(catalogueId),
-  paper_type_id: z.nullable(catalogueId),
-  album_size_id: z.nullable(catalogueId),
-  binding_type_id: z.nullable(catalogueId),
-  theme_id: z.nullable(catalogueId),
-  lamination_id: z.nullable(catalogueId),
-  cover_type_id: z.nullable(catalogueId),
-  product_id: z.nullable(catalogueId),
-  product_type: z.enum(PRODUCT_TYPES),
-  orientation: z.nullable(orientation),
-  canvas: z.nullable(canvas),
   /** A placed album never changes. */
   is_placed: z.boolean(),
   /** The initial payment in rupees: all of it for what stands there now, and what of it is paid. */
@@ -88,23 +102,51 @@ export const album = z.object({
   initial_paid: rupees,
   /** Rounds of review begun so far. */
   round: z.int(),
+  /** Of the photos whose measures are known; lists have none. */
   print_warnings: z.array(printWarning),
 });
 export type Album = z.infer<typeof album>;
 
-/** An album with everything that was said of it, oldest first. */
-export const albumDetail = z.object({
-  ...album.shape,
+const reviewed = z.omit(album, {
+  user_id: true,
+  total_price: true,
+  initial_due: true,
+  initial_paid: true,
+});
+
+/**
+ * An album as those who review it see it: everything that is to be made, and nothing of whose it is
+ * or what it costs. That an initial payment is missing is said.
+ */
+export const reviewedAlbum = z.object({
+  ...reviewed.shape,
+  viewer: z.literal('staff'),
+  canvas: z.nullable(z.omit(canvas, { name: true, email: true })),
+  /** The number of its order. */
+  order_number: z.nullable(z.string()),
+  is_unpaid: z.boolean(),
+});
+export type ReviewedAlbum = z.infer<typeof reviewedAlbum>;
+
+/** Everything that was said of an album, oldest first. */
+const reviewLog = {
   history: z.array(albumEvent),
   /** The remarks of all rounds. */
   remarks: z.array(remark),
-});
+};
+
+export const ownAlbumDetail = z.object({ ...album.shape, ...reviewLog });
+export const reviewedAlbumDetail = z.object({ ...reviewedAlbum.shape, ...reviewLog });
+/** An album with everything that was said of it, for its owner or for who reviews it. */
+export const albumDetail = z.discriminatedUnion('viewer', [ownAlbumDetail, reviewedAlbumDetail]);
 export type AlbumDetail = z.infer<typeof albumDetail>;
+export type OwnAlbumDetail = z.infer<typeof ownAlbumDetail>;
 
 const choiceId = clearableWholeNumber(1, 2_147_483_647);
 
-/** The choices of a design, as every form sends them; both spellings of the theme are taken. */
-const choices = {
+/** How forms send `contentFields`; both spellings of the theme are taken. */
+const contentForm = {
+  title: z.optional(text(MAX_TITLE_LENGTH)),
   frame_id: choiceId,
   paper_type_id: choiceId,
   album_size_id: choiceId,
@@ -121,8 +163,8 @@ const choices = {
   instructions: z.optional(text(MAX_NOTE_LENGTH)),
 };
 
-const content = {
-  ...choices,
+const form = {
+  ...contentForm,
   /** Rupees; answered 409 with the right one when it is not the server's. */
   total_price: z.optional(numberText(0, MAX_RUPEES)),
   quantity: z.optional(wholeNumber(1, MAX_QUANTITY)),
@@ -135,11 +177,10 @@ export const createAlbum = endpoint({
   method: 'POST',
   path: '/albums',
   body: z.strictObject({
-    title: z._default(text(MAX_TITLE_LENGTH), ''),
     product_id: choiceId,
     product_type: z.optional(z.enum(PRODUCT_TYPES)),
     status: z._default(albumStatusInput, 'Draft'),
-    ...content,
+    ...form,
   }),
   response: z.object({ data: z.object({ album }) }),
 });
@@ -152,15 +193,16 @@ export const updateAlbum = endpoint({
   path: '/albums/:id',
   params: z.object({ id: recordId }),
   body: z.strictObject({
-    title: z.optional(text(MAX_TITLE_LENGTH)),
     status: z.optional(albumStatusInput),
     /** What is said with a move, e.g. the changes asked for. */
     note: z.optional(text(MAX_NOTE_LENGTH)),
     /** The version that was edited; 409 when content or status have changed since. */
     version: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-    ...content,
+    ...form,
   }),
-  response: z.object({ data: z.object({ album }) }),
+  response: z.object({
+    data: z.object({ album: z.discriminatedUnion('viewer', [album, reviewedAlbum]) }),
+  }),
 });
 
 export const getAlbum = endpoint({

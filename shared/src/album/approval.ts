@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
-import { albumDetail } from './albums';
+import { ownAlbumDetail, reviewedAlbumDetail } from './albums';
 import { MAX_REMARK_LENGTH } from './approval-remarks';
 import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
@@ -49,23 +49,33 @@ export const listApprovalProducts = endpoint({
 const reviewRound = z.object({
   round: z.int(),
   begun_at: isoTime,
-  images: albumDetail.shape.images,
+  images: ownAlbumDetail.shape.images,
 });
+
+/** What reviewing adds to an album. */
+const review = {
+  /** Oldest first: photos that the album has dropped since are still in theirs. */
+  rounds: z.array(reviewRound),
+  is_unpaid: z.boolean(),
+  /** Who works on it, for staff alone. */
+  taken: z.nullable(taken),
+};
 
 /** For reviewers while it is in review, and for its owner always. */
 export const getApprovalProduct = endpoint({
   method: 'GET',
   path: '/approval-products/:id',
   params: z.object({ id: recordId }),
-  response: z.object({
-    ...albumDetail.shape,
-    /** Oldest first: photos that the album has dropped since are still in theirs. */
-    rounds: z.array(reviewRound),
-    is_unpaid: z.boolean(),
-    taken: z.nullable(taken),
-  }),
+  response: z.discriminatedUnion('viewer', [
+    z.object({ ...ownAlbumDetail.shape, ...review }),
+    z.object({ ...reviewedAlbumDetail.shape, ...review }),
+  ]),
 });
 export type ApprovalProduct = z.infer<typeof getApprovalProduct.response>;
+/** As its owner sees it. */
+export type OwnApprovalProduct = Extract<ApprovalProduct, { viewer: 'owner' }>;
+/** As those who review it see it. */
+export type ReviewedProduct = Extract<ApprovalProduct, { viewer: 'staff' }>;
 
 const idParams = z.object({ id: recordId });
 const takenAnswer = z.object({ taken: z.nullable(taken) });
@@ -105,5 +115,5 @@ export const saveRemarks = endpoint({
       )
       .check(z.maxLength(MAX_PHOTOS)),
   }),
-  response: z.object({ message: z.string(), remarks: albumDetail.shape.remarks }),
+  response: z.object({ message: z.string(), remarks: ownAlbumDetail.shape.remarks }),
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENT_STATUSES } from '../payment/payment-states';
 import {
   allowedOrderMoves,
+  allowedOrderPayments,
   isCancellable,
+  ORDER_ACTORS,
   ORDER_STATUSES,
-  type OrderActor,
   orderStatusInput,
 } from './order-states';
-
-const ACTORS: readonly OrderActor[] = ['owner', 'admin', 'system'];
 
 /** Every legal move of design.md section 6, written out a second time. */
 const LEGAL = [
@@ -23,7 +23,7 @@ const LEGAL = [
   'Shipped -> Delivered by admin',
 ];
 
-const everyMove = ACTORS.flatMap((actor) =>
+const everyMove = ORDER_ACTORS.flatMap((actor) =>
   ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ actor, from, to }))),
 );
 
@@ -31,6 +31,29 @@ describe('moves of an order', () => {
   it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
     const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedOrderMoves(from, actor).includes(to)).toBe(isLegal);
+  });
+});
+
+const LEGAL_PAYMENTS = [
+  'pending -> paid by owner',
+  'pending -> paid by admin',
+  'pending -> paid by system',
+  'pending -> failed by system',
+  'failed -> paid by admin',
+  'failed -> paid by system',
+  'paid -> refunded by owner',
+  'paid -> refunded by admin',
+  'paid -> refunded by system',
+];
+
+describe('the payment of an order', () => {
+  const every = ORDER_ACTORS.flatMap((actor) =>
+    PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => ({ actor, from, to }))),
+  );
+
+  it.each(every)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
+    const isLegal = LEGAL_PAYMENTS.includes(`${from} -> ${to} by ${actor}`);
+    expect(allowedOrderPayments(from, actor).includes(to)).toBe(isLegal);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseless } from '../base/fields';
+import type { PaymentStatus } from '../payment/payment-states';
 
 /** The states of an order (design.md section 6), in the order in which one goes through them. */
 export const ORDER_STATUSES = [
@@ -16,7 +17,8 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 export const orderStatusInput = caseless(ORDER_STATUSES);
 
 /** On whose behalf an order moves: its customer, the shop, or the software by itself. */
-export type OrderActor = 'owner' | 'admin' | 'system';
+export const ORDER_ACTORS = ['owner', 'admin', 'system'] as const;
+export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
  * The moves of design.md section 6, by state and actor; what is not here is illegal. Placing makes
@@ -44,6 +46,28 @@ const MOVES: Readonly<
 /** Where `actor` may take an order from a state. */
 export function allowedOrderMoves(from: OrderStatus, actor: OrderActor): readonly OrderStatus[] {
   return MOVES[from][actor] ?? [];
+}
+
+/**
+ * What may become of an order's payment: placing an order of which nothing is due pays it, a payment
+ * does so by the software, an admin notes what was paid outside of the app, and whoever cancels an
+ * order that was paid has it refunded.
+ */
+const PAYMENT_MOVES: Readonly<
+  Record<PaymentStatus, Readonly<Partial<Record<OrderActor, readonly PaymentStatus[]>>>>
+> = {
+  pending: { owner: ['paid'], admin: ['paid'], system: ['paid', 'failed'] },
+  failed: { admin: ['paid'], system: ['paid'] },
+  paid: { owner: ['refunded'], admin: ['refunded'], system: ['refunded'] },
+  refunded: {},
+};
+
+/** What `actor` may make of the payment of an order. */
+export function allowedOrderPayments(
+  from: PaymentStatus,
+  actor: OrderActor,
+): readonly PaymentStatus[] {
+  return PAYMENT_MOVES[from][actor] ?? [];
 }
 
 /** Whether its customer can still cancel an order. */

@@ -7,7 +7,8 @@ import { text, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
 import { orderStatus, orderStatusInput } from './order-states';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/payments';
+import { paymentStatus } from '../payment/payment-states';
+import { PAYMENT_METHODS } from '../payment/payments';
 import { shippingMethod } from '../catalogue/reference-data';
 import { isoTime } from '../base/time';
 
@@ -20,8 +21,6 @@ export const UNPAID_DAYS = 7;
 /** Albums that can be ordered together. */
 export const MAX_ITEMS_PER_PLACEMENT = 30;
 export const MAX_ORDERS_PER_ANSWER = 50;
-
-const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 /** The album of an order, as order pages show it. */
 const orderedAlbum = z.object({

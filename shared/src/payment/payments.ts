@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pointPack } from './credits';
+import { paymentStatus } from './payment-states';
 import { endpoint } from '../base/endpoint';
 import { recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupeesTotal } from '../base/money';
@@ -8,9 +9,6 @@ import { isoTime } from '../base/time';
 export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const;
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 /** Who can take payments. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'razorpay'] as const;

@@ -2,6 +2,7 @@ import { getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api';
+import { ownAlbum } from './own-album';
 import { keys } from './queries/keys';
 
 /* What more than one page asks about the customer's albums. */
@@ -27,7 +28,8 @@ export function albumPagesQuery(userId: string) {
 export function albumQuery(id: string) {
   return queryOptions({
     queryKey: keys.album.one(id),
-    queryFn: async ({ signal }) => (await call(getAlbum, { params: { id }, signal })).album,
+    queryFn: async ({ signal }) =>
+      ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
   });
 }
 

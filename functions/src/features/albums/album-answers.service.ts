@@ -7,11 +7,13 @@ import {
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
+import { currentCatalogue } from '../catalogue/current-catalogue';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, findPhotosById } from './album.covers';
 import { decodeCursor, encodeCursor } from './album.cursor';
-import { presentAlbum, presentDetail } from './album.presenter';
+import { presentAlbum, presentDetail, presentForReview } from './album.presenter';
+import { printWarnings } from './album.print';
 import { findAlbums, findEvents } from './album.repository';
 
 interface AlbumPage {
@@ -53,11 +55,15 @@ export async function albumDetail(
   caller: SignedInCaller,
   id: string,
 ): Promise<AlbumDetail> {
-  const { album } = await findVisibleAlbum(deps.db, caller, id);
+  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
   const [photos, events, rounds] = await Promise.all([
     findPhotosById(deps.db, album.photo_ids),
     findEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
-  return presentDetail(presentAlbum(album, photos, deps.config), { events, rounds });
+  const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
+  const log = { events, rounds, print_warnings };
+  return actor === 'owner'
+    ? presentDetail(presentAlbum(album, photos, deps.config), log)
+    : presentDetail(presentForReview(album, photos, deps.config), log);
 }

@@ -4,13 +4,15 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit, type Plan } from '../../platform/plan';
-import { cancelPendingOrder } from '../orders/order.repository';
+import { all, commit, NOTHING, type Plan } from '../../platform/plan';
+import { findOrder, writeOrder } from '../order-records/order.repository';
+import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';
 import { findOwnAlbum } from './album.access';
 import { assertNotPlaced } from './album.domain';
+import { withdrawn } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
 import { planEndOfReview } from './album.review';
@@ -22,6 +24,20 @@ interface Removal {
   idempotency: IdempotencyClaim | null;
 }
 
+/** Plans that the Pending order of an album that is deleted is cancelled. */
+async function planCancelRequest(
+  tx: DatabaseTransaction,
+  album: AlbumRecord,
+  now: Date,
+): Promise<Plan> {
+  const { pending_order_id, user_id: uid, initial_paid_paise: givenBackPaise } = album;
+  const order = pending_order_id === null ? null : await findOrder(tx, pending_order_id);
+  if (!order) return NOTHING;
+  const { after } = withdrawn(album, { by: 'owner', uid, note: '', now });
+  const cancelled = withdrawnOrder(order, after, { by: 'owner', uid, now, givenBackPaise });
+  return { write: () => writeOrder(tx, cancelled) };
+}
+
 /** Plans what goes with an album; settling gives back its money. */
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord): Promise<Plan> {
   const { id, user_id } = album;
@@ -29,15 +45,14 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
   const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
-  const now = deps.clock.now();
+  const order = await planCancelRequest(tx, album, deps.clock.now());
   const removal = {
     write() {
       removeAlbum(tx, album);
-      cancelPendingOrder(tx, { album, by: 'owner', isGivenBack: true, now });
       removeStatus(tx, id);
     },
   };
-  return all(removal, photos, endReview, refunds);
+  return all(removal, photos, endReview, refunds, order);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { ALBUM_STATUSES, allowedMoves } from '@smriti/shared/album/album-states';
 import { describe, expect, it } from 'vitest';
 import {
   type AlbumContent,
   type AlbumForm,
+  assertContentOpen,
   assertNotPlaced,
   contentWith,
-  decideMove,
   isSameContent,
   strayCanvasFields,
 } from './album.domain';
@@ -100,23 +99,7 @@ describe('isSameContent', () => {
   });
 });
 
-describe('decideMove', () => {
-  const OWNER = { actor: 'owner', hasNewContent: false } as const;
-  const states = ALBUM_STATUSES.flatMap((status) =>
-    ALBUM_STATUSES.flatMap((target) =>
-      (['owner', 'reviewer'] as const).map((actor) => ({ status, target, actor })),
-    ),
-  );
-
-  it.each(states)('leads the $actor from $status to $target as the table says', (one) => {
-    const { status, target, actor } = one;
-    const decide = () => decideMove({ status, is_placed: false }, { ...OWNER, actor, target });
-    const allowed = allowedMoves(status, actor, false);
-    if (status === target) expect(decide()).toBeNull();
-    else if (allowed.includes(target)) expect(decide()).toBe(target);
-    else expect(decide).toThrow(expect.objectContaining({ details: { status, allowed } }));
-  });
-
+describe('assertContentOpen', () => {
   it.each([
     ['Draft', undefined, true],
     ['Cart', undefined, true],
@@ -127,22 +110,20 @@ describe('decideMove', () => {
     ['Requested', undefined, false],
     ['Responded', 'Requested', false],
     ['Responded', 'Approved', false],
-    ['Approved', 'Approved', false],
-  ] as const)('takes new content in %s with a move to %s: %s', (status, target, isTaken) => {
-    const wish = { ...OWNER, target, hasNewContent: true };
-    const decide = () => decideMove({ status, is_placed: false }, wish);
-    if (isTaken) expect(decide).not.toThrow();
-    else expect(decide).toThrow(/is Re|is Ap/);
+    ['Approved', undefined, false],
+  ] as const)('takes new content in %s with a move to %s: %s', (status, to, isTaken) => {
+    const check = () => assertContentOpen({ status, is_placed: false }, to, 'owner');
+    if (isTaken) expect(check).not.toThrow();
+    else expect(check).toThrow(/is Re|is Ap/);
   });
 
   it('leaves a placed album as it is', () => {
     const placed = { status: 'Approved', is_placed: true } as const;
-    expect(decideMove(placed, { ...OWNER, target: 'Approved' })).toBeNull();
-    const details = { status: 'Approved', allowed: [] };
-    const refused = (work: () => unknown) =>
-      expect(work).toThrow(expect.objectContaining({ code: 'conflict', details }));
-    refused(() => decideMove(placed, { ...OWNER, target: 'Draft' }));
-    refused(() => assertNotPlaced(placed));
+    const refusal = { code: 'conflict', details: { status: 'Approved', allowed: [] } };
+    expect(() => assertContentOpen(placed, 'Draft', 'owner')).toThrow(
+      expect.objectContaining(refusal),
+    );
+    expect(() => assertNotPlaced(placed)).toThrow(expect.objectContaining(refusal));
     expect(() => assertNotPlaced({ ...placed, is_placed: false })).not.toThrow();
   });
 });

@@ -1,29 +1,22 @@
 import {
   type AlbumActor,
   type AlbumStatus,
-  allowedMoves,
   isContentOpen,
 } from '@smriti/shared/album/album-states';
-import type { DesignType } from '@smriti/shared/album/album-validation';
-import type { Album, updateAlbum } from '@smriti/shared/album/albums';
+import {
+  type Album,
+  albumContent,
+  contentFields,
+  type createAlbum,
+  type updateAlbum,
+} from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
-import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
-import { ORIENTATIONS, type Orientation } from '@smriti/shared/album/orientation';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import type * as z from 'zod/mini';
+import { refuseMove } from './album.states';
 
-/** What an album is made of: frozen with its price from Requested on (design.md section 6). */
-export interface AlbumContent {
-  title: string;
-  product_type: DesignType;
-  product_id: number | null;
-  album_size_id: number | null;
-  paper_type_id: number | null;
-  frame_id: number | null;
-  binding_type_id: number | null;
-  theme_id: number | null;
-  lamination_id: number | null;
-  cover_type_id: number | null;
-  orientation: Orientation | null;
-  canvas: Album['canvas'];
+/** What an album is made of: frozen with its price from Requested on. */
+export interface AlbumContent extends z.output<typeof albumContent> {
   /** The photos' ids in their order. */
   photo_ids: readonly string[];
 }
@@ -32,12 +25,20 @@ export interface AlbumContent {
 export type AlbumForm = OutputOf<(typeof updateAlbum)['body']>;
 type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 'user_id'>;
 
-function given<T>(value: T | undefined, before: T): T {
-  return value === undefined ? before : value;
-}
-
-function toOrientation(value: number | null): Orientation | null {
-  return Object.values(ORIENTATIONS).find((orientation) => orientation === value) ?? null;
+/** The content of an album of which nothing is known yet but what it is made for. */
+export function blankContent(
+  form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
+): z.output<typeof albumContent> {
+  const product_id = form.product_id ?? null;
+  const nothing = Object.entries(contentFields).flatMap(([field, schema]) =>
+    schema.safeParse(null).success ? [[field, null]] : [],
+  );
+  return albumContent.parse({
+    ...Object.fromEntries(nothing),
+    title: '',
+    product_type: form.product_type ?? (product_id === null ? 'album' : 'product'),
+    product_id,
+  });
 }
 
 function orderedIds(form: ContentForm, before: readonly string[]): readonly string[] {
@@ -62,21 +63,15 @@ export function contentWith(
   form: ContentForm,
   added: readonly string[],
 ): AlbumContent {
-  const theme = given(form.theme_id, given(form.themes_id, before.theme_id));
-  const orientation = form.orientation;
+  const { themes_id, ...fields } = form;
+  const theme_id = form.theme_id === undefined ? themes_id : form.theme_id;
+  const given = Object.entries({ ...fields, theme_id }).filter(([, value]) => value !== undefined);
+  const { product_type, product_id } = before;
   return {
-    title: given(form.title, before.title),
-    product_type: before.product_type,
-    product_id: before.product_id,
-    album_size_id: given(form.album_size_id, before.album_size_id),
-    paper_type_id: given(form.paper_type_id, before.paper_type_id),
-    frame_id: given(form.frame_id, before.frame_id),
-    binding_type_id: given(form.binding_type_id, before.binding_type_id),
-    theme_id: theme,
-    lamination_id: given(form.lamination_id, before.lamination_id),
-    cover_type_id: given(form.cover_type_id, before.cover_type_id),
-    orientation: orientation === undefined ? before.orientation : toOrientation(orientation),
-    canvas: canvasWith(form, before),
+    ...albumContent.parse({
+      ...{ ...before, ...Object.fromEntries(given) },
+      ...{ product_type, product_id, canvas: canvasWith(form, before) },
+    }),
     photo_ids: [...new Set([...orderedIds(form, before.photo_ids), ...added])],
   };
 }
@@ -93,18 +88,11 @@ export function strayCanvasFields(form: ContentForm, content: AlbumContent): Fie
   return filled.map((field) => ({ field, message: 'is for canvas prints only' }));
 }
 
-function isSame(some: unknown, others: unknown): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
-}
-
 /** Whether two contents are of one design, field by field. */
 export function isSameContent(some: AlbumContent, others: AlbumContent): boolean {
-  const fieldsOf = (content: AlbumContent) => {
-    const { canvas, ...fields } = contentWith(content, {}, []);
-    const { edge_style, name, email, instructions } = canvas ?? {};
-    return [fields, edge_style, name, email, instructions];
-  };
-  return isSame(fieldsOf(some), fieldsOf(others));
+  const textOf = (content: AlbumContent) =>
+    JSON.stringify([albumContent.parse(content), content.photo_ids]);
+  return textOf(some) === textOf(others);
 }
 
 interface AlbumState {
@@ -112,40 +100,28 @@ interface AlbumState {
   is_placed: boolean;
 }
 
-interface Wish {
-  actor: AlbumActor;
-  /** The status that is asked for; undefined: none. */
-  target: AlbumStatus | undefined;
-  hasNewContent: boolean;
-}
-
-function refusedMove({ status, is_placed }: AlbumState, { actor, target }: Wish): AppError {
-  const allowed = allowedMoves(status, actor, is_placed);
-  const frozen =
-    target === undefined || target === status || allowed.includes(target)
-      ? `This album is ${status}: its content cannot be changed now.`
-      : `This album is ${status} and cannot become ${target} now.`;
-  const message = is_placed ? 'This album is ordered and cannot be changed any more.' : frozen;
-  return new AppError('conflict', message, { details: { status, allowed } });
-}
-
 /**
- * Where an album goes; null: nowhere, because it is there already or nothing is asked. Content
- * changes in Draft and Cart only, or together with a move to Draft.
+ * Content changes in Draft and Cart only, or together with a move to Draft.
  * @throws AppError conflict with the moves that are allowed.
  */
-export function decideMove(state: AlbumState, wish: Wish): AlbumStatus | null {
-  const { status, is_placed } = state;
-  const { actor, target, hasNewContent } = wish;
-  const to = target === undefined || target === status ? null : target;
-  const isLegal = to === null || allowedMoves(status, actor, is_placed).includes(to);
-  const isOpen = !is_placed && (isContentOpen(status) || to === 'Draft');
-  if (!isLegal || (hasNewContent && !isOpen)) throw refusedMove(state, wish);
-  return to;
+export function assertContentOpen(
+  album: AlbumState,
+  to: AlbumStatus | undefined,
+  by: AlbumActor,
+): void {
+  if (!album.is_placed && (isContentOpen(album.status) || to === 'Draft')) return;
+  refuseMove(album, by, `This album is ${album.status}: its content cannot be changed now.`);
+}
+
+/** Whether an initial payment is asked for that is not paid: until then nobody reviews the album. */
+export function isUnpaid(album: {
+  initial_due_paise: number;
+  initial_paid_paise: number;
+}): boolean {
+  return album.initial_paid_paise < album.initial_due_paise;
 }
 
 /** @throws AppError conflict when the album is part of an order: then it never changes. */
-export function assertNotPlaced(state: AlbumState): void {
-  if (!state.is_placed) return;
-  throw refusedMove(state, { actor: 'owner', target: undefined, hasNewContent: true });
+export function assertNotPlaced(album: AlbumState): void {
+  if (album.is_placed) refuseMove(album, 'owner', '');
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
-import type { AlbumChange } from './album.next';
+import type { AlbumChange } from './album-change.domain';
 
 /**
  * Plans the message about a round of review that is answered: by the shop to the album's owner, or

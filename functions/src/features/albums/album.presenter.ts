@@ -1,4 +1,9 @@
-import type { Album, AlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
+import {
+  type Album,
+  albumContent,
+  type AlbumImage,
+  type ReviewedAlbum,
+} from '@smriti/shared/album/albums';
 import { toRupees } from '@smriti/shared/base/money';
 import { photoPath } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
@@ -6,6 +11,7 @@ import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
 import { presentPhoto } from '../photos/photo.records';
 import type { PhotosById } from './album.covers';
+import { isUnpaid } from './album.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /** What a photo shows that was not looked up, or has no record yet. */
@@ -34,55 +40,68 @@ export function presentImages(
   });
 }
 
-/** An album as its owner and its reviewers see it; `photos` are those that were looked up. */
-export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Config): Album {
-  const { names } = record;
+/** What everybody sees of an album; `photos` are those that were looked up. */
+function presentShared(record: AlbumRecord, photos: PhotosById, config: Config) {
+  const { product: _, ...names } = record.names;
   return {
+    ...albumContent.parse(record),
+    ...names,
     id: record.id,
-    title: record.title,
-    user_id: record.user_id,
     status: record.status,
-    total_price: toRupees(record.total_price_paise),
     quantity: record.quantity,
     created_at: record.created_at,
     updated_at: record.updated_at,
     version: record.version,
     images: presentImages(record, photos, config),
-    frame: names.frame,
-    paperType: names.paperType,
-    albumSize: names.albumSize,
-    bindingType: names.bindingType,
-    theme: names.theme,
-    lamination: names.lamination,
-    coverType: names.coverType,
-    frame_id: record.frame_id,
-    paper_type_id: record.paper_type_id,
-    album_size_id: record.album_size_id,
-    binding_type_id: record.binding_type_id,
-    theme_id: record.theme_id,
-    lamination_id: record.lamination_id,
-    cover_type_id: record.cover_type_id,
-    product_id: record.product_id,
-    product_type: record.product_type,
-    orientation: record.orientation,
-    canvas: record.canvas,
     is_placed: record.is_placed,
-    initial_due: toRupees(record.initial_due_paise),
-    initial_paid: toRupees(record.initial_paid_paise),
     round: record.round,
-    print_warnings: record.print_warnings,
+    print_warnings: [],
   };
 }
 
-interface Sayings {
-  events: readonly AlbumEventRecord[];
-  rounds: readonly RoundRecord[];
+/** An album as its owner sees it; `photos` are those that were looked up. */
+export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Config): Album {
+  return {
+    ...presentShared(record, photos, config),
+    viewer: 'owner',
+    user_id: record.user_id,
+    total_price: toRupees(record.total_price_paise),
+    initial_due: toRupees(record.initial_due_paise),
+    initial_paid: toRupees(record.initial_paid_paise),
+  };
 }
 
-/** An album with everything that was said of it. Who moved it is told by role, not by uid. */
-export function presentDetail(album: Album, { events, rounds }: Sayings): AlbumDetail {
+/** An album as those who review it see it: not whose it is, and no money. */
+export function presentForReview(
+  record: AlbumRecord,
+  photos: PhotosById,
+  config: Config,
+): ReviewedAlbum {
+  const { canvas } = record;
+  return {
+    ...presentShared(record, photos, config),
+    viewer: 'staff',
+    canvas: canvas && { edge_style: canvas.edge_style, instructions: canvas.instructions },
+    order_number: record.pending_order_id,
+    is_unpaid: isUnpaid(record),
+  };
+}
+
+/** Everything that was said of an album, and which of its photos print badly. */
+interface ReviewLog {
+  events: readonly AlbumEventRecord[];
+  rounds: readonly RoundRecord[];
+  print_warnings: Album['print_warnings'];
+}
+
+/** An album with its log. Who moved it is told by role, not by uid. */
+export function presentDetail<A extends Album | ReviewedAlbum>(
+  album: A,
+  { events, rounds, print_warnings }: ReviewLog,
+) {
   return {
     ...album,
+    print_warnings,
     history: events.map(({ at, by, from, to, note, round }) => ({ at, by, from, to, note, round })),
     remarks: rounds.flatMap(presentRemarks),
   };

@@ -1,28 +1,26 @@
 import { photoPlace, printDpi, printQuality } from '@smriti/shared/album/print-resolution';
-import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
+import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album.domain';
 import type { AlbumRecord } from './album.records';
 
-/** Width and height of upright photos in pixels, by id, as far as they are known. */
-export type Measures = ReadonlyMap<string, { width: number; height: number }>;
+/** Width and height of upright photos in pixels, by id; null where they are not known yet. */
+type Measures = ReadonlyMap<string, { width: number | null; height: number | null }>;
 
-/**
- * The photos of a design that are too small for the place they get on its size.
- * @throws AppError not_found when the size is not in the catalogue.
- */
+/** The photos of a design that are too small for the place they get on its size. */
 export function printWarnings(
-  catalogue: Catalogue,
+  catalogue: CatalogueRecords,
   { album_size_id, orientation, photo_ids }: AlbumContent,
   measures: Measures,
 ): AlbumRecord['print_warnings'] {
-  if (album_size_id === null) return [];
-  const { width, height, photos } = getRecord(catalogue, 'album-sizes', album_size_id);
-  const page = { width, height, orientation, photosPerPage: photos };
+  if (album_size_id === null || !hasRecord(catalogue, 'album-sizes', album_size_id)) return [];
+  const size = getRecord(catalogue, 'album-sizes', album_size_id);
+  const { photos: photosPerPage } = size;
+  const page = { width: size.width, height: size.height, orientation, photosPerPage };
   const place = photoPlace(page, photo_ids.length);
   return photo_ids.flatMap((photo_id) => {
-    const photo = measures.get(photo_id);
-    if (!photo) return [];
-    const dpi = printDpi(photo, place);
+    const { width = null, height = null } = measures.get(photo_id) ?? {};
+    if (width === null || height === null) return [];
+    const dpi = printDpi({ width, height }, place);
     const quality = printQuality(dpi);
     return quality === 'good' ? [] : [{ photo_id, dpi, quality }];
   });

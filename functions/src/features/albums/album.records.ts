@@ -1,31 +1,15 @@
-import { albumStatus } from '@smriti/shared/album/album-states';
-import { PRODUCT_TYPES } from '@smriti/shared/album/album-validation';
-import { album } from '@smriti/shared/album/albums';
-import { catalogueId } from '@smriti/shared/base/ids';
+import { ALBUM_ACTORS, albumStatus } from '@smriti/shared/album/album-states';
+import { album, contentFields } from '@smriti/shared/album/albums';
 import { paiseField } from '@smriti/shared/base/money';
-import { orientation } from '@smriti/shared/album/orientation';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
-
-const choice = z.nullable(catalogueId);
 
 /** albums/{id}. */
 export const albumRecord = z.strictObject({
   id: z.string(),
   user_id: z.string(),
-  title: z.string(),
   status: albumStatus,
-  product_type: z.enum(PRODUCT_TYPES),
-  product_id: choice,
-  album_size_id: choice,
-  paper_type_id: choice,
-  frame_id: choice,
-  binding_type_id: choice,
-  theme_id: choice,
-  lamination_id: choice,
-  cover_type_id: choice,
-  orientation: z.nullable(orientation),
-  canvas: album.shape.canvas,
+  ...contentFields,
   /** The names of the choices when they were saved: what is ordered must not change its name. */
   names: z.strictObject({
     frame: z.string(),
@@ -47,14 +31,17 @@ export const albumRecord = z.strictObject({
   /** What is asked for at the request, in all; and what of it is paid. */
   initial_due_paise: paiseField,
   initial_paid_paise: paiseField,
-  print_warnings: album.shape.print_warnings,
+  /** Of releases that kept them; they are worked out where they are shown. */
+  print_warnings: z._default(album.shape.print_warnings, []),
   is_placed: z.boolean(),
   /** Its own order, from the first request on: Pending until the album is placed. */
   pending_order_id: z.nullable(z.string()),
-  /** Grows with each change of content. */
+  /** Grows with each change of content or status. */
   version: z.int(),
   /** Moves so far: the number of the newest entry of its history. */
   moves: z.int(),
+  /** When it moved within the hour before its newest move. */
+  recent_moves: z._default(z.array(storedTime), []),
   /** Rounds of review begun so far. */
   round: z.int(),
   requested_at: z.nullable(storedTime),
@@ -66,7 +53,7 @@ export type AlbumRecord = z.output<typeof albumRecord>;
 /** albums/{id}/history/{n}. */
 export const albumEventRecord = z.strictObject({
   at: storedTime,
-  by: z.enum(['owner', 'reviewer', 'system']),
+  by: z.enum(ALBUM_ACTORS),
   by_uid: z.nullable(z.string()),
   from: z.nullable(albumStatus),
   to: albumStatus,

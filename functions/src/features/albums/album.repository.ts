@@ -36,6 +36,7 @@ export async function findAlbumsById(
 export function writeAlbum(tx: DatabaseTransaction, record: AlbumRecord): void {
   tx.set(pathOf(record.id), {
     ...record,
+    recent_moves: record.recent_moves.map((time) => new Date(time)),
     requested_at: record.requested_at === null ? null : new Date(record.requested_at),
     created_at: new Date(record.created_at),
     updated_at: new Date(record.updated_at),

@@ -11,13 +11,10 @@ import {
   writeQueueEntry,
   writeRound,
 } from '../rounds/round.repository';
-import type { AlbumChange } from './album.next';
+import type { AlbumChange } from './album-change.domain';
+import { isUnpaid } from './album.domain';
 import type { AlbumRecord } from './album.records';
 import { openToReview, planCloseToReview } from './photos-in-review.repository';
-
-function isUnpaid({ initial_due_paise, initial_paid_paise }: AlbumRecord): boolean {
-  return initial_paid_paise < initial_due_paise;
-}
 
 /** The place in the queue of an album that has just been requested: nobody has taken it yet. */
 export function queueEntry(album: AlbumRecord): QueueRecord {
@@ -51,7 +48,7 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
   const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);
   const round = await findRound(tx, after.id, after.round);
-  if (move && isTakenByOther(entry, move.by_uid, new Date(after.updated_at))) {
+  if (move && isTakenByOther(entry, move.uid, new Date(after.updated_at))) {
     throw new AppError('conflict', 'Another reviewer is working on this album.');
   }
   if (isUnpaid(after)) {

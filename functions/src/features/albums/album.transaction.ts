@@ -1,16 +1,15 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { NOTHING, type Plan } from '../../platform/plan';
-import {
-  cancelPendingOrder,
-  createPendingOrder,
-  updatePendingOrder,
-} from '../orders/order.repository';
+import { all, NOTHING, type Plan } from '../../platform/plan';
+import type { OrderRecord } from '../order-records/order.records';
+import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
+import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
 import { planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { writeStatus } from '../statuses/status.repository';
-import type { AlbumChange } from './album.next';
+import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { createEvent, writeAlbum } from './album.repository';
+import { eventOf } from './album.states';
 import { planReviewMail } from './album.mail';
 import { planReview } from './album.review';
 
@@ -39,20 +38,38 @@ async function planPhotos(
   return planUse(tx, deps, use);
 }
 
-/** The album's Pending order is born, cancelled, or kept in step with it. */
-function writeOrder(tx: DatabaseTransaction, { before, after, move }: AlbumChange, now: Date) {
+/** Plans that the album's Pending order is made, cancelled, or kept in step with it. */
+async function planOrder(
+  tx: DatabaseTransaction,
+  { before, after }: AlbumChange,
+  now: Date,
+): Promise<Plan> {
   const has = after.pending_order_id;
   const had = before?.pending_order_id ?? null;
-  const by = move?.by ?? 'owner';
-  if (had === has) updatePendingOrder(tx, after, now);
-  else if (has !== null) createPendingOrder(tx, { id: has, album: after, by, now });
-  else if (before) cancelPendingOrder(tx, { album: before, by, isGivenBack: false, now });
+  const step = { by: 'owner', uid: after.user_id, now } as const;
+  if (had === null) {
+    const made = has === null ? null : requestedOrder(has, after, step);
+    return made ? { write: () => createOrder(tx, made) } : NOTHING;
+  }
+  const order = await findOrder(tx, had);
+  if (!order) return NOTHING;
+  const kept =
+    has === null
+      ? withdrawnOrder(order, after, { ...step, givenBackPaise: null })
+      : inStep(order, after, now);
+  return { write: () => writeOrder(tx, kept) };
 }
 
 function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange): void {
-  if (!move) return;
-  const { updated_at: at, status: to, round } = after;
-  createEvent(tx, after, { at, ...move, from: before?.status ?? null, to, round });
+  if (move) createEvent(tx, after, eventOf(before?.status ?? null, after, move));
+}
+
+/** What comes with a change, beside the album. */
+interface Given {
+  /** Of its new photos. */
+  uploads?: Uploads;
+  /** Its Pending order as it is to be written; worked out from the change when left out. */
+  order?: OrderRecord;
 }
 
 /**
@@ -63,34 +80,38 @@ export async function planChange(
   tx: DatabaseTransaction,
   deps: Deps,
   change: AlbumChange,
-  uploads: Uploads,
+  { uploads = new Map(), order }: Given = {},
 ): Promise<AlbumPlan> {
   const { after } = change;
   const now = new Date(after.updated_at);
   const photos = await planPhotos(tx, deps, change, uploads);
   const review = await planReview(tx, change);
   const mail = await planReviewMail(tx, deps, change);
-  return {
-    photos: photos.records,
+  const ordering = order
+    ? { write: () => writeOrder(tx, order) }
+    : await planOrder(tx, change, now);
+  const album = {
     write() {
       writeAlbum(tx, after);
       writeMove(tx, change);
-      photos.write();
-      review.write();
-      writeOrder(tx, change, now);
-      mail.write();
       writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };
+  return { ...all(album, photos, review, ordering, mail), photos: photos.records };
 }
 
 /**
- * Writes an album that keeps its content and state, such as one that is paid for, with what is kept
- * in step with it.
+ * Plans to write an album that keeps its content and state, such as one that is paid for, with what
+ * is kept in step with it.
  */
-export function writeAlbumInPlace(tx: DatabaseTransaction, album: AlbumRecord): void {
+export async function planInPlace(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
   const now = new Date(album.updated_at);
-  writeAlbum(tx, album);
-  updatePendingOrder(tx, album, now);
-  writeStatus(tx, album.id, { owner: album.user_id, status: album.status }, now);
+  const ordering = await planOrder(tx, { before: album, after: album, move: null }, now);
+  const writing = {
+    write() {
+      writeAlbum(tx, album);
+      writeStatus(tx, album.id, { owner: album.user_id, status: album.status }, now);
+    },
+  };
+  return all(writing, ordering);
 }

@@ -13,8 +13,16 @@ import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import { findPhotosById } from '../albums/album.covers';
 import { decodeCursor, encodeCursor } from '../albums/album.cursor';
-import { presentAlbum, presentDetail, presentImages } from '../albums/album.presenter';
+import { isUnpaid } from '../albums/album.domain';
+import {
+  presentAlbum,
+  presentDetail,
+  presentForReview,
+  presentImages,
+} from '../albums/album.presenter';
+import { printWarnings } from '../albums/album.print';
 import { findEvents } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/current-catalogue';
 import { presentPhoto } from '../photos/photo.records';
 import { isTakenByOther, takenFrom } from '../rounds/round.domain';
 import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';
@@ -85,12 +93,16 @@ export async function approvalProduct(
   const photos = await findPhotosById(deps.db, ids);
   const imagesOf = (photo_ids: string[]) =>
     presentImages({ user_id: album.user_id, photo_ids }, photos, deps.config);
-  return {
-    ...presentDetail(presentAlbum(album, photos, deps.config), { events, rounds }),
+  const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
+  const log = { events, rounds, print_warnings };
+  const review = {
     rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
-    is_unpaid: album.initial_paid_paise < album.initial_due_paise,
+    is_unpaid: isUnpaid(album),
     taken: entry && presentTaken(entry, { uid: caller.uid, now: deps.clock.now() }),
   };
+  return actor === 'owner'
+    ? { ...presentDetail(presentAlbum(album, photos, deps.config), log), ...review }
+    : { ...presentDetail(presentForReview(album, photos, deps.config), log), ...review };
 }
 
 /** How other reviewers are told who works on an album. */

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit } from '../../platform/plan';
 import { findCovers } from '../albums/album.covers';
-import { moveBackToDraft, withQuantity } from '../albums/album.next';
+import { backToDraft, withQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
@@ -74,14 +74,14 @@ export async function setQuantity(
     const album = await findItem(tx, uid, id);
     if (album.quantity === quantity) return { answer: { item: present(album) }, plan: null };
     const change = withQuantity(album, quantity, deps.clock.now());
-    const plan = await planChange(tx, deps, change, new Map());
+    const plan = await planChange(tx, deps, change);
     return { answer: { item: present(change.after) }, plan };
   });
 }
 
 async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumRecord) {
-  const change = moveBackToDraft(album, deps.clock.now());
-  return planChange(tx, deps, change, new Map());
+  const change = backToDraft(album, deps.clock.now());
+  return planChange(tx, deps, change);
 }
 
 /** Sets an album of the cart back to Draft. @throws AppError not_found. */

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { type AnswerHeaders, etagOf, serialised } from '../../http/answer';
 import type { Deps } from '../../platform/deps';
 import { readRatings } from './catalogue.repository';
-import { type Catalogue, getRecord, hasRecord } from './catalogue.service';
+import { getRecord, hasRecord } from './catalogue.domain';
+import type { Catalogue } from './catalogue.service';
 import { currentCatalogue } from './current-catalogue';
 
 /**

@@ -51,17 +51,17 @@ function productListRoutes(serve: Serve): void {
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.listProductsBySize, (catalogue, { params: { sizeId }, query }) => {
-    service.getRecord(catalogue, 'album-sizes', sizeId);
+    service.getBare(catalogue, 'album-sizes', sizeId);
     const page = service.listProducts(catalogue, { size: sizeId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.listProductsByCategory, (catalogue, { params: { categoryId }, query }) => {
-    service.getRecord(catalogue, 'categories', categoryId);
+    service.getBare(catalogue, 'categories', categoryId);
     const page = service.listProducts(catalogue, { category: categoryId }, query);
     return { value: page.products, headers: pageHeaders(page) };
   });
   serve(products.getProductsByType, (catalogue, { params, query }) => {
-    const type = service.getRecord(catalogue, 'product-types', params.id);
+    const type = service.getBare(catalogue, 'product-types', params.id);
     const page = service.listProducts(catalogue, { type: type.id }, query);
     return { value: { ...type, products: page.products }, headers: pageHeaders(page) };
   });
@@ -100,15 +100,15 @@ function classificationRoutes(serve: Serve): void {
   const { categories, productTypes, albumThemes } = reference;
   serve(categories.list, ({ data }) => ({ value: data.categories }));
   serve(categories.byId, (catalogue, { params }) => ({
-    value: service.getRecord(catalogue, 'categories', params.id),
+    value: service.getBare(catalogue, 'categories', params.id),
   }));
   serve(productTypes.list, ({ data }) => ({ value: data['product-types'] }));
   serve(productTypes.byId, (catalogue, { params }) => ({
-    value: service.getRecord(catalogue, 'product-types', params.id),
+    value: service.getBare(catalogue, 'product-types', params.id),
   }));
   serve(albumThemes.list, ({ data }) => ({ value: data['album-themes'] }));
   serve(albumThemes.byId, (catalogue, { params }) => ({
-    value: service.getRecord(catalogue, 'album-themes', params.id),
+    value: service.getBare(catalogue, 'album-themes', params.id),
   }));
 }
 

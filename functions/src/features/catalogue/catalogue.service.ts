@@ -1,9 +1,9 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
-import { AppError } from '@smriti/shared/base/errors';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './catalogue.cursor';
+import { type CatalogueRecords, findAll, getRecord, missingRecord } from './catalogue.domain';
 import {
   type PictureStore,
   presentAlbumSize,
@@ -25,8 +25,7 @@ import {
 /** The reads of the catalogue, over the snapshot in memory: none of them waits for anything. */
 
 /** The catalogue, ready to be asked. */
-export interface Catalogue {
-  data: CatalogueData;
+export interface Catalogue extends CatalogueRecords {
   products: ProductIndex;
 }
 
@@ -47,40 +46,13 @@ export interface ProductPage {
 /** Products in an answer to a question without a limit. */
 const DEFAULT_LIMIT = 24;
 
-const NAMES: Record<CatalogueKind, string> = {
-  banners: 'banner',
-  'album-sizes': 'album size',
-  products: 'product',
-  'product-types': 'product type',
-  categories: 'category',
-  'paper-types': 'paper type',
-  frames: 'frame',
-  'album-themes': 'theme',
-  'album-binding-types': 'binding type',
-  'lamination-types': 'lamination type',
-  'cover-types': 'cover type',
-  'shipping-methods': 'shipping method',
-  'initial-payments': 'initial payment',
-  'talk-to-us': 'contact',
-};
-
 export function prepareCatalogue(data: CatalogueData): Catalogue {
   return { data, products: buildProductIndex(data) };
 }
 
-/** @throws AppError not_found. */
-export function getRecord<K extends CatalogueKind>(
-  { data }: Catalogue,
-  kind: K,
-  id: number,
-): CatalogueRecord<K> {
-  const record = findById(data[kind], id);
-  if (!record) throw missing(kind);
-  return record;
-}
-
-export function hasRecord({ data }: Catalogue, kind: CatalogueKind, id: number): boolean {
-  return findById<{ id: number }>(data[kind], id) !== undefined;
+/** A record as it is kept. @throws AppError not_found. */
+export function getBare<K extends CatalogueKind>(catalogue: Catalogue, kind: K, id: number) {
+  return getRecord(catalogue, kind, id);
 }
 
 /** Banners in the order in which the carousel shows them. */
@@ -151,7 +123,7 @@ export function listShippingMethods({ data }: Catalogue) {
 /** @throws AppError not_found, also when the method cannot be chosen now. */
 export function getShippingMethod(catalogue: Catalogue, id: number) {
   const method = getRecord(catalogue, 'shipping-methods', id);
-  if (!method.is_active) throw missing('shipping-methods');
+  if (!method.is_active) throw missingRecord('shipping-methods');
   return presentPriced(method);
 }
 
@@ -163,31 +135,4 @@ export function listInitialPayments({ data }: Catalogue): InitialPayment[] {
 /** @throws AppError not_found. */
 export function getInitialPayment(catalogue: Catalogue, id: number): InitialPayment {
   return presentInitialPayment(getRecord(catalogue, 'initial-payments', id));
-}
-
-function missing(kind: CatalogueKind): AppError {
-  return new AppError('not_found', `There is no such ${NAMES[kind]}.`);
-}
-
-/** The records with these ids, in their order; those that are gone are left out. */
-function findAll<K extends CatalogueKind>(
-  { data }: Catalogue,
-  kind: K,
-  ids: readonly number[],
-): CatalogueRecord<K>[] {
-  return ids.flatMap((id) => findById(data[kind], id) ?? []);
-}
-
-/** By bisection: the lists of a catalogue are in ascending order of id. */
-function findById<R extends { id: number }>(records: readonly R[], id: number): R | undefined {
-  let low = 0;
-  let high = records.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const record = records[middle];
-    if (record && record.id < id) low = middle + 1;
-    else high = middle;
-  }
-  const found = records[low];
-  return found?.id === id ? found : undefined;
 }

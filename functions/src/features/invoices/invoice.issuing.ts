@@ -3,7 +3,7 @@ import { workThrough } from '../../platform/batches';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { OrderRecord } from '../order-records/order.records';
-import { findOrder } from '../orders/order.repository';
+import { findOrder } from '../order-records/order.repository';
 import { stateOf } from './indian-states.domain';
 import { financialYear, invoiceLines, invoiceNumber } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';

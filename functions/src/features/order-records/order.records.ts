@@ -1,17 +1,18 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { catalogueId } from '@smriti/shared/base/ids';
-import { paise, paiseField, paiseTotalField } from '@smriti/shared/base/money';
+import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
 import { orderStatus } from '@smriti/shared/order/order-states';
 import { deliveryAddress } from '@smriti/shared/order/orders';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@smriti/shared/payment/payments';
+import { paymentStatus } from '@smriti/shared/payment/payment-states';
+import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
-
-const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 const orderEvent = z.strictObject({
   at: storedTime,
   by: z.enum(['owner', 'reviewer', 'admin', 'system']),
+  /** Whose call it was; null when the software moved it, and for moves that were noted without. */
+  by_uid: z._default(z.nullable(z.string()), null),
   /** null: the order was made. */
   from: z.nullable(orderStatus),
   to: orderStatus,
@@ -19,7 +20,6 @@ const orderEvent = z.strictObject({
   payment_status: z._default(paymentStatus, 'pending'),
   note: z._default(z.string(), ''),
 });
-export type OrderEvent = z.output<typeof orderEvent>;
 
 /** The address of an order, copied from the address book. */
 const orderAddress = z.strictObject({ id: z.string(), ...deliveryAddress });
@@ -57,13 +57,6 @@ const givenBack = z.strictObject({
   is_referral_discount_open: z.boolean(),
 });
 export type GivenBack = z.output<typeof givenBack>;
-
-export const NOTHING_BACK: GivenBack = {
-  amount_paise: paise(0),
-  gift_paise: paise(0),
-  points: 0,
-  is_referral_discount_open: false,
-};
 
 /** orders/{id}; the id is the display number, so that no two orders share one. */
 export const orderRecord = z.strictObject({

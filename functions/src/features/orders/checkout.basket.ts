@@ -6,7 +6,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import { findAlbumsById, findApprovedAlbums } from '../albums/album.repository';
 import { assertOwnOrder } from './order.access';
 import type { OrderRecord } from '../order-records/order.records';
-import { findOrdersById } from './order.repository';
+import { findOrdersById } from '../order-records/order.repository';
 
 type Reader = Pick<DatabaseTransaction, 'get' | 'getAll' | 'find'>;
 

@@ -6,7 +6,8 @@ import { paise, type Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
-import { type Catalogue, getRecord } from '../catalogue/catalogue.service';
+import { getRecord } from '../catalogue/catalogue.domain';
+import type { Catalogue } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/current-catalogue';
 import { balances } from '../ledger/ledger.service';
 import { findBasket, findPendingOrders, pricedItem } from './checkout.basket';
@@ -14,7 +15,7 @@ import { meetingPlaced } from './order-answers.service';
 import { findOwnOrder } from './order.access';
 import { isOpen } from './order.domain';
 import type { OrderRecord } from '../order-records/order.records';
-import { orderedAlbum } from './order.repository';
+import { orderedAlbum } from '../order-records/pending-order.domain';
 import { presentQuote, toSums } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;

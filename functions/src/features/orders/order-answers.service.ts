@@ -9,7 +9,7 @@ import { PlacedBefore } from './checkout.basket';
 import { findOwnPlacement, noSuchOrder } from './order.access';
 import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { findOrdersById } from './order.repository';
+import { findOrdersById } from '../order-records/order.repository';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;

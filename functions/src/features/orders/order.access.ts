@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
-import { findOrder } from './order.repository';
+import { findOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
 
 type Reader = Pick<Database, 'get'>;

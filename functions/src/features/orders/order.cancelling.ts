@@ -1,21 +1,25 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { all, type Plan } from '../../platform/plan';
-import { withdrawn } from '../albums/album.next';
+import { withdrawn } from '../albums/album-change.domain';
 import { findAlbum } from '../albums/album.repository';
 import { planChange } from '../albums/album.transaction';
 import { planRelease } from '../ledger/ledger.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
-import { assertOrderMove, isPaidElsewhere, stepped } from './order.domain';
-import { type GivenBack, NOTHING_BACK, type OrderRecord } from '../order-records/order.records';
-import { findOrdersById, writeOrder } from './order.repository';
+import { isPaidElsewhere } from './order.domain';
+import type { GivenBack, OrderRecord } from '../order-records/order.records';
+import { transition } from '../order-records/order.states';
+import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
+import { findOrdersById, writeOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {
-  by: 'owner' | 'admin' | 'system';
-  uid: string;
+  by: OrderActor;
+  /** Whose call it is; null for the software by itself. */
+  uid: string | null;
   note: string;
 }
 
@@ -49,16 +53,12 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
 }
 
-function cancelledOrder(
-  order: OrderRecord,
-  { by, note }: Cancelling,
-  given_back: GivenBack,
-  now: Date,
-): OrderRecord {
+/** @throws AppError conflict for an order that cannot be cancelled any more. */
+function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
   const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
-  const payment = wasPaid ? { payment_status: 'refunded' as const } : {};
-  const cancelled = stepped(order, { by, to: 'Cancelled', note, now, ...payment });
-  return { ...cancelled, given_back, pay_until: null };
+  const move = { ...cancelling, to: 'Cancelled', now } as const;
+  const cancelled = transition(order, wasPaid ? { ...move, payment: 'refunded' } : move);
+  return { ...cancelled, pay_until: null };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function planCancelPlaced(
   order: OrderRecord,
   cancelling: Cancelling,
 ): Promise<OrderPlan> {
-  assertOrderMove(order.order_status, 'Cancelled', cancelling.by);
+  const moved = cancelledOrder(order, cancelling, deps.clock.now());
   const isDiscountOpen = await opensDiscount(tx, order);
   const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
@@ -85,8 +85,8 @@ export async function planCancelPlaced(
       : null;
   const money = await planMoney(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
-  const givenBack = { ...given, is_referral_discount_open: isDiscountOpen };
-  const cancelled = cancelledOrder(order, cancelling, givenBack, deps.clock.now());
+  const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
+  const cancelled = { ...moved, given_back };
   const writing = { write: () => writeOrder(tx, cancelled) };
   return { ...all(release, money, writing), order: cancelled };
 }
@@ -101,21 +101,21 @@ async function planCancelRequest(
   order: OrderRecord,
   cancelling: Cancelling,
 ): Promise<OrderPlan> {
-  const album = await findAlbum(tx, order.album_id);
   const now = deps.clock.now();
-  const { uid, note } = cancelling;
-  const move = { by: cancelling.by === 'owner' ? 'owner' : 'reviewer', by_uid: uid, note } as const;
-  const change = album?.pending_order_id === order.id ? withdrawn(album, move, now) : null;
-  const plan = change && (await planChange(tx, deps, change, new Map()));
+  const album = await findAlbum(tx, order.album_id);
   const refunds = await planRefunds(tx, deps, order.album_id);
-  const given = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
-  const cancelled = cancelledOrder(order, cancelling, given, now);
-  const withdrawnOrder: OrderRecord = {
-    ...cancelled,
-    album: { ...cancelled.album, status: 'Draft', initial_paid_paise: paise(0) },
-  };
-  const writing = { write: () => writeOrder(tx, withdrawnOrder) };
-  return { ...all(plan, refunds, writing), order: withdrawnOrder };
+  const given_back = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
+  const cancelled = { ...cancelledOrder(order, cancelling, now), given_back };
+  if (album?.pending_order_id !== order.id) {
+    const writing = { write: () => writeOrder(tx, cancelled) };
+    return { ...all(refunds, writing), order: cancelled };
+  }
+  const { uid, note } = cancelling;
+  const by = cancelling.by === 'owner' ? 'owner' : 'system';
+  const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
+  const withdrawnOrder = { ...cancelled, album: orderedAlbum(change.after) };
+  const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
+  return { ...all(plan, refunds), order: withdrawnOrder };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { AppError } from '@smriti/shared/base/errors';
 import { paise } from '@smriti/shared/base/money';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
-import { PAYMENT_STATUSES } from '@smriti/shared/payment/payments';
+import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { describe, expect, it } from 'vitest';
-import { assertOrderMove, isOpen, isPayable, owed, stepped } from './order.domain';
+import { isOpen, isPayable, owed } from './order.domain';
 
 const order = {
   order_status: 'processing',
@@ -49,53 +48,5 @@ describe('owed', () => {
     ];
     expect(owed(orders)).toBe(100_000);
     expect(owed([])).toBe(0);
-  });
-});
-
-describe('assertOrderMove', () => {
-  it('refuses an illegal move with those that are allowed', () => {
-    expect(() => assertOrderMove('processing', 'Shipped', 'admin')).not.toThrow();
-    const refusal = (() => {
-      try {
-        assertOrderMove('processing', 'Delivered', 'admin');
-      } catch (error) {
-        return error;
-      }
-      return null;
-    })();
-    expect(refusal).toBeInstanceOf(AppError);
-    expect(refusal).toMatchObject({
-      code: 'conflict',
-      details: { order_status: 'processing', allowed: ['Shipped', 'Cancelled'] },
-    });
-  });
-});
-
-describe('stepped', () => {
-  const now = new Date('2026-03-01T10:00:00.000Z');
-  const before = { ...order, history: [], updated_at: '2026-02-01T10:00:00.000Z' };
-
-  it('notes a move, and keeps the payment as it is', () => {
-    const after = stepped(before, { by: 'admin', to: 'Shipped', note: 'By road', now });
-    expect(after).toMatchObject({ order_status: 'Shipped', payment_status: 'pending' });
-    expect(after.updated_at).toBe(now.toISOString());
-    expect(after.history).toEqual([
-      {
-        at: now.toISOString(),
-        by: 'admin',
-        from: 'processing',
-        to: 'Shipped',
-        payment_status: 'pending',
-        note: 'By road',
-      },
-    ]);
-  });
-
-  it('notes a payment, and keeps the state as it is', () => {
-    const after = stepped(before, { by: 'system', payment_status: 'paid', now });
-    expect(after.history).toMatchObject([
-      { from: 'processing', to: 'processing', payment_status: 'paid', note: '' },
-    ]);
-    expect(before.history).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-import { AppError } from '@smriti/shared/base/errors';
 import { paise, type Paise } from '@smriti/shared/base/money';
 import {
   allowedOrderMoves,
   type OrderActor,
   type OrderStatus,
 } from '@smriti/shared/order/order-states';
-import type { PaymentStatus } from '@smriti/shared/payment/payments';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 interface Payable {
   order_status: OrderStatus;
@@ -44,50 +43,4 @@ export function isPaidElsewhere({
   amounts,
 }: Owing & { paid_by: string | null }): boolean {
   return payment_status === 'paid' && paid_by === null && (amounts?.due_paise ?? 0) > 0;
-}
-
-/** @throws AppError conflict with the moves that are allowed. */
-export function assertOrderMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): void {
-  const allowed = allowedOrderMoves(from, actor);
-  if (allowed.includes(to)) return;
-  throw new AppError('conflict', `This order is ${from} and cannot become ${to} now.`, {
-    details: { order_status: from, allowed },
-  });
-}
-
-/** One step of an order. */
-interface Step {
-  by: 'owner' | 'admin' | 'system';
-  /** Left out: it stays in its state. */
-  to?: OrderStatus;
-  payment_status?: PaymentStatus;
-  note?: string;
-  now: Date;
-}
-
-interface Stepping extends Payable {
-  history: {
-    at: string;
-    by: 'owner' | 'reviewer' | 'admin' | 'system';
-    from: OrderStatus | null;
-    to: OrderStatus;
-    payment_status: PaymentStatus;
-    note: string;
-  }[];
-  updated_at: string;
-}
-
-/** An order after a step, which its history tells of. */
-export function stepped<O extends Stepping>(order: O, { by, note = '', now, ...step }: Step): O {
-  const from = order.order_status;
-  const to = step.to ?? from;
-  const payment_status = step.payment_status ?? order.payment_status;
-  const at = now.toISOString();
-  return {
-    ...order,
-    order_status: to,
-    payment_status,
-    history: [...order.history, { at, by, from, to, payment_status, note }],
-    updated_at: at,
-  };
 }

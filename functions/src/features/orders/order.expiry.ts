@@ -5,7 +5,7 @@ import { isBeingConfirmed } from '../payments/payment.domain';
 import type { RefundDeps } from '../payments/refund.service';
 import { planCancelPlaced } from './order.cancelling';
 import { isPayable } from './order.domain';
-import { findOrder, findOverdueOrders } from './order.repository';
+import { findOrder, findOverdueOrders } from '../order-records/order.repository';
 
 const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;
@@ -20,7 +20,7 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
     if (!order || !isOverdue || !isPayable(order)) return null;
     const pending = await findPendingOrderPayments(tx, [id]);
     if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
-    const cancelling = { by: 'system', uid: '', note: NOTE } as const;
+    const cancelling = { by: 'system', uid: null, note: NOTE } as const;
     const planned = await planCancelPlaced(tx, deps, order, cancelling);
     planned.write();
     return planned;

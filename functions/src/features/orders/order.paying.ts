@@ -4,10 +4,11 @@ import { NOTHING, type Plan } from '../../platform/plan';
 import { planReferralReward } from '../ledger/ledger.service';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
-import { isPayable, stepped } from './order.domain';
+import { isPayable } from './order.domain';
 import { placedNews, reorderPlacement } from './order.placing';
 import type { OrderRecord } from '../order-records/order.records';
-import { writeOrder } from './order.repository';
+import { writeOrder } from '../order-records/order.repository';
+import { transition } from '../order-records/order.states';
 import { createPlacement } from './placement.repository';
 import { toSums } from './quote.presenter';
 
@@ -16,20 +17,18 @@ type PayingDeps = Pick<Deps, 'clock' | 'config'>;
 /** By what an order is paid. */
 interface Paying {
   by: 'admin' | 'system';
+  /** Of the admin who notes it; null for a payment. */
+  uid: string | null;
   /** null: outside of the app. */
   paymentId: string | null;
   note?: string;
 }
 
 /** An order that is paid; a reorder is placed by it. */
-function paidOrder(
-  order: OrderRecord,
-  { by, paymentId, note = '' }: Paying,
-  now: Date,
-): OrderRecord {
+function paidOrder(order: OrderRecord, { paymentId, ...step }: Paying, now: Date): OrderRecord {
   const isPlacing = order.order_status === 'Pending';
-  const step = { by, payment_status: 'paid', note, now } as const;
-  const paid = stepped(order, isPlacing ? { ...step, to: 'processing' } : step);
+  const move = { ...step, payment: 'paid', now } as const;
+  const paid = transition(order, isPlacing ? { ...move, to: 'processing' } : move);
   return {
     ...paid,
     paid_by: paymentId,
@@ -87,6 +86,6 @@ export function writeFailedOrders(
 ): void {
   for (const order of orders) {
     if (!isPayable(order) || order.payment_status === 'failed') continue;
-    writeOrder(tx, stepped(order, { by: 'system', payment_status: 'failed', now }));
+    writeOrder(tx, transition(order, { by: 'system', uid: null, payment: 'failed', now }));
   }
 }

@@ -4,8 +4,8 @@ import { UNPAID_DAYS } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
-import { assertOrderMove, stepped } from './order.domain';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
+import { transition } from '../order-records/order.states';
 import { toAmounts } from './quote.presenter';
 
 const DAY = 86_400_000;
@@ -47,11 +47,10 @@ export function placedOrder(
   share: CheckoutSums,
   { placementId, address, shipping, paymentMethod, now }: Placing,
 ): OrderRecord {
-  assertOrderMove(order.order_status, 'processing', 'owner');
   const isPaid = share.duePaise === 0;
-  const payment_status = isPaid ? 'paid' : 'pending';
+  const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
   return {
-    ...stepped(order, { by: 'owner', to: 'processing', payment_status, now }),
+    ...transition(order, isPaid ? { ...move, payment: 'paid' } : move),
     placement_id: placementId,
     payment_method: paymentMethod,
     address: copiedAddress(address),

@@ -14,7 +14,7 @@ import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from '../order-records/order.records';
-import { findAllOrders, findOrders } from './order.repository';
+import { findAllOrders, findOrders } from '../order-records/order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
 type AllQuery = OutputOf<(typeof listAllOrders)['query']>;

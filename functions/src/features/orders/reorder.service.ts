@@ -17,7 +17,13 @@ import { findOwnOrder } from './order.access';
 import { copiedAddress, payUntil } from './order.placing';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from '../order-records/order.records';
-import { createOrder, findOrder, newOrderId, writeReorder } from './order.repository';
+import {
+  createOrder,
+  findOrder,
+  newOrderId,
+  writeReorder,
+} from '../order-records/order.repository';
+import { begin } from '../order-records/order.states';
 import { toAmounts } from './quote.presenter';
 
 type Form = OutputOf<(typeof reorder)['body']>;
@@ -84,14 +90,10 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     ...{ shippingPaise: shipping.price_paise, isReferralDiscount: false },
     ...{ giftPaise: none, points: 0, pointPaise },
   });
-  const at = now.toISOString();
-  const pending = { to: 'Pending', payment_status: 'pending' } as const;
-  return {
+  const order = {
     id,
     user_id: original.user_id,
     album_id: original.album_id,
-    order_status: 'Pending',
-    payment_status: 'pending',
     is_reorder: true,
     placement_id: null,
     payment_method: null,
@@ -104,10 +106,8 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     placed_at: null,
     reordered_as: null,
     album,
-    history: [{ at, by: 'owner', from: null, ...pending, note: '' }],
-    created_at: at,
-    updated_at: at,
   };
+  return begin(order, { by: 'owner', uid: original.user_id, now });
 }
 
 async function make(

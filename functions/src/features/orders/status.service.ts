@@ -11,10 +11,11 @@ import { queueMail } from '../mail/mail.repository';
 import { answerDetail } from './order-answers.service';
 import { noSuchOrder } from './order.access';
 import { type OrderPlan, planCancel } from './order.cancelling';
-import { assertOrderMove, isPaidElsewhere, isPayable, stepped } from './order.domain';
+import { isPaidElsewhere, isPayable } from './order.domain';
 import { planPaidOrders } from './order.paying';
 import type { OrderRecord } from '../order-records/order.records';
-import { findOrder, removeOrder, writeOrder } from './order.repository';
+import { findOrder, removeOrder, writeOrder } from '../order-records/order.repository';
+import { transition } from '../order-records/order.states';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
 type Answer = AnswerOf<typeof updateOrderStatus>;
@@ -55,13 +56,13 @@ async function planPayment(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  { payment_status, note = '' }: Form,
+  { uid, form: { payment_status, note = '' } }: StatusCall,
 ): Promise<OrderPlan> {
   if (payment_status === 'paid') {
     if (!isPayable(order)) {
       throw new AppError('business_rule', 'There is nothing to pay for this order.');
     }
-    const paying = { by: 'admin', paymentId: null, note } as const;
+    const paying = { by: 'admin', uid, paymentId: null, note } as const;
     const plan = await planPaidOrders(tx, deps, [order], paying);
     return { ...plan, order: plan.paid[0] ?? order };
   }
@@ -70,7 +71,7 @@ async function planPayment(
     throw new AppError('business_rule', message);
   }
   const now = deps.clock.now();
-  const refunded = stepped(order, { by: 'admin', payment_status: 'refunded', note, now });
+  const refunded = transition(order, { by: 'admin', uid, payment: 'refunded', note, now });
   return { order: refunded, write: () => writeOrder(tx, refunded) };
 }
 
@@ -83,12 +84,11 @@ async function planMove(
 ): Promise<OrderPlan> {
   const { order_status: to = order.order_status, note = '' } = form;
   if (to === 'Cancelled') return planCancel(tx, deps, order, { by: 'admin', uid, note });
-  assertOrderMove(order.order_status, to, 'admin');
+  const moved = transition(order, { by: 'admin', uid, to, note, now: deps.clock.now() });
   if (to === 'Shipped' && order.payment_status !== 'paid') {
     throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
   }
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
-  const moved = stepped(order, { by: 'admin', to, note, now: deps.clock.now() });
   const { id, album } = moved;
   return {
     order: moved,
@@ -115,7 +115,7 @@ function planStep(
   const { order_status, payment_status } = call.form;
   if (payment_status !== undefined) {
     const isSo = order.payment_status === payment_status;
-    return isSo ? null : planPayment(tx, deps, order, call.form);
+    return isSo ? null : planPayment(tx, deps, order, call);
   }
   return order.order_status === order_status ? null : planMove(tx, deps, order, call);
 }

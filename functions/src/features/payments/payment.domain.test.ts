@@ -1,29 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import {
-  isBeingConfirmed,
-  isCreditable,
-  isSameCall,
-  remainingInitial,
-  statusAfter,
-} from './payment.domain';
-
-describe('statusAfter', () => {
-  it.each([
-    ['pending', 'pending', 'pending'],
-    ['pending', 'paid', 'paid'],
-    ['pending', 'failed', 'failed'],
-    ['failed', 'paid', 'paid'],
-    ['failed', 'failed', 'failed'],
-    ['failed', 'pending', 'failed'],
-    ['paid', 'failed', 'paid'],
-    ['paid', 'pending', 'paid'],
-    ['refunded', 'paid', 'refunded'],
-    ['refunded', 'failed', 'refunded'],
-  ] as const)('%s and the word %s is %s', (current, word, next) => {
-    expect(statusAfter(current, word)).toBe(next);
-  });
-});
+import { isBeingConfirmed, isCreditable, isSameCall, remainingInitial } from './payment.domain';
 
 describe('isBeingConfirmed', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));

@@ -1,22 +1,13 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
-import type { PaymentStatus } from '@smriti/shared/payment/payments';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 /**
  * How long a payment that the provider is still thinking about keeps others for the same due from
  * being begun. A provider that is later than that has forgotten it.
  */
 const CONFIRMATION_MINUTES = 15;
-
-/** The status after a provider's word: paid and refunded stand, and paid comes after failed too. */
-export function statusAfter(
-  current: PaymentStatus,
-  word: 'pending' | 'paid' | 'failed',
-): PaymentStatus {
-  if (current === 'paid' || current === 'refunded') return current;
-  return current === 'failed' && word === 'pending' ? current : word;
-}
 
 interface Submission {
   payment_status: PaymentStatus;

@@ -3,10 +3,10 @@ import {
   type Payment,
   PAYMENT_METHODS,
   PAYMENT_PROVIDERS,
-  PAYMENT_STATUSES,
   PAYMENT_TYPES,
   type PaymentCheckout,
 } from '@smriti/shared/payment/payments';
+import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 import { refundedPaise } from './refund.domain';
@@ -33,7 +33,7 @@ export const paymentRecord = z.strictObject({
   reference: z.string(),
   payment_type: z.enum(PAYMENT_TYPES),
   payment_method: z.enum(PAYMENT_METHODS),
-  payment_status: z.enum(PAYMENT_STATUSES),
+  payment_status: paymentStatus,
   amount_paise: amountField,
   /** The album of an initial payment. */
   cart_id: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import type { PaymentStatus } from '@smriti/shared/payment/payments';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import { transition } from './payment.states';
 
 interface Refund {
   key: string;
@@ -38,15 +39,16 @@ function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
   return refunds.some(({ state }) => state === 'owed') ? 'owed' : 'sent';
 }
 
+function asRefunded<P extends Refundable>(payment: P): P {
+  if (payment.payment_status === 'refunded') return payment;
+  return transition(payment, { to: 'refunded', by: 'shop' });
+}
+
 /** The payment with some of its refunds changed. */
 function withRefunds<P extends Refundable>(payment: P, refunds: Refund[]): P {
   const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
-  return {
-    ...payment,
-    refunds,
-    refund: summaryOf(refunds),
-    payment_status: isWhole && refunds.length > 0 ? 'refunded' : payment.payment_status,
-  };
+  const owing = { ...payment, refunds, refund: summaryOf(refunds) };
+  return isWhole && refunds.length > 0 ? asRefunded(owing) : owing;
 }
 
 /** Owes a part of a paid payment, once for each `key`, and never more than there is left of it. */
@@ -83,8 +85,7 @@ export function oweBeyond<P extends Refundable>(
 
 /** Owes what is left of a payment. */
 export function oweWhole<P extends Refundable>(payment: P, now: string): P {
-  const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
-  return { ...owing, payment_status: 'refunded' };
+  return asRefunded(owePart(payment, { key: REST, amountPaise: keptPaise(payment), now }));
 }
 
 interface RefundNews {

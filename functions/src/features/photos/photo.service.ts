@@ -1,13 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Photo } from '@smriti/shared/album/photos';
-import { inBatches } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/plan';
-import { readPictureHead } from '../../platform/pictures';
 import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.records';
 import { findPhotos, writePhoto, writeUse } from './photo.repository';
-import { findOriginal, readOriginal } from './photo.storage';
+import { findOriginal } from './photo.storage';
 
 export { storePhotoFiles } from './photo.files';
 export type { Uploads } from './photo.records';
@@ -27,13 +25,16 @@ interface UsePlan {
   uploads: Uploads;
 }
 
-function notUploaded(missing: readonly string[]): AppError {
-  return new AppError('business_rule', 'Some photos are not uploaded yet.', {
-    details: { missing },
-  });
+/** That photos have neither a record nor, as far as was looked, a file. */
+export class PhotosNotUploaded extends AppError {
+  constructor(readonly missing: readonly string[]) {
+    super('business_rule', 'Some photos are not uploaded yet.', { details: { missing } });
+    this.name = 'PhotosNotUploaded';
+  }
 }
 
-function unreadablePhotos(unreadable: readonly string[]): AppError {
+/** That photos are no pictures. */
+export function unreadablePhotos(unreadable: readonly string[]): AppError {
   return new AppError('business_rule', 'Some photos cannot be read. Please remove them.', {
     details: { unreadable },
   });
@@ -60,7 +61,7 @@ export async function lookUpUploads(
     unknown.map(async (id) => ({ id, object: await findOriginal(deps, { owner: ownerUid, id }) })),
   );
   const missing = found.filter(({ object }) => !object).map(({ id }) => id);
-  if (missing.length > 0) throw notUploaded(missing);
+  if (missing.length > 0) throw new PhotosNotUploaded(missing);
   return new Map(
     found.flatMap(({ id, object }) => {
       if (!object) return [];
@@ -86,7 +87,7 @@ function recordsToAdd(
     if (!record) missing.push(id);
     return record ?? [];
   });
-  if (missing.length > 0) throw notUploaded(missing);
+  if (missing.length > 0) throw new PhotosNotUploaded(missing);
   const failed = records.filter(({ state }) => state === 'failed').map(({ id }) => id);
   if (failed.length > 0) throw unreadablePhotos(failed);
   return records;
@@ -139,37 +140,6 @@ export async function planUse(
 
 function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
   return one.used_by.length === other.used_by.length;
-}
-
-/** Beginnings of files, in bytes: measures stand before the picture, behind a preview at most. */
-const HEAD_BYTES = 256 * 1024;
-
-/** Files read at once. */
-const HEADS_AT_ONCE = 8;
-
-async function measure(deps: Pick<Deps, 'bucket'>, record: PhotoRecord): Promise<PhotoRecord> {
-  if (record.width !== null && record.height !== null) return record;
-  const head = await readOriginal(deps, record, Math.min(HEAD_BYTES, record.size_bytes) - 1);
-  let picture = head && (await readPictureHead(head));
-  if (!picture && record.size_bytes > HEAD_BYTES) {
-    const whole = await readOriginal(deps, record);
-    picture = whole && (await readPictureHead(whole));
-  }
-  return picture ? { ...record, width: picture.width, height: picture.height } : record;
-}
-
-/**
- * The records with their measures, which are read from the files where nobody has done so yet.
- * @throws AppError business_rule with `details.unreadable` for files that are no pictures.
- */
-export async function measured(
-  deps: Pick<Deps, 'bucket'>,
-  records: readonly PhotoRecord[],
-): Promise<PhotoRecord[]> {
-  const known = await inBatches(records, HEADS_AT_ONCE, (record) => measure(deps, record));
-  const unreadable = known.filter(({ width }) => width === null).map(({ id }) => id);
-  if (unreadable.length > 0) throw unreadablePhotos(unreadable);
-  return known;
 }
 
 /** The photos among `ids` that are this owner's, in their order. */

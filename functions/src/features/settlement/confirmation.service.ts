@@ -3,11 +3,11 @@ import type { Payment, PaymentProof } from '@smriti/shared/payment/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
-import { statusAfter } from '../payments/payment.domain';
 import { planPaymentMail } from '../payments/payment.mail';
 import { chargeOf, presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
 import { findPayment, writePayment } from '../payments/payment.repository';
+import { afterWord } from '../payments/payment.states';
 import type { ProviderWord } from '../payments/providers/payment-provider';
 import { providerNamed } from '../payments/providers/providers';
 import type { SettlingDeps } from './purposes/payment-purpose';
@@ -72,11 +72,10 @@ function heardOf(
   { word, isSubmitted }: Omit<News, 'isTold'>,
   now: Date,
 ): PaymentRecord {
-  const status = statusAfter(payment.payment_status, word.status);
+  const moved = afterWord(payment, word.status);
   const heard: PaymentRecord = {
-    ...payment,
-    payment_status: status,
-    failure: status === 'failed' ? word.failure || payment.failure : '',
+    ...moved,
+    failure: moved.payment_status === 'failed' ? word.failure || payment.failure : '',
     provider_state: word.state,
     submitted_at: payment.submitted_at ?? (isSubmitted ? now.toISOString() : null),
     updated_at: now.toISOString(),

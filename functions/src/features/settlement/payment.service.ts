@@ -18,6 +18,7 @@ import { findOwnAlbum } from '../albums/album.access';
 import { isBeingConfirmed, isSameCall } from '../payments/payment.domain';
 import { presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
+import { BEGUN } from '../payments/payment.states';
 import { createPaymentRecord, findPayment, findPaymentsOf } from '../payments/payment.repository';
 import type { PaymentProvider } from '../payments/providers/payment-provider';
 import { providerOfNew } from '../payments/providers/providers';
@@ -78,7 +79,7 @@ async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<Pa
   await assertPayable(deps, due, amountPaise);
   const now = deps.clock.now();
   const begun = {
-    payment_status: 'pending',
+    ...BEGUN,
     refund: 'none',
     created_at: now.toISOString(),
   } as const;

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@smriti/shared/payment/payments';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

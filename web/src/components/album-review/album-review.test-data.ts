@@ -1,5 +1,5 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 
 const NOW = '2026-01-20T10:00:00.000Z';
 
@@ -18,8 +18,9 @@ export function photoOf(id: string, sequence: number): AlbumImage {
 }
 
 /** An album in its first review, for unit tests. */
-export function productOf(changes: Partial<ApprovalProduct>): ApprovalProduct {
+export function productOf(changes: Partial<OwnApprovalProduct>): OwnApprovalProduct {
   return {
+    viewer: 'owner',
     id: 'goa',
     title: 'Goa',
     user_id: 'asha',

@@ -1,4 +1,4 @@
-import type { AlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
+import type { OwnAlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { useIsDeleted } from './use-delete-album';
 const CHOICES = ['frame', 'paperType', 'size', 'bindingType', 'theme'] as const;
 const PRODUCT_CHOICES = ['paperType', 'size', 'bindingType', 'lamination', 'coverType'] as const;
 const CANVAS_CHOICES = ['frame', 'size'] as const;
-const FACTS: Readonly<Record<AlbumDetail['product_type'], readonly FactName[]>> = {
+const FACTS: Readonly<Record<OwnAlbumDetail['product_type'], readonly FactName[]>> = {
   album: ['created', 'photos', ...CHOICES, 'quantity'],
   product: ['created', 'photos', ...PRODUCT_CHOICES, 'quantity'],
   canvas: ['created', 'photos', ...CANVAS_CHOICES, 'quantity'],
@@ -74,7 +74,7 @@ function isMissing(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-function Sheet({ album }: { album: AlbumDetail }) {
+function Sheet({ album }: { album: OwnAlbumDetail }) {
   const t = useMessages(cartMessages);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,4 @@
-import type { AlbumDetail } from '@smriti/shared/album/albums';
+import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { type getPaymentOptions } from '@smriti/shared/payment/payments';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
 
 interface InitialPaymentDeskProps {
-  album: AlbumDetail;
+  album: OwnAlbumDetail;
   /** What is due now, and what the address had said; rupees. */
   due: number;
   asked: number;
@@ -97,7 +97,7 @@ function Summary({ album, due }: Pick<InitialPaymentDeskProps, 'album' | 'due'>)
   );
 }
 
-function NothingDue({ album, failure }: { album: AlbumDetail; failure: string | undefined }) {
+function NothingDue({ album, failure }: { album: OwnAlbumDetail; failure: string | undefined }) {
   const t = useMessages(paymentMessages);
   const navigate = useNavigate();
   const request = useRequest(album, () => {

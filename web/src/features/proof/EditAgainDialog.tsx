@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { Dialog } from '../../components/feedback/Dialog';
@@ -10,7 +10,7 @@ import styles from './Proof.module.css';
 import { useMove } from './use-move';
 
 interface EditAgainDialogProps {
-  product: ApprovalProduct;
+  product: OwnApprovalProduct;
   onClose: () => void;
 }
 

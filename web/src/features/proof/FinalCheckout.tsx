@@ -17,7 +17,6 @@ import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
-import { useSession } from '../../lib/session/session-store';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 import { ProofDecision } from './ProofDecision';
@@ -64,7 +63,7 @@ interface ProofProps {
 function Proof({ product, sizes }: ProofProps) {
   const t = useMessages(proofMessages);
   const { title, status, print_warnings, history } = product;
-  const isOwn = useSession(({ user }) => user?.id === product.user_id);
+  const isOwn = product.viewer === 'owner';
   return (
     <>
       <title>{t.pageTitle({ title: t.heading })}</title>
@@ -81,7 +80,7 @@ function Proof({ product, sizes }: ProofProps) {
           <RoundsReview {...{ product, sizes, isOwn }} />
         </div>
         <div className={styles.aside}>
-          <ProofDecision {...{ product, isOwn }} />
+          <ProofDecision product={product} />
           <ProofDetails product={product} />
           <section className={styles.card}>
             <h2>{t.historyHeading}</h2>

@@ -1,5 +1,5 @@
 import { type AlbumStatus, allowedMoves } from '@smriti/shared/album/album-states';
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button';
@@ -16,23 +16,21 @@ import { useStanding } from './use-standing';
 
 interface ProofDecisionProps {
   product: ApprovalProduct;
-  /** The album is the reader's own. */
-  isOwn: boolean;
 }
 
 /** What the customer can decide in each state of the album, and what there is to do otherwise. */
-export function ProofDecision({ product, isOwn }: ProofDecisionProps) {
+export function ProofDecision({ product }: ProofDecisionProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{t.decision}</h2>
-      {isOwn ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
+      {product.viewer === 'owner' ? <OwnersDecision product={product} /> : <p>{t.foreign}</p>}
     </section>
   );
 }
 
-function OwnersDecision({ product }: Pick<ProofDecisionProps, 'product'>) {
+function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
   const t = useMessages(proofMessages);
   const { id, status, is_placed } = product;
   const { text, way } = useStanding(product);

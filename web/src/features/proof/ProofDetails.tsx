@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -9,18 +9,11 @@ interface ProofDetailsProps {
   product: ApprovalProduct;
 }
 
-/** What was chosen, and what it costs. */
+/** What was chosen, and, for who pays it, what it costs. */
 export function ProofDetails({ product }: ProofDetailsProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
   const choices = useChoices(product);
-  const { total_price, quantity, initial_paid } = product;
-  const total = total_price * quantity;
-  const amounts = [
-    { label: t.price, amount: total_price },
-    ...(quantity > 1 ? [{ label: t.total, amount: total }] : []),
-    ...(initial_paid > 0 ? [{ label: t.initialPaid, amount: -initial_paid }] : []),
-  ];
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{t.details}</h2>
@@ -31,18 +24,34 @@ export function ProofDetails({ product }: ProofDetailsProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        {amounts.map(({ label, amount }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd className="tabular">{formatRupees(amount)}</dd>
-          </div>
-        ))}
-        <div className={styles.due}>
-          <dt>{t.toPay}</dt>
-          <dd className="tabular">{formatRupees(Math.max(0, total - initial_paid))}</dd>
-        </div>
+        {product.viewer === 'owner' && <Amounts product={product} />}
       </dl>
     </section>
+  );
+}
+
+function Amounts({ product }: { product: OwnApprovalProduct }) {
+  const t = useMessages(proofMessages);
+  const { total_price, quantity, initial_paid } = product;
+  const total = total_price * quantity;
+  const amounts = [
+    { label: t.price, amount: total_price },
+    ...(quantity > 1 ? [{ label: t.total, amount: total }] : []),
+    ...(initial_paid > 0 ? [{ label: t.initialPaid, amount: -initial_paid }] : []),
+  ];
+  return (
+    <>
+      {amounts.map(({ label, amount }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd className="tabular">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.due}>
+        <dt>{t.toPay}</dt>
+        <dd className="tabular">{formatRupees(Math.max(0, total - initial_paid))}</dd>
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { proofMessages } from './messages';
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** How it stands with an album in each of its states, and where its customer goes on. */
-export function useStanding(product: ApprovalProduct): Standing {
+export function useStanding(product: OwnApprovalProduct): Standing {
   const t = useMessages(proofMessages);
   const { id, status, is_placed, is_unpaid } = product;
   if (is_placed) {

@@ -10,7 +10,6 @@ import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
-import { useSession } from '../../lib/session/session-store';
 import { previewMessages } from './messages';
 import styles from './PreviewedAlbum.module.css';
 import { RemarksPage } from './RemarksPage';
@@ -24,18 +23,19 @@ interface PreviewedAlbumProps {
 /** One album in review: to be worked on by staff, to be read by its owner. */
 export function PreviewedAlbum({ id, isStaff }: PreviewedAlbumProps) {
   const t = useMessages(previewMessages);
-  const ownId = useSession(({ user }) => user?.id);
   const album = useQuery(approvalProductQuery(id));
   const { data: sizes = [] } = useQuery(albumSizesQuery);
   const { data: product, error, isFetchedAfterMount } = album;
-  useLiveStatus(product !== undefined && product.user_id === ownId);
+  useLiveStatus(product?.viewer === 'owner');
   const isMissing = error instanceof ApiError && error.status === 404;
   if (isMissing) return <MissingAlbum isStaff={isStaff} />;
   // What an earlier visit left in the cache may be older than what others wrote since.
   if (product && isFetchedAfterMount) {
-    const isOwner = product.user_id === ownId;
-    if (isStaff && !isOwner) return <ReviewPage {...{ product, sizes }} />;
-    return <RemarksPage {...{ product, sizes }} />;
+    return product.viewer === 'staff' ? (
+      <ReviewPage {...{ product, sizes }} />
+    ) : (
+      <RemarksPage {...{ product, sizes }} />
+    );
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
@@ -12,7 +12,7 @@ import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
 
 /** The remarks on an album of one's own, to be read. */
-export function RemarksPage({ product, sizes }: ReviewedAlbum) {
+export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(reviewMessages);
   const title = product.title || preview.untitled;
@@ -39,7 +39,7 @@ interface Step {
 }
 
 /** What the customer can do in each state of the album. */
-function useNextStep(product: ApprovalProduct): Step {
+function useNextStep(product: OwnApprovalProduct): Step {
   const t = useMessages(remarksMessages);
   const { id, status, is_placed, is_unpaid } = product;
   if (is_placed) return { text: t.placed, to: '/my-account/account-orders', label: t.orders };
@@ -56,7 +56,7 @@ function useNextStep(product: ApprovalProduct): Step {
   return steps[status];
 }
 
-function NextStep({ product }: { product: ApprovalProduct }) {
+function NextStep({ product }: { product: OwnApprovalProduct }) {
   const { text, to, label } = useNextStep(product);
   const tone = product.status === 'Approved' ? 'success' : 'info';
   return (

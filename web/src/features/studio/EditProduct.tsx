@@ -1,4 +1,4 @@
-import type { AlbumDetail } from '@smriti/shared/album/albums';
+import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -57,7 +57,7 @@ function MissingAlbum() {
 }
 
 interface LoadedAlbumProps {
-  album: AlbumDetail;
+  album: OwnAlbumDetail;
   onReload: () => Promise<unknown>;
 }
 
@@ -85,7 +85,7 @@ function LoadedAlbum({ album, onReload }: LoadedAlbumProps) {
   );
 }
 
-function planFor(album: AlbumDetail, catalogue: Catalogue): StudioPlan {
+function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
   const { choices, texts } = contentOf(album);
   return {
     type: album.product_type,

@@ -1,4 +1,4 @@
-import { type AlbumDetail, updateAlbum } from '@smriti/shared/album/albums';
+import { type OwnAlbumDetail, updateAlbum } from '@smriti/shared/album/albums';
 import { allowedMoves } from '@smriti/shared/album/album-states';
 import { useMutation } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/actions/Button';
@@ -10,7 +10,7 @@ import styles from './FrozenAlbum.module.css';
 import { photoMessages, savingMessages, studioMessages } from './messages';
 
 interface FrozenAlbumProps {
-  album: AlbumDetail;
+  album: OwnAlbumDetail;
   /** Loads the album anew, which can be edited by then. */
   onReopened: () => Promise<unknown>;
 }
@@ -60,7 +60,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   );
 }
 
-function FrozenPhotos({ album }: { album: AlbumDetail }) {
+function FrozenPhotos({ album }: { album: OwnAlbumDetail }) {
   const t = useMessages(photoMessages);
   return (
     <ul role="list" aria-label={t.list} className={styles.photos}>

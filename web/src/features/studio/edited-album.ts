@@ -3,6 +3,7 @@ import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call, callPublic } from '../../lib/api';
 import { type Catalogue, catalogueOf, studioCatalogueQuery } from './choices/catalogue';
+import { ownAlbum } from '../../lib/own-album';
 import { keys } from '../../lib/queries/keys';
 
 /** Renditions take a moment after an upload. */
@@ -12,7 +13,8 @@ const PROCESSING_MS = 3000;
 export const editedAlbumQuery = (id: string) =>
   queryOptions({
     queryKey: keys.album.edited(id),
-    queryFn: async ({ signal }) => (await call(getAlbum, { params: { id }, signal })).album,
+    queryFn: async ({ signal }) =>
+      ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,13 +1,12 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
-import { NOTHING } from '../../../platform/plan';
+import { all, NOTHING, type Plan } from '../../../platform/plan';
 import { findOwnAlbum } from '../../albums/album.access';
-import { designPrice, initialDue } from '../../albums/album.pricing';
+import { designPrice, initialDue } from '../../albums/album-design.domain';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
-import { writeAlbumInPlace } from '../../albums/album.transaction';
-import type { QueueRecord } from '../../rounds/round.records';
+import { planInPlace } from '../../albums/album.transaction';
 import { findQueueEntry, writeQueueEntry } from '../../rounds/round.repository';
 import { currentCatalogue } from '../../catalogue/current-catalogue';
 import { isCreditable, remainingInitial } from '../../payments/payment.domain';
@@ -22,16 +21,18 @@ export async function remainingOf(deps: Deps, album: AlbumRecord): Promise<Paise
 }
 
 /** Puts money down to an album; in the review queue it may be paid for then. */
-function credit(
+async function planCredit(
   tx: DatabaseTransaction,
-  { album, queueEntry }: { album: AlbumRecord; queueEntry: QueueRecord | null },
+  album: AlbumRecord,
   amount: Paise,
   now: string,
-): void {
+): Promise<Plan> {
   const paid = sumPaise(album.initial_paid_paise, amount);
-  writeAlbumInPlace(tx, { ...album, initial_paid_paise: paid, updated_at: now });
-  if (!queueEntry) return;
-  writeQueueEntry(tx, { ...queueEntry, is_unpaid: paid < album.initial_due_paise });
+  const entry = await findQueueEntry(tx, album.id);
+  const paidAlbum = { ...album, initial_paid_paise: paid, updated_at: now };
+  const is_unpaid = paid < album.initial_due_paise;
+  const queue = entry && { write: () => writeQueueEntry(tx, { ...entry, is_unpaid }) };
+  return all(await planInPlace(tx, paidAlbum), queue);
 }
 
 /** What is paid when an album is requested: put down to it as long as it can be. */
@@ -52,15 +53,12 @@ export const initialPurpose: PaymentPurpose = {
   async planPaid(tx, deps, payment) {
     const albumId = payment.cart_id;
     const album = albumId === null ? null : await findAlbum(tx, albumId);
-    const queueEntry = album && (await findQueueEntry(tx, album.id));
     if (!album || !isCreditable(album, payment.paid_before_paise)) {
       return { ...NOTHING, surplusPaise: payment.amount_paise };
     }
     const now = deps.clock.now().toISOString();
-    return {
-      surplusPaise: paise(0),
-      write: () => credit(tx, { album, queueEntry }, payment.amount_paise, now),
-    };
+    const credit = await planCredit(tx, album, payment.amount_paise, now);
+    return { ...credit, surplusPaise: paise(0) };
   },
 
   planFailed: () => Promise.resolve(NOTHING),

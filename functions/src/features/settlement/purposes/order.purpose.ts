@@ -5,7 +5,7 @@ import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
 import { planPaidOrders, writeFailedOrders } from '../../orders/order.paying';
 import type { OrderRecord } from '../../order-records/order.records';
-import { findOrdersById } from '../../orders/order.repository';
+import { findOrdersById } from '../../order-records/order.repository';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
 import type { PaymentPurpose, PaymentWish } from './payment-purpose';
 import { subjectOf } from './subject';
@@ -53,7 +53,7 @@ export const orderPurpose: PaymentPurpose = {
 
   async planPaid(tx, deps, payment) {
     const orders = await findOrdersById(tx, payment.order_ids);
-    const paying = { by: 'system', paymentId: payment.id } as const;
+    const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
     const plan = await planPaidOrders(tx, deps, orders, paying);
     const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));
     return { ...plan, surplusPaise: paise(payment.amount_paise - counted) };

@@ -65,6 +65,7 @@ it('complains of each field until it is mended, and of no other before the next 
 });
 
 const album: Album = {
+  viewer: 'owner',
   ...{ id: 'album-1', title: 'Goa', user_id: 'asha', status: 'Requested', total_price: 400 },
   ...{ quantity: 1, version: 1, images: [], frame: '', paperType: '', albumSize: '' },
   ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
 import { ApiError, call } from '../../../lib/api';
+import { ownAlbum } from '../../../lib/own-album';
 import { useMessages } from '../../../lib/i18n';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import { designPrice } from '../choices/catalogue';
@@ -45,7 +46,7 @@ async function send(studio: Studio, { target, status, total, texts }: Request): 
   const content = { ...bodyOf(type, { ...state, texts, photoIds }, total), status };
   if (target.kind === 'edit') {
     const body = { ...content, ...(state.version !== null && { version: state.version }) };
-    return (await call(updateAlbum, { params: { id: target.id }, body })).data.album;
+    return ownAlbum((await call(updateAlbum, { params: { id: target.id }, body })).data.album);
   }
   const body = {
     ...content,

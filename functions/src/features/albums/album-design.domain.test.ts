@@ -2,7 +2,7 @@ import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import { designPrice, initialDue } from './album.pricing';
+import { designPrice, initialDue } from './album-design.domain';
 
 const size = (id: number, price: number | null) => ({
   ...{ id, name: '', description: '', width: 8, height: 8, photos: 4, discount: 0 },

@@ -1,22 +1,12 @@
-import { paise } from '@smriti/shared/base/money';
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
-import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import { storedTime } from '../../platform/stored-fields';
-import type { AlbumRecord } from '../albums/album.records';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
-import {
-  NOTHING_BACK,
-  type OrderEvent,
-  type OrderRecord,
-  orderRecord,
-} from '../order-records/order.records';
-
-type Actor = OrderEvent['by'];
+import { type OrderRecord, orderRecord } from './order.records';
 
 const pathOf = (id: string) => `orders/${id}`;
 
@@ -25,22 +15,9 @@ export function newOrderId(ids: Ids): string {
   return `${ORDER_NUMBER.prefix}${ids.readable(ORDER_NUMBER.length)}`;
 }
 
-/** What an order keeps of its album. */
-export function orderedAlbum(album: AlbumRecord): OrderRecord['album'] {
-  return {
-    title: album.title,
-    product_id: album.product_id,
-    product: album.names.product,
-    status: album.status,
-    quantity: album.quantity,
-    total_price_paise: album.total_price_paise,
-    initial_paid_paise: album.initial_paid_paise,
-    cover_photo_id: album.photo_ids[0] ?? null,
-  };
-}
-
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
+/** An order as it is stored, moments included. */
 export function toDocument(record: OrderRecord) {
   return {
     ...record,
@@ -77,68 +54,6 @@ export function writeReorder(tx: DatabaseTransaction, id: string, reorderId: str
 export function removeOrder(tx: DatabaseTransaction, id: string): void {
   tx.delete(pathOf(id));
   removeStatus(tx, id);
-}
-
-/**
- * Makes the Pending order of an album that is requested. The commit fails (see isAlreadyExists)
- * when another order has drawn the same number.
- */
-export function createPendingOrder(
-  tx: DatabaseTransaction,
-  { id, album, by, now }: { id: string; album: AlbumRecord; by: Actor; now: Date },
-): void {
-  const made = { at: now, by, from: null, to: 'Pending', payment_status: 'pending', note: '' };
-  tx.create(pathOf(id), {
-    id,
-    user_id: album.user_id,
-    album_id: album.id,
-    order_status: 'Pending',
-    payment_status: 'pending',
-    album: orderedAlbum(album),
-    history: [made],
-    created_at: now,
-    updated_at: now,
-  });
-  writeStatus(tx, id, { owner: album.user_id, status: 'Pending' }, now);
-}
-
-/** Keeps the Pending order of an album in step with it; an album without one is fine. */
-export function updatePendingOrder(tx: DatabaseTransaction, album: AlbumRecord, now: Date): void {
-  if (album.pending_order_id === null) return;
-  tx.update(pathOf(album.pending_order_id), { album: orderedAlbum(album), updated_at: now });
-}
-
-interface PendingEnd {
-  album: AlbumRecord;
-  by: Actor;
-  /** Whether the initial payment is given back; else it stays with the album. */
-  isGivenBack: boolean;
-  now: Date;
-}
-
-/**
- * Cancels the Pending order of an album, if it has one. The order keeps what the album was, but that
- * nothing is requested any more.
- */
-export function cancelPendingOrder(
-  tx: DatabaseTransaction,
-  { album, by, isGivenBack, now }: PendingEnd,
-): void {
-  const id = album.pending_order_id;
-  if (id === null) return;
-  const step = { from: 'Pending', to: 'Cancelled', payment_status: 'pending', note: '' };
-  tx.update(pathOf(id), {
-    order_status: 'Cancelled',
-    album: {
-      ...orderedAlbum(album),
-      status: 'Draft',
-      ...(isGivenBack ? { initial_paid_paise: paise(0) } : {}),
-    },
-    given_back: isGivenBack ? { ...NOTHING_BACK, amount_paise: album.initial_paid_paise } : null,
-    history: FieldValue.arrayUnion({ at: now, by, ...step }),
-    updated_at: now,
-  });
-  writeStatus(tx, id, { owner: album.user_id, status: 'Cancelled' }, now);
 }
 
 /** The order, or null. */

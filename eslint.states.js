@@ -1,0 +1,22 @@
+/** The fields that are the state of an album, an order or a payment. */
+const FIELDS = 'status|order_status|payment_status';
+const STATES = [
+  ...['Cart', 'Draft', 'Requested', 'Responded', 'Approved'],
+  ...['Pending', 'processing', 'Shipped', 'Delivered', 'Cancelled'],
+  ...['pending', 'paid', 'failed', 'refunded'],
+].join('|');
+const FIELD = `Property[key.name=/^(${FIELDS})$/]`;
+const STATE = `Literal[value=/^(${STATES})$/]`;
+const message =
+  'A state is written by `begin` and `transition` of the *.states.ts alone: they know the table and write the history.';
+
+/**
+ * Nobody but a *.states.ts spells out the state of a record, whether straight, as a constant or as
+ * one of two.
+ */
+export const STATE_WRITES = [
+  `${FIELD} > ${STATE}`,
+  `${FIELD} > TSAsExpression > ${STATE}`,
+  `${FIELD} > ConditionalExpression > ${STATE}`,
+  `${FIELD} > ConditionalExpression > TSAsExpression > ${STATE}`,
+].map((selector) => ({ selector, message }));

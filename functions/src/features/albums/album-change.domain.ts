@@ -1,0 +1,213 @@
+import {
+  type AlbumActor,
+  type AlbumStatus,
+  isContentOpen,
+} from '@smriti/shared/album/album-states';
+import type { createAlbum } from '@smriti/shared/album/albums';
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { refusedFields } from '../../platform/refused-fields';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { assertComplete, designed, withAllowedOrientation } from './album-design.domain';
+import {
+  type AlbumContent,
+  type AlbumForm,
+  assertContentOpen,
+  assertNotPlaced,
+  blankContent,
+  contentWith,
+  isSameContent,
+  strayCanvasFields,
+} from './album.domain';
+import type { AlbumRecord } from './album.records';
+import { type AlbumMove, begin, transition, type UnbornAlbum } from './album.states';
+
+/** The form of a new album. */
+export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
+
+/** What somebody asks of an album. */
+export interface AlbumRequest<Form> {
+  actor: AlbumActor;
+  uid: string;
+  form: Form;
+  /** Photos that come behind those that are there. */
+  added: readonly string[];
+}
+
+/** What the answer depends on, beside the album and the request. */
+export interface Context {
+  catalogue: CatalogueRecords;
+  now: Date;
+  /** Draws the number of an order. */
+  newOrderId(): string;
+}
+
+/** An album before and after what one call does to it. */
+export interface AlbumChange {
+  /** null: it is made. */
+  before: AlbumRecord | null;
+  after: AlbumRecord;
+  /** null: it stays in its state. */
+  move: AlbumMove | null;
+}
+
+/** @throws AppError conflict, with the right price, when a client has worked out another one. */
+function assertTotal(clientTotal: number | undefined, total: Paise): void {
+  if (clientTotal === undefined || toPaise(clientTotal) === total) return;
+  const right = toRupees(total);
+  throw new AppError('conflict', `The total price is ₹${right.toFixed(2)}.`, {
+    details: { total_price: right },
+  });
+}
+
+function assertVersion({ version }: AlbumRecord, form: AlbumForm): void {
+  if (form.version === undefined || form.version === version) return;
+  const message = 'This album was changed elsewhere. Load it again to see what is new.';
+  throw new AppError('conflict', message, { details: { version } });
+}
+
+/** The content that is asked for. @throws AppError invalid_input for what it could not hold. */
+function contentAsked(
+  before: AlbumContent,
+  { form, added }: Pick<AlbumRequest<Partial<AlbumForm>>, 'form' | 'added'>,
+  catalogue: CatalogueRecords,
+): AlbumContent {
+  const content = contentWith(before, form, added);
+  const problems = strayCanvasFields(form, content);
+  if (content.photo_ids.length > MAX_PHOTOS) {
+    problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
+  }
+  if (problems.length > 0) throw refusedFields(problems);
+  const isChosen = form.orientation !== undefined;
+  if (!isChosen && form.album_size_id === undefined) return content;
+  return withAllowedOrientation(catalogue, content, isChosen);
+}
+
+/** An album with a content as the catalogue of today works it out, complete unless it is in the cart. */
+function withDesign<A extends UnbornAlbum>(
+  album: A,
+  content: AlbumContent,
+  { status, catalogue }: { status: AlbumStatus; catalogue: CatalogueRecords },
+): A {
+  const design = designed(catalogue, content);
+  if (status !== 'Cart') assertComplete(design);
+  return {
+    ...album,
+    ...content,
+    photo_ids: [...content.photo_ids],
+    names: design.names,
+    total_price_paise: design.total,
+    initial_due_paise: design.initialDue,
+  };
+}
+
+/** What entering a state means for an album, beside the move. */
+function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context): AlbumRecord {
+  const { status, round, photo_ids, round_photo_ids, pending_order_id } = album;
+  if (status === 'Draft' && from === 'Requested') return { ...album, pending_order_id: null };
+  if (status !== 'Requested') return album;
+  return {
+    ...album,
+    round: round + 1,
+    requested_at: context.now.toISOString(),
+    round_photo_ids: [...new Set([...round_photo_ids, ...photo_ids])],
+    pending_order_id: pending_order_id ?? context.newOrderId(),
+  };
+}
+
+const NO_NAMES: AlbumRecord['names'] = {
+  ...{ frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' },
+  ...{ lamination: '', coverType: '', product: '' },
+};
+
+function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
+  return {
+    ...blankContent(form),
+    ...{ id, user_id: uid, names: NO_NAMES },
+    ...{ photo_ids: [], round_photo_ids: [], print_warnings: [] },
+    quantity: form.quantity ?? 1,
+    ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
+    ...{ is_placed: false, pending_order_id: null, round: 0, requested_at: null },
+  };
+}
+
+/**
+ * The album that a form makes.
+ * @throws AppError invalid_input, conflict (another price) or business_rule.
+ */
+export function newAlbum(
+  id: string,
+  request: AlbumRequest<NewAlbumForm>,
+  context: Context,
+): AlbumChange {
+  const { actor: by, uid, form } = request;
+  const { catalogue, now } = context;
+  const move: AlbumMove = { to: form.status, by, uid, note: '', now };
+  const blank = begin(blankAlbum(id, uid, form), move);
+  const content = contentAsked(blank, request, catalogue);
+  const made = withDesign(blank, content, { status: form.status, catalogue });
+  assertTotal(form.total_price, made.total_price_paise);
+  return { before: null, after: entered(made, null, context), move };
+}
+
+/**
+ * What a request makes of an album; null when it changes nothing.
+ * @throws AppError conflict (an illegal move, frozen content, another price, a stale version),
+ *   invalid_input (an incomplete design, unknown choices), business_rule or rate_limited.
+ */
+export function changedAlbum(
+  before: AlbumRecord,
+  request: AlbumRequest<AlbumForm>,
+  context: Context,
+): AlbumChange | null {
+  const { actor: by, uid, form } = request;
+  const { catalogue, now } = context;
+  const to = form.status === before.status ? undefined : form.status;
+  const move = to && { to, by, uid, note: form.note ?? '', now };
+  const moved = move ? transition(before, move) : before;
+  const content = contentAsked(before, request, catalogue);
+  const isNew = !isSameContent(before, content);
+  if (isNew) assertContentOpen(before, to, by);
+  if (isNew || move) assertVersion(before, form);
+  const quantity = form.quantity ?? before.quantity;
+  if (quantity !== before.quantity) assertNotPlaced(before);
+
+  const isAsked = move !== undefined || form.total_price !== undefined;
+  const isWorkedOut = isNew || (isAsked && isContentOpen(before.status));
+  const status = moved.status;
+  const after = isWorkedOut ? withDesign(moved, content, { status, catalogue }) : moved;
+  assertTotal(form.total_price, after.total_price_paise);
+  const isChanged = isNew || after.total_price_paise !== before.total_price_paise;
+  if (!move && !isChanged && quantity === before.quantity) return null;
+
+  const version = moved.version + (isNew && !move ? 1 : 0);
+  const changed = { ...after, quantity, version, updated_at: now.toISOString() };
+  const entering = move ? entered(changed, before.status, context) : changed;
+  return { before, after: entering, move: move ?? null };
+}
+
+/** An album of the cart set back to Draft by its owner, content and price as they were. */
+export function backToDraft(before: AlbumRecord, now: Date): AlbumChange {
+  const move: AlbumMove = { to: 'Draft', by: 'owner', uid: before.user_id, note: '', now };
+  return { before, after: transition(before, move), move };
+}
+
+/** An album whose order is cancelled before it is placed: nothing is requested or paid any more. */
+export function withdrawn(before: AlbumRecord, by: Omit<AlbumMove, 'to'>): AlbumChange {
+  const move = isContentOpen(before.status) ? null : ({ ...by, to: 'Draft' } as const);
+  const moved = move ? transition(before, move) : before;
+  const after = {
+    ...moved,
+    pending_order_id: null,
+    initial_paid_paise: paise(0),
+    updated_at: by.now.toISOString(),
+  };
+  return { before, after, move };
+}
+
+/** An album of which more or fewer copies are wanted. */
+export function withQuantity(before: AlbumRecord, quantity: number, now: Date): AlbumChange {
+  return { before, after: { ...before, quantity, updated_at: now.toISOString() }, move: null };
+}

@@ -1,0 +1,121 @@
+import {
+  ALBUM_ACTORS,
+  ALBUM_STATUSES,
+  allowedMoves,
+  MAX_MOVES_PER_HOUR,
+  MAX_ROUNDS,
+} from '@smriti/shared/album/album-states';
+import { paise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import { withdrawn } from './album-change.domain';
+import { blankContent } from './album.domain';
+import type { AlbumRecord } from './album.records';
+import { type AlbumMove, begin, eventOf, transition } from './album.states';
+
+const made = new Date('2026-03-01T10:00:00.000Z');
+const now = new Date('2026-03-02T10:00:00.000Z');
+const at = now.toISOString();
+
+const names = { frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' };
+const unborn = {
+  ...blankContent({ product_id: undefined, product_type: undefined }),
+  ...{ id: 'album', user_id: 'asha', quantity: 1, is_placed: false, pending_order_id: null },
+  names: { ...names, lamination: '', coverType: '', product: '' },
+  ...{ photo_ids: ['a'], round_photo_ids: [], print_warnings: [], round: 0, requested_at: null },
+  ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
+};
+const draft = begin(unborn, { to: 'Draft', now: made });
+const inState = (status: AlbumRecord['status'], more: Partial<AlbumRecord> = {}) => ({
+  ...draft,
+  status,
+  ...more,
+});
+const move = (changes: Partial<AlbumMove>): AlbumMove => ({
+  ...{ to: 'Requested', by: 'owner', uid: 'asha', note: '', now },
+  ...changes,
+});
+
+describe('a new album', () => {
+  it('begins its count of moves and versions', () => {
+    expect(draft).toMatchObject({ status: 'Draft', moves: 1, version: 1 });
+    expect([draft.created_at, draft.updated_at]).toEqual([made.toISOString(), made.toISOString()]);
+  });
+
+  it.each(['Responded', 'Approved'] as const)('is not made %s', (to) => {
+    expect(() => begin(unborn, { to, now })).toThrow(/must be one of Cart, Draft, Requested/);
+  });
+});
+
+describe('a move of an album', () => {
+  const states = ALBUM_STATUSES.flatMap((from) =>
+    ALBUM_STATUSES.flatMap((to) => ALBUM_ACTORS.map((by) => ({ from, to, by }))),
+  );
+
+  it.each(states)('from $from to $to by $by is as the table says', ({ from, to, by }) => {
+    const moving = () => transition(inState(from), move({ to, by }));
+    const allowed = allowedMoves(from, by, false);
+    if (allowed.includes(to)) {
+      expect(moving()).toMatchObject({ status: to, moves: 2, version: 2, updated_at: at });
+    } else expect(moving).toThrow(expect.objectContaining({ details: { status: from, allowed } }));
+  });
+
+  it('is over once it is placed', () => {
+    const placed = inState('Approved', { is_placed: true });
+    expect(() => transition(placed, move({ to: 'Draft' }))).toThrow('is ordered');
+  });
+
+  it('is told with who made it', () => {
+    const told = eventOf('Draft', { round: 1 }, move({ uid: 'tara', note: 'Soon' }));
+    const who = { at, by: 'owner', by_uid: 'tara' };
+    expect(told).toEqual({ ...who, from: 'Draft', to: 'Requested', note: 'Soon', round: 1 });
+  });
+});
+
+describe('a request', () => {
+  it('is refused after so many rounds, with what to do', () => {
+    const before = inState('Responded', { round: MAX_ROUNDS - 1 });
+    expect(transition(before, move({})).status).toBe('Requested');
+    const last = () => transition({ ...before, round: MAX_ROUNDS }, move({}));
+    expect(last).toThrow('This album has been reviewed 20 times. Please call us');
+    expect(transition({ ...before, round: MAX_ROUNDS }, move({ to: 'Approved' })).status).toBe(
+      'Approved',
+    );
+  });
+
+  it('is refused after so many moves within an hour, and taken after it', () => {
+    const minutesAgo = (minutes: number) =>
+      new Date(now.getTime() - minutes * 60_000).toISOString();
+    const times = Array.from({ length: MAX_MOVES_PER_HOUR }, (_, index) => minutesAgo(59 - index));
+    const busy = inState('Draft', { recent_moves: times });
+    expect(() => transition(busy, move({}))).toThrow(
+      expect.objectContaining({ code: 'rate_limited' }),
+    );
+    const later = new Date(now.getTime() + 60_000);
+    expect(transition(busy, move({ now: later })).recent_moves).toEqual([
+      ...times.slice(1),
+      later.toISOString(),
+    ]);
+  });
+});
+
+describe('an album whose order is cancelled', () => {
+  const requested = inState('Requested', {
+    ...{ pending_order_id: 'ORD2', initial_paid_paise: paise(5), version: 3, moves: 2 },
+  });
+
+  it('is a Draft of a new version, by the software where an admin cancels', () => {
+    const { after, move: told } = withdrawn(requested, {
+      ...{ by: 'system', uid: 'tara', note: 'On the phone', now },
+    });
+    expect(after).toMatchObject({ status: 'Draft', version: 4, moves: 3, updated_at: at });
+    expect(after).toMatchObject({ pending_order_id: null, initial_paid_paise: 0 });
+    expect(told).toMatchObject({ to: 'Draft', by: 'system', uid: 'tara' });
+  });
+
+  it('stays a Draft that is edited already', () => {
+    const edited = inState('Draft', { pending_order_id: 'ORD2', version: 5 });
+    const { after, move: told } = withdrawn(edited, { by: 'owner', uid: 'asha', note: '', now });
+    expect(after).toMatchObject({ status: 'Draft', version: 5, pending_order_id: null });
+    expect(told).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  type AlbumActor,
+  type AlbumStatus,
+  allowedMoves,
+  INITIAL_ALBUM_STATUSES,
+  MAX_MOVES_PER_HOUR,
+  MAX_ROUNDS,
+} from '@smriti/shared/album/album-states';
+import { AppError } from '@smriti/shared/base/errors';
+import { refusedFields } from '../../platform/refused-fields';
+import type { AlbumEventRecord, AlbumRecord } from './album.records';
+
+/**
+ * The one door to the state of an album: nothing else writes `status`, and each move raises
+ * `version` and the count of moves, and is told by an event of the history.
+ */
+
+/** Who takes an album where, and with what words. */
+export interface AlbumMove {
+  to: AlbumStatus;
+  by: AlbumActor;
+  /** Whose call it is. */
+  uid: string;
+  note: string;
+  now: Date;
+}
+
+type StateField = 'status' | 'version' | 'moves' | 'recent_moves' | 'created_at' | 'updated_at';
+
+/** An album without a state yet. */
+export type UnbornAlbum = Omit<AlbumRecord, StateField>;
+
+interface AlbumState {
+  status: AlbumStatus;
+  is_placed: boolean;
+}
+
+/** @throws AppError conflict with the moves that are allowed. */
+export function refuseMove({ status, is_placed }: AlbumState, by: AlbumActor, why: string): never {
+  const allowed = allowedMoves(status, by, is_placed);
+  const message = is_placed ? 'This album is ordered and cannot be changed any more.' : why;
+  throw new AppError('conflict', message, { details: { status, allowed } });
+}
+
+const HOUR = 3_600_000;
+
+function ofLastHour(times: readonly string[], now: Date): string[] {
+  return times.filter((time) => now.getTime() - Date.parse(time) < HOUR);
+}
+
+/**
+ * Each request writes a document for each photo, and a round that reviewers read with all others:
+ * so an album is not requested without end.
+ * @throws AppError business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR.
+ */
+function assertMayRequest({ round, recent_moves }: AlbumRecord, now: Date): void {
+  if (round >= MAX_ROUNDS) {
+    const message = `This album has been reviewed ${MAX_ROUNDS} times. Please call us, and we will finish it together.`;
+    throw new AppError('business_rule', message);
+  }
+  if (ofLastHour(recent_moves, now).length >= MAX_MOVES_PER_HOUR) {
+    const message =
+      'You have sent this album to us many times in the last hour. Please try again in an hour.';
+    throw new AppError('rate_limited', message);
+  }
+}
+
+/** A new album in its first state. @throws AppError invalid_input for a state that is none. */
+export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'now'>): AlbumRecord {
+  if (!INITIAL_ALBUM_STATUSES.includes(to)) {
+    const message = `must be one of ${INITIAL_ALBUM_STATUSES.join(', ')}`;
+    throw refusedFields([{ field: 'status', message }], `status: ${message}`);
+  }
+  const at = now.toISOString();
+  const times = { recent_moves: [at], created_at: at, updated_at: at };
+  return { ...album, ...times, status: to, version: 1, moves: 1 };
+}
+
+/**
+ * An album after a move.
+ * @throws AppError conflict with the moves that are allowed; business_rule or rate_limited for a
+ *   request too many.
+ */
+export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): AlbumRecord {
+  const { status: from, is_placed, moves, version, recent_moves } = album;
+  if (!allowedMoves(from, by, is_placed).includes(to)) {
+    refuseMove(album, by, `This album is ${from} and cannot become ${to} now.`);
+  }
+  if (to === 'Requested') assertMayRequest(album, now);
+  const at = now.toISOString();
+  return {
+    ...album,
+    status: to,
+    version: version + 1,
+    moves: moves + 1,
+    recent_moves: [...ofLastHour(recent_moves, now), at],
+    updated_at: at,
+  };
+}
+
+/** What the history tells of a move; `from` is null when the album was made. */
+export function eventOf(
+  from: AlbumStatus | null,
+  { round }: Pick<AlbumRecord, 'round'>,
+  { to, by, uid, note, now }: AlbumMove,
+): AlbumEventRecord {
+  return { at: now.toISOString(), by, by_uid: uid, from, to, note, round };
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
+
+/** The records of a catalogue, each list in ascending order of id. */
+export interface CatalogueRecords {
+  data: CatalogueData;
+}
+
+const NAMES: Record<CatalogueKind, string> = {
+  banners: 'banner',
+  'album-sizes': 'album size',
+  products: 'product',
+  'product-types': 'product type',
+  categories: 'category',
+  'paper-types': 'paper type',
+  frames: 'frame',
+  'album-themes': 'theme',
+  'album-binding-types': 'binding type',
+  'lamination-types': 'lamination type',
+  'cover-types': 'cover type',
+  'shipping-methods': 'shipping method',
+  'initial-payments': 'initial payment',
+  'talk-to-us': 'contact',
+};
+
+/** @throws AppError not_found. */
+export function getRecord<K extends CatalogueKind>(
+  { data }: CatalogueRecords,
+  kind: K,
+  id: number,
+): CatalogueRecord<K> {
+  const record = findById(data[kind], id);
+  if (!record) throw missingRecord(kind);
+  return record;
+}
+
+export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: number): boolean {
+  return findById<{ id: number }>(data[kind], id) !== undefined;
+}
+
+/** That a catalogue has no such record. */
+export function missingRecord(kind: CatalogueKind): AppError {
+  return new AppError('not_found', `There is no such ${NAMES[kind]}.`);
+}
+
+/** The records with these ids, in their order; those that are gone are left out. */
+export function findAll<K extends CatalogueKind>(
+  { data }: CatalogueRecords,
+  kind: K,
+  ids: readonly number[],
+): CatalogueRecord<K>[] {
+  return ids.flatMap((id) => findById(data[kind], id) ?? []);
+}
+
+/** By bisection: the lists of a catalogue are in ascending order of id. */
+function findById<R extends { id: number }>(records: readonly R[], id: number): R | undefined {
+  let low = 0;
+  let high = records.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const record = records[middle];
+    if (record && record.id < id) low = middle + 1;
+    else high = middle;
+  }
+  const found = records[low];
+  return found?.id === id ? found : undefined;
+}

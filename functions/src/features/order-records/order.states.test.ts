@@ -1,0 +1,93 @@
+import { paise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import { begin, transition, type UnbornOrder } from './order.states';
+import { inStep, requestedOrder, withdrawnOrder } from './pending-order.domain';
+
+const made = new Date('2026-03-01T10:00:00.000Z');
+const now = new Date('2026-03-02T10:00:00.000Z');
+
+const album = {
+  ...{ id: 'album', user_id: 'asha', title: 'Munnar', product_id: 7, quantity: 2 },
+  ...{ names: { product: 'Layflat' }, photo_ids: ['a', 'b'], status: 'Requested' as const },
+  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(10_000) },
+};
+const pending = requestedOrder('ORD2', album, { by: 'owner', uid: 'asha', now: made });
+
+describe('a new order', () => {
+  it('is Pending and unpaid, and its history says who made it', () => {
+    expect(pending).toMatchObject({ order_status: 'Pending', payment_status: 'pending' });
+    expect(pending.history).toEqual([
+      {
+        ...{ at: made.toISOString(), by: 'owner', by_uid: 'asha', from: null },
+        ...{ to: 'Pending', payment_status: 'pending', note: '' },
+      },
+    ]);
+    expect([pending.created_at, pending.updated_at]).toEqual([
+      made.toISOString(),
+      made.toISOString(),
+    ]);
+    expect(pending.album).toMatchObject({ product: 'Layflat', cover_photo_id: 'a', quantity: 2 });
+  });
+
+  it('may be a reorder', () => {
+    const { order_status: _, payment_status, history, created_at, updated_at, ...rest } = pending;
+    const reorder: UnbornOrder = { ...rest, is_reorder: true };
+    expect(begin(reorder, { by: 'owner', uid: 'asha', now })).toMatchObject({
+      ...{ is_reorder: true, order_status: 'Pending', payment_status },
+      history: history.map((event) => ({ ...event, at: now.toISOString() })),
+      updated_at: now.toISOString(),
+    });
+    expect(created_at).toBe(updated_at);
+  });
+});
+
+describe('a move of an order', () => {
+  const placed = transition(pending, { by: 'owner', uid: 'asha', to: 'processing', now });
+
+  it('is told with who made it, also which admin', () => {
+    const paid = { by: 'admin', uid: 'tara', payment: 'paid', note: 'By cheque', now } as const;
+    const shipped = transition(transition(placed, paid), {
+      ...{ by: 'admin', uid: 'ravi', to: 'Shipped', note: 'By road', now },
+    });
+    expect(shipped).toMatchObject({ order_status: 'Shipped', payment_status: 'paid' });
+    expect(shipped.updated_at).toBe(now.toISOString());
+    expect(shipped.history.slice(-2)).toMatchObject([
+      { by_uid: 'tara', from: 'processing', to: 'processing', payment_status: 'paid' },
+      { by_uid: 'ravi', from: 'processing', to: 'Shipped', note: 'By road' },
+    ]);
+    expect(placed.history).toHaveLength(2);
+  });
+
+  it('is refused where the table has none, with those that it has', () => {
+    const deliver = () => transition(placed, { by: 'admin', uid: 'tara', to: 'Delivered', now });
+    const details = { order_status: 'processing', allowed: ['Shipped', 'Cancelled'] };
+    expect(deliver).toThrow(expect.objectContaining({ code: 'conflict', details }));
+    const stay = () => transition(placed, { by: 'owner', uid: 'asha', to: 'processing', now });
+    expect(stay).toThrow(/cannot become processing/);
+  });
+
+  it('is refused for a payment that the table has not', () => {
+    const refund = () => transition(placed, { by: 'admin', uid: 'tara', payment: 'refunded', now });
+    expect(refund).toThrow(/is pending and cannot become refunded/);
+    const fail = () => transition(placed, { by: 'admin', uid: 'tara', payment: 'failed', now });
+    expect(fail).toThrow(/cannot become failed/);
+  });
+});
+
+describe('a Pending order', () => {
+  it('is in step with its album', () => {
+    const kept = inStep(pending, { ...album, title: 'Ooty', status: 'Approved' }, now);
+    expect(kept.album).toMatchObject({ title: 'Ooty', status: 'Approved' });
+    expect(kept.history).toBe(pending.history);
+  });
+
+  it('is cancelled with its request, and says what was given back', () => {
+    const step = { by: 'owner', uid: 'asha', now } as const;
+    const draft = { ...album, status: 'Draft' } as const;
+    const back = withdrawnOrder(pending, draft, { ...step, givenBackPaise: null });
+    expect(back).toMatchObject({ order_status: 'Cancelled', given_back: null });
+    expect(back.album.status).toBe('Draft');
+    const gone = withdrawnOrder(pending, draft, { ...step, givenBackPaise: paise(10_000) });
+    expect(gone.given_back).toMatchObject({ amount_paise: 10_000, points: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { type Paise, paise } from '@smriti/shared/base/money';
+import type { OrderActor } from '@smriti/shared/order/order-states';
+import type { GivenBack, OrderRecord } from './order.records';
+import { begin, transition } from './order.states';
+
+/** What an order needs to know of its album. */
+interface OrderableAlbum {
+  id: string;
+  user_id: string;
+  title: string;
+  product_id: number | null;
+  names: { product: string };
+  status: AlbumStatus;
+  quantity: number;
+  total_price_paise: Paise;
+  initial_paid_paise: Paise;
+  photo_ids: readonly string[];
+}
+
+/** What an order keeps of its album. */
+export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
+  return {
+    title: album.title,
+    product_id: album.product_id,
+    product: album.names.product,
+    status: album.status,
+    quantity: album.quantity,
+    total_price_paise: album.total_price_paise,
+    initial_paid_paise: album.initial_paid_paise,
+    cover_photo_id: album.photo_ids[0] ?? null,
+  };
+}
+
+/** Whose call it is, and when. */
+interface Step {
+  by: OrderActor;
+  uid: string;
+  now: Date;
+}
+
+/** The Pending order that an album gets with its first request. */
+export function requestedOrder(id: string, album: OrderableAlbum, step: Step): OrderRecord {
+  const order = {
+    id,
+    user_id: album.user_id,
+    album_id: album.id,
+    is_reorder: false,
+    placement_id: null,
+    payment_method: null,
+    address: null,
+    shipping: null,
+    amounts: null,
+    paid_by: null,
+    given_back: null,
+    pay_until: null,
+    placed_at: null,
+    reordered_as: null,
+    album: orderedAlbum(album),
+  };
+  return begin(order, step);
+}
+
+/** A Pending order in step with its album. */
+export function inStep(order: OrderRecord, album: OrderableAlbum, now: Date): OrderRecord {
+  return { ...order, album: orderedAlbum(album), updated_at: now.toISOString() };
+}
+
+interface Withdrawal extends Step {
+  /** What is given back of the initial payment; null: it stays with the album. */
+  givenBackPaise: Paise | null;
+}
+
+export const NOTHING_BACK: GivenBack = {
+  amount_paise: paise(0),
+  gift_paise: paise(0),
+  points: 0,
+  is_referral_discount_open: false,
+};
+
+/** The Pending order of an album whose request is taken back, or that is deleted; `album` as it is then. */
+export function withdrawnOrder(
+  order: OrderRecord,
+  album: OrderableAlbum,
+  { givenBackPaise, ...step }: Withdrawal,
+): OrderRecord {
+  return {
+    ...transition(order, { ...step, to: 'Cancelled' }),
+    album: orderedAlbum(album),
+    given_back: givenBackPaise === null ? null : { ...NOTHING_BACK, amount_paise: givenBackPaise },
+    pay_until: null,
+  };
+}
