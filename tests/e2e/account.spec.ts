@@ -132,17 +132,6 @@ test.describe('account information', () => {
     await expect(firstName(page)).toHaveValue('Asha');
   });
 
-  test('needs a first name', async ({ page }) => {
-    await openAsNew(page, INFORMATION);
-    await edit(page).click();
-    await firstName(page).fill('  ');
-    await save(page).click();
-    await expect(firstName(page)).toHaveAccessibleDescription('First name is required');
-    await expect(firstName(page)).toBeFocused();
-    await firstName(page).fill('Asha');
-    await expect(page.getByText('First name is required')).toHaveCount(0);
-  });
-
   test('opens whatever else fails its check, so that it can be put right', async ({ page }) => {
     await page.route('**/api/info', async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Quote } from '@smriti/shared/order/checkout';
 import { getQuote } from '@smriti/shared/order/checkout';
 import { getPlacement } from '@smriti/shared/order/orders';
@@ -10,6 +10,7 @@ import { answerOf } from '../support/http';
 import { signedIn, signedInCustomer } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { rupeesText } from './support/catalogue';
+import { openSummary } from './support/order-summary';
 import { useRazorpay } from './support/razorpay';
 import { anyOf, expect, test } from './support/test';
 
@@ -25,15 +26,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 const step = (page: Page) =>
   page.getByRole('navigation', { name: 'Checkout' }).locator('[aria-current=step]');
-
-/** What the summary says, opened where it is closed: texts by their lines. */
-async function openSummary(page: Page): Promise<Locator> {
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toBeVisible();
-  const toggle = summary.getByRole('button', { name: 'Show details' });
-  if (await toggle.isVisible()) await toggle.click();
-  return summary;
-}
 
 const LABELS: Readonly<Record<Quote['lines'][number]['key'], RegExp>> = {
   items: /^Items/,

@@ -1,51 +1,51 @@
+import type { Page } from '@playwright/test';
 import { fetchProducts, fetchSizes } from './support/catalogue';
 import { expect, test } from './support/test';
 
-test.describe('the home page', () => {
-  test('is accessible', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Our Popular Products' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
+/** Where the banners stand: they have dots and no arrows. */
+const banners = (page: Page) => page.getByRole('region', { name: 'Offers and news' });
+const current = (page: Page) => banners(page).locator('button[aria-current="true"]');
+const slide = (page: Page, place: number) =>
+  expect(current(page)).toHaveAccessibleName(new RegExp(`^Show slide ${place} `));
 
-  test('shows banners that change every 3 seconds', async ({ page }) => {
-    await page.goto('/');
-    const dots = page.getByRole('button', { name: /^Show slide/ });
-    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+/** Opens the page with a clock that is turned by hand, once what moves the banners is there. */
+async function openBanners(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await slide(page, 1);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await slide(page, 2);
+  }).toPass();
+}
+
+test.describe('the home page', () => {
+  test('shows banners that change by themselves, and has no arrows on them', async ({ page }) => {
+    await openBanners(page);
+    await page.clock.runFor(3500);
+    await slide(page, 3);
+    await expect(banners(page).getByRole('button', { name: /next|previous/i })).toHaveCount(0);
   });
 
   test('holds the banners while they are pointed at', { tag: '@wide' }, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('region', { name: 'Offers and news' }).hover();
-    const current = page.locator('[aria-label^="Show slide"][aria-current="true"]');
-    const held = await current.getAttribute('aria-label');
-    await page.waitForTimeout(4500);
-    await expect(current).toHaveAttribute('aria-label', held ?? '');
+    await openBanners(page);
+    await banners(page).hover();
+    await page.clock.runFor(10_000);
+    await slide(page, 2);
     await page.mouse.move(0, 0);
-    await expect(current).not.toHaveAttribute('aria-label', held ?? '', { timeout: 8000 });
+    await page.clock.runFor(3500);
+    await slide(page, 3);
   });
 
   test('leads to the slide of a dot, and pauses by a button', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Show slide 3 of 5' }).click();
-    await expect(page.getByRole('button', { name: 'Show slide 3 of 5' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await openBanners(page);
+    await page.getByRole('button', { name: 'Show slide 4 of 5' }).click();
+    await slide(page, 4);
     await page.getByRole('button', { name: 'Pause the slides' }).click();
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-    const current = page.locator('[aria-label^="Show slide"][aria-current="true"]');
-    const held = (await current.getAttribute('aria-label')) ?? '';
     await page.getByRole('heading', { level: 2 }).first().click();
-    await page.waitForTimeout(4500);
-    await expect(current).toHaveAttribute('aria-label', held);
-  });
-
-  test('has no arrows on the banners', async ({ page }) => {
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'Offers and news' });
-    await expect(carousel.getByRole('button', { name: /next|previous/i })).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await slide(page, 4);
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
   test('asks for a size before it continues, then lists that size', async ({ page, request }) => {
@@ -75,21 +75,12 @@ test.describe('the home page', () => {
     await expect(card(unpriced?.name)).toContainText('N/A');
   });
 
-  for (const [tile, address] of [
-    ['Best Sellers', /\/products\?sort=best_selling$/],
-    ['Birthday Gifts', /\/products\?category=\d+$/],
-    ['Anniversary Gifts', /\/products\?category=\d+$/],
-    ['Wedding Gifts', /\/products\?category=\d+$/],
-    ['Gifts Under ₹99', /\/products\?max_price=99$/],
-    ['Premium Gifts', /\/products\?collection=premium$/],
-  ] as const) {
-    test(`leads from the tile '${tile}' to its list`, async ({ page }) => {
-      await page.goto('/');
-      await page.getByRole('link', { name: tile }).click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-  }
+  test('leads from a tile to its list', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Birthday Gifts' }).click();
+    await expect(page).toHaveURL(/\/products\?category=\d+$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 
   test('lists the popular products by rating, then discount: 6 first, 3 more at the end', async ({
     page,

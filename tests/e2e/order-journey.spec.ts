@@ -4,6 +4,7 @@ import { storeGiftCard } from '../support/gift-cards';
 import { freshEmail, memberOf, newCustomer } from '../support/accounts';
 import { give, storeApproved } from '../support/orders';
 import { fillRegistration, signedIn } from './support/accounts';
+import { openSummary } from './support/order-summary';
 import { typeAddress } from './support/address-form';
 import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
@@ -45,9 +46,7 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('checkbox', { name: /^Use my gift balance of ₹100/ }).check();
   await page.getByRole('checkbox', { name: 'Use my 120 points' }).check();
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  const toggle = summary.getByRole('button', { name: 'Show details' });
-  if (await toggle.isVisible()) await toggle.click();
+  const summary = await openSummary(page);
   await expect(summary.getByText('Referral discount')).toBeVisible();
 }
 

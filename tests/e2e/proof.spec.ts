@@ -1,3 +1,4 @@
+import { photoIds } from '../support/albums';
 import type { Page } from '@playwright/test';
 import { CUSTOMER, memberOf } from '../support/accounts';
 import { moveAlbum } from '../support/designs';
@@ -18,7 +19,9 @@ async function openProof(page: Page, { owner, id }: Scene): Promise<void> {
 
 /** An album whose first round is answered. */
 async function respondedAlbum(): Promise<Scene> {
-  const scene = await requestedAlbum();
+  const photo_ids = photoIds(3);
+  const print_warnings = [{ photo_id: photo_ids[1] ?? '', dpi: 40, quality: 'poor' as const }];
+  const scene = await requestedAlbum({ photo_ids, print_warnings });
   await respond(scene, { 2: 'Too small for its page.' }, 'Almost there.');
   return scene;
 }

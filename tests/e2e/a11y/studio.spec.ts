@@ -59,17 +59,19 @@ judgeAccessibility({
     let isRefused = false;
     await page.route('**/o?name=*', async (route) => {
       if (isRefused) return route.fulfill({ status: 403, json: { error: { code: 403 } } });
-      await new Promise((resolve) => setTimeout(resolve, 30_000));
-      return route.abort().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => undefined);
     });
     await page.goto(CREATE_ALBUM);
-    await addPhotos(page, await jpegFiles(3));
+    await addPhotos(page, await jpegFiles(5, { width: 1600, height: 1200, isNoisy: true }));
     await press(page, 'Pause');
     await seen(page, 'Paused');
     yield 'paused';
     isRefused = true;
     await press(page, 'Resume');
-    await seen(page, /could not be uploaded\.$/);
+    await expect(page.getByText(/photos? could not be uploaded\.$/)).toBeVisible({
+      timeout: 40_000,
+    });
     yield 'refused';
   },
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { type Account, CUSTOMER } from '../../support/accounts';
 import { auth, firestore } from '../../support/admin';
+import { isNarrow } from './widths';
 import { origins, projectId } from '../../support/environment';
 
 export async function disable({ uid }: Account): Promise<void> {
@@ -58,9 +59,7 @@ export function watchCalls(page: Page): string[] {
 
 /** Logs out by the header, or by the menu where the header has no room. */
 export async function logOut(page: Page): Promise<void> {
-  const logout = page.getByRole('button', { name: 'Logout' });
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await logout.click();
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('/login');
 }

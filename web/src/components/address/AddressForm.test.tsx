@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { EMPTY_DRAFT } from './address-draft';
+import { AddressForm } from './AddressForm';
+import { useAddressDraft } from './use-address-draft';
+
+// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+vi.mock('./AddressLocation', () => ({ AddressLocation: () => null }));
+
+const onSubmit = vi.fn();
+
+function Form() {
+  const edit = useAddressDraft(EMPTY_DRAFT);
+  return (
+    <AddressForm
+      edit={edit}
+      submitLabel="Add Address"
+      busyLabel="Adding..."
+      isBusy={false}
+      failure={null}
+      onSubmit={onSubmit}
+    />
+  );
+}
+
+const MESSAGES = {
+  'First name': 'First name is required',
+  'Last name': 'Last name is required',
+  Email: 'Email is required',
+  Phone: 'Phone is required',
+  Address: 'Address is required',
+  City: 'City is required',
+  State: 'State is required',
+  'Postal code': 'Postal code is required',
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () => fireEvent.click(screen.getByText('Add Address'));
+
+it('asks for each field, and leads to the first', () => {
+  render(<Form />);
+  submit();
+  for (const [label, message] of Object.entries(MESSAGES)) {
+    const problem = screen.getByText(message);
+    expect(field(label).getAttribute('aria-describedby')).toContain(problem.id);
+  }
+  expect(document.activeElement).toBe(field('First name'));
+  fireEvent.change(field('First name'), { target: { value: 'Leela' } });
+  expect(screen.queryByText('First name is required')).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('judges what was typed, and keeps it', () => {
+  render(<Form />);
+  const typed = {
+    ...{ 'First name': 'Leela', 'Last name': '  ', Email: 'leela@example.in', Phone: 'call me' },
+    ...{ Address: '7, Church Street', City: 'Bengaluru', State: 'Karnataka' },
+    'Postal code': '012345',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+  submit();
+  for (const text of [
+    'Last name is required',
+    'Invalid phone number format',
+    'Postal code must be a PIN code of 6 digits',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(field('City').value).toBe('Bengaluru');
+});

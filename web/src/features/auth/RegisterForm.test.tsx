@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RegisterForm } from './RegisterForm';
+
+const WEAK_PASSWORD =
+  'Password must be at least 8 characters, including uppercase, lowercase, number, and special character';
+const BIRTH_DATE = 'Invalid date of birth or user must be at least 13 years old';
+const PROBLEMS = [
+  'Invalid email format',
+  WEAK_PASSWORD,
+  'First and last name are required',
+  'Invalid phone number format',
+  BIRTH_DATE,
+];
+
+const onSubmit = vi.fn();
+
+beforeEach(() => {
+  onSubmit.mockClear();
+  render(<RegisterForm isBusy={false} onSubmit={onSubmit} />);
+});
+
+/** Fills the fields of those labels. */
+function fill(entered: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entered)) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const submit = () => fireEvent.click(screen.getByText('Register'));
+
+/** Submits, and expects one problem alone, with the focus at its field. */
+function expectProblem(problem: string, label: string): void {
+  submit();
+  expect(PROBLEMS.filter((text) => screen.queryByText(text) !== null)).toEqual([problem]);
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(onSubmit).not.toHaveBeenCalled();
+}
+
+const PERSON = {
+  'First name': 'Asha',
+  'Last name': 'Verma',
+  Email: 'asha@smriti.test',
+  Password: 'Smriti@123',
+};
+
+it('checks in the order of the rules and tells one problem at a time', () => {
+  fill({ 'Phone (optional)': '12', Day: '31' });
+  expectProblem('Invalid email format', 'Email');
+  fill({ Email: 'asha@smriti.test', Password: 'smriti@123' });
+  expectProblem(WEAK_PASSWORD, 'Password');
+  fill({ Password: 'Smriti@123' });
+  expectProblem('First and last name are required', 'First name');
+  fill({ 'First name': 'Asha' });
+  expectProblem('First and last name are required', 'Last name');
+  fill({ 'Last name': 'Verma' });
+  expectProblem('Invalid phone number format', 'Phone (optional)');
+  fill({ 'Phone (optional)': '+91 98765-43210' });
+  expectProblem(BIRTH_DATE, 'Day');
+  fill({ Month: '2', Year: '1990' });
+  expectProblem(BIRTH_DATE, 'Day');
+  fill({ Day: '28' });
+  submit();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ dob_day: 28, dob_month: 2, dob_year: 1990 }),
+  );
+});
+
+it('forgets a problem as soon as somebody types', () => {
+  expectProblem('Invalid email format', 'Email');
+  fill({ Email: 'a' });
+  expect(screen.queryByText('Invalid email format')).toBeNull();
+});
+
+it('refuses who is younger than 13', () => {
+  fill({ ...PERSON, Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) });
+  expectProblem(BIRTH_DATE, 'Day');
+});
+
+it('needs neither phone nor date of birth', () => {
+  fill(PERSON);
+  submit();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

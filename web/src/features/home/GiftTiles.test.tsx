@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { categoriesQuery } from '../../lib/catalogue';
+import { GiftTiles } from './GiftTiles';
+
+const category = (id: number, slug: string) => ({
+  ...{ id, slug, name: slug, description: '', image_path: `catalogue/categories/${slug}.webp` },
+});
+
+function show(slugs: readonly string[]) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(
+    categoriesQuery.queryKey,
+    slugs.map((slug, index) => category(index + 1, slug)),
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <GiftTiles />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
+}
+
+it('leads from each tile to its list', () => {
+  expect(show(['birthday', 'anniversary', 'wedding'])).toEqual([
+    ['Best Sellers', '/products?sort=best_selling'],
+    ['Birthday Gifts', '/products?category=1'],
+    ['Anniversary Gifts', '/products?category=2'],
+    ['Wedding Gifts', '/products?category=3'],
+    ['Gifts Under ₹99', '/products?max_price=99'],
+    ['Premium Gifts', '/products?collection=premium'],
+  ]);
+});
+
+it('has no tile of a category that the shop has not', () => {
+  expect(show(['wedding']).map(([name]) => name)).toEqual([
+    'Best Sellers',
+    'Wedding Gifts',
+    'Gifts Under ₹99',
+    'Premium Gifts',
+  ]);
+});
