@@ -15,10 +15,19 @@ export interface Build {
   output: string;
 }
 
+const underWay = new Map<string, Promise<void>>();
+
 /**
- * Runs a build unless its result is there and nothing that it is made of has changed since.
+ * Runs a build unless its result is there and nothing that it is made of has changed since. Who asks
+ * for one that is under way waits for that.
  */
-export async function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
+export function buildOnce(build: Build, make: () => Promise<void>): Promise<void> {
+  const result = underWay.get(build.name) ?? madeUnlessFresh(build, make);
+  underWay.set(build.name, result);
+  return result.finally(() => underWay.delete(build.name));
+}
+
+async function madeUnlessFresh(build: Build, make: () => Promise<void>): Promise<void> {
   const stamp = join(CACHE, 'builds', build.name);
   const digest = digestOf(build);
   const isFresh =

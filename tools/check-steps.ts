@@ -45,12 +45,12 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Runs all checks, as many at once as there are cores, and prints each result as it is known. */
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(print: (line: string) => void = console.log): Promise<Tally> {
   const waiting = [...CHECKS];
   const tally = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (await passes(check)) tally.passed += 1;
+      if (await passes(check, print)) tally.passed += 1;
       else tally.failed += 1;
     }
   };
@@ -58,15 +58,15 @@ export async function runChecks(): Promise<Tally> {
   return tally;
 }
 
-async function passes({ name, verify }: Check): Promise<boolean> {
+async function passes({ name, verify }: Check, print: (line: string) => void): Promise<boolean> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   try {
     await verify();
-    console.log(`✓ ${name} (${seconds()} s)`);
+    print(`✓ ${name} (${seconds()} s)`);
     return true;
   } catch (error) {
-    console.log(`✗ ${name} (${seconds()} s)\n${messageOf(error)}`);
+    print(`✗ ${name} (${seconds()} s)\n${messageOf(error)}`);
     return false;
   }
 }

@@ -1,100 +1,93 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildFor } from './build-steps.ts';
+import type { Affected, Scope } from './affected-parts.ts';
 import { runChecks } from './check-steps.ts';
-import { findChromium } from './chromium.ts';
-import { copyExport } from './emulators/data.ts';
-import type { RunningEmulators } from './emulators/start.ts';
-import { startEmulators } from './emulators/start.ts';
 import { environment, testVariables } from './environment.ts';
-import { messageOf } from './failure.ts';
-import { CACHE, EMULATOR_DATA, ROOT } from './paths.ts';
+import { CACHE, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import type { Tally } from './test-report.ts';
 import { playwrightTally, tallyOf, vitestTally } from './test-report.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
-const FAILURE: Tally = { passed: 0, failed: 1 };
 
-const suite = environment('test');
+const READS_FILES = /\b(readFile|readdir|glob)(Sync)?\(/;
 
-/** The parts that need nothing but the code. */
-export const STANDALONE_PARTS = {
-  check: runChecks,
-  unit: () => vitest(['unit', 'web']),
-  seed: () => vitest(['seed']),
-};
+/** What a part of the tests is run with. */
+export interface PartContext {
+  scope: Exclude<Scope, 'nothing'>;
+  /** Where the changes begin, when only what they touch is run. */
+  base?: string;
+  print: (text: string) => void;
+  /** The program of a Chromium that starts. */
+  chromium: Promise<string>;
+}
 
-/** The parts that need the emulators, the built shop and its data. */
-export const EMULATED_PARTS = {
-  rules: () => vitest(['rules'], testVariables(suite)),
-  api: () => vitest(['api-serial', 'api'], testVariables(suite)),
+export type PartName = keyof Affected;
+type Part = (context: PartContext) => Promise<Tally>;
+
+const suite = testVariables(environment('test'));
+
+/** Every part of the tests, in the order in which it is shown. */
+export const PARTS: Readonly<Record<PartName, Part>> = {
+  check: ({ print }) => runChecks((line) => print(`${line}\n`)),
+  unit: (context) => vitest(['unit', 'web'], context),
+  seed: (context) => vitest(['seed'], context),
+  rules: (context) => vitest(['rules'], context, suite),
+  api: (context) => vitest(['api-serial', 'api'], context, suite),
   e2e: browserTests,
 };
-export type EmulatedPart = keyof typeof EMULATED_PARTS;
 
-/** Runs one part under a heading; whatever keeps it from running is a failure with its reason. */
-export async function runPart(name: string, part: () => Promise<Tally>): Promise<Tally> {
-  console.log(`\n── ${name}`);
-  try {
-    return await part();
-  } catch (error) {
-    console.log(`✗ ${name} could not run: ${messageOf(error)}`);
-    return FAILURE;
-  }
-}
-
-/** Runs parts one after the other on one emulator suite, which starts from the shop's data. */
-export async function runEmulatedParts(parts: readonly EmulatedPart[]): Promise<Tally[]> {
-  let emulators: RunningEmulators;
-  try {
-    await buildFor(suite);
-    const data = join(ROOT, '.emulator-data-test');
-    await copyExport(EMULATOR_DATA, data, suite);
-    emulators = await startEmulators({ environment: suite, importFrom: data });
-  } catch (error) {
-    console.log(`\n✗ ${parts.join(', ')} could not run: ${messageOf(error)}`);
-    return parts.map(() => FAILURE);
-  }
-  const tallies: Tally[] = [];
-  for (const part of parts) tallies.push(await runPart(part, EMULATED_PARTS[part]));
-  if (tallies.some(({ failed }) => failed > 0)) {
-    console.log(`\nWhat the emulators and functions printed is in ${emulators.log}`);
-  }
-  await emulators.stop();
-  return tallies;
-}
-
-async function vitest(projects: string[], variables?: Record<string, string>): Promise<Tally> {
+async function vitest(
+  projects: string[],
+  { scope, print }: PartContext,
+  variables?: Record<string, string>,
+): Promise<Tally> {
   const report = emptyReport(projects.join('-'));
+  const command =
+    scope === 'all'
+      ? ['run']
+      : ['related', '--run', '--passWithNoTests', ...scope.related, ...testsThatReadFiles()];
   const { code } = await runCommand(
     process.execPath,
     [
       VITEST,
-      'run',
+      ...command,
       ...projects.flatMap((project) => ['--project', project]),
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
     ],
     { env: { ...process.env, ...variables }, onOutput: print },
   );
-  return tallyOf(report, code, vitestTally);
+  return tallyOf(report, code, vitestTally, { mayBeEmpty: scope !== 'all' });
 }
 
-async function browserTests(): Promise<Tally> {
+/** Unit tests that look at the repository's files without importing them: a change may be theirs. */
+function testsThatReadFiles(): string[] {
+  return ['shared/src', 'functions/src', 'web/src', 'web/build', 'tools', 'seed/src']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((file) => /[.]test[.]tsx?$/.test(file))
+    .filter((file) => READS_FILES.test(readFileSync(join(ROOT, file), 'utf8')));
+}
+
+async function browserTests({ scope, base, print, chromium }: PartContext): Promise<Tally> {
   const report = emptyReport('e2e');
   const env = {
     ...process.env,
-    ...testVariables(suite),
-    CHROME_PATH: await findChromium(),
+    ...suite,
+    CHROME_PATH: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
+  const only = scope === 'all' || !base ? [] : [`--only-changed=${base}`, '--pass-with-no-tests'];
   const { code } = await runCommand(
     process.execPath,
-    [PLAYWRIGHT, 'test', '--reporter', 'list,json'],
+    [PLAYWRIGHT, 'test', '--reporter', 'list,json', ...only],
     { env, onOutput: print },
   );
-  return tallyOf(report, code, playwrightTally);
+  return tallyOf(report, code, playwrightTally, { mayBeEmpty: only.length > 0 });
 }
 
 /** Where a run is to report; what an earlier run reported is removed. */
@@ -103,8 +96,4 @@ function emptyReport(name: string): string {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
-}
-
-function print(text: string): void {
-  process.stdout.write(text);
 }

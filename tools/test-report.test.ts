@@ -60,6 +60,13 @@ describe('a run', () => {
     expect(tallyOfRun(vitest(0, 0, []), 0)).toEqual({ passed: 0, failed: 1 });
   });
 
+  test('without a test is none where that was to be expected', () => {
+    const empty = (exitCode: number) =>
+      tallyOf(join(folder, 'none.json'), exitCode, vitestTally, { mayBeEmpty: true });
+    expect(empty(0)).toEqual({ passed: 0, failed: 0 });
+    expect(empty(1)).toEqual({ passed: 0, failed: 1 });
+  });
+
   test('without a report is a failure', () => {
     expect(tallyOf(join(folder, 'none.json'), 0, vitestTally)).toEqual({ passed: 0, failed: 1 });
   });

@@ -1,39 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Affected, affectedBy } from './affected-parts.ts';
+import { changedFiles } from './changes.ts';
 import { ToolFailure, runTool } from './failure.ts';
+import { ROOT } from './paths.ts';
+import { programFiles } from './program-files.ts';
 import { stopCommands } from './run-command.ts';
 import { atShutdown } from './shutdown.ts';
-import { EMULATED_PARTS, STANDALONE_PARTS, runEmulatedParts, runPart } from './test-parts.ts';
-import type { EmulatedPart } from './test-parts.ts';
-import type { Tally } from './test-report.ts';
+import { PARTS, type PartName } from './test-parts.ts';
 import { sumOf } from './test-report.ts';
+import { type ChosenPart, runParts } from './test-run.ts';
 
-type StandalonePart = keyof typeof STANDALONE_PARTS;
-
-const isStandalone = (name: string): name is StandalonePart => name in STANDALONE_PARTS;
-const isEmulated = (name: string): name is EmulatedPart => name in EMULATED_PARTS;
+const isPart = (name: string): name is PartName => name in PARTS;
+const NAMES = Object.keys(PARTS).filter(isPart);
 
 /**
- * `npm test [-- part ...]`: the checks, the unit tests and, against one emulator suite, the rules,
- * API and browser tests; all of them, or the parts named. The last line says `N passed, N failed`;
- * a part that cannot run counts as failed.
+ * `npm test [-- part ...] [--changed [--base REV]]`: the checks, the unit tests and, against one
+ * emulator suite, the rules, API and browser tests; all of them, the parts named, or what the
+ * changes since REV (origin/main, or main) can touch. The last line says `N passed, N failed`.
  */
 await runTool(async () => {
   atShutdown(stopCommands);
-  const parts = chosenParts(process.argv.slice(2));
-  const tallies: Tally[] = [];
-  for (const part of parts.filter(isStandalone)) {
-    tallies.push(await runPart(part, STANDALONE_PARTS[part]));
-  }
-  const emulated = parts.filter(isEmulated);
-  if (emulated.length > 0) tallies.push(...(await runEmulatedParts(emulated)));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false }, base: { type: 'string' } },
+  });
+  const unknown = positionals.find((name) => !isPart(name));
+  if (unknown) throw new ToolFailure(`There is no part '${unknown}': ${NAMES.join(', ')}.`);
+  if (values.base && !values.changed) throw new ToolFailure('--base belongs to --changed.');
+  const names = NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
 
-  const { passed, failed } = sumOf(tallies);
+  const changes = values.changed ? await changedFiles(values.base) : undefined;
+  const chosen = changes ? touched(names, changes.files) : names.map(wholePart);
+  const results = await runParts(chosen, (text) => process.stdout.write(text), changes?.base);
+
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(`${name.padEnd(6)} ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+  }
+  const { passed, failed } = sumOf(results);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
-function chosenParts(named: readonly string[]): readonly string[] {
-  const all = [...Object.keys(STANDALONE_PARTS), ...Object.keys(EMULATED_PARTS)];
-  const unknown = named.find((name) => !all.includes(name));
-  if (unknown) throw new ToolFailure(`There is no part '${unknown}': ${all.join(', ')}.`);
-  return named.length > 0 ? all.filter((part) => named.includes(part)) : all;
+function wholePart(name: PartName): ChosenPart {
+  return { name, scope: 'all' };
+}
+
+function touched(names: readonly PartName[], files: readonly string[]): ChosenPart[] {
+  const affected: Affected = affectedBy(
+    files,
+    {
+      functions: programFiles('functions/src/index.ts'),
+      web: programFiles('web/src/main.tsx'),
+    },
+    new Set(files.filter((file) => !existsSync(join(ROOT, file)))),
+  );
+  console.log(`${files.length} changed files:`);
+  return names.flatMap((name) => {
+    const scope = affected[name];
+    console.log(
+      `  ${name.padEnd(6)} ${typeof scope === 'string' ? scope : 'what they are part of'}`,
+    );
+    return scope === 'nothing' ? [] : [{ name, scope }];
+  });
 }
