@@ -1,4 +1,4 @@
-import { listAlbums } from '@smriti/shared/album/albums';
+import { type Album, listAlbums } from '@smriti/shared/album/albums';
 import {
   clearCart,
   listCartItems,
@@ -51,7 +51,12 @@ describe('GET /cart-items/user/:userId', () => {
     const query = `/albums?user_id=${customer.uid}&status=Approved`;
     const listed = await call('GET', query, { token: customer.idToken });
     const { albums } = expectAnswer(listed, listAlbums.response);
-    expect(cart.map(({ album }) => album)).toEqual(albums);
+    // Renditions may come between the two answers.
+    const still = ({ images, ...album }: Album) => ({
+      ...album,
+      photos: images.map(({ id }) => id),
+    });
+    expect(cart.map(({ album }) => still(album))).toEqual(albums.map(still));
     expect(cart[0]?.album.images).not.toEqual([]);
   });
 

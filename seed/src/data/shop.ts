@@ -8,7 +8,7 @@ export const shippingMethods: CatalogueRecord<'shipping-methods'>[] = [
     description: 'By road, tracked, to every pin code in India.',
     price_paise: toPaise(79),
     min_days: 5,
-    max_days: 8,
+    max_days: 7,
     is_active: true,
   },
   {

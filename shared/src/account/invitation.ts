@@ -14,6 +14,14 @@ export const applyReferral = endpoint({
   response: z.object({ message: z.string(), applied: z.boolean() }),
 });
 
+/** Whether the shop knows a code, for the page that a friend's link leads to. */
+export const checkReferral = endpoint({
+  method: 'GET',
+  path: '/invitation/codes/:code',
+  params: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ known: z.boolean() }),
+});
+
 /** What became of an invitation: the friend has registered, has placed an order, has paid for it. */
 export const INVITATION_STATES = ['joined', 'ordered', 'rewarded'] as const;
 

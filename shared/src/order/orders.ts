@@ -14,7 +14,7 @@ import { isoTime } from '../base/time';
 
 /** What an order's display number begins with, and how many readable characters follow. */
 export const ORDER_NUMBER = { prefix: 'ORD', length: 8 } as const;
-/** Days from placement to the estimated delivery (storefront.md section 9). */
+/** Days from placement to the estimated delivery where the shipping method has no range. */
 export const DELIVERY_DAYS = 7;
 /** Days after which an order that is not paid is cancelled. */
 export const UNPAID_DAYS = 7;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Home } from '../features/home/Home';
 import { useMessages } from '../lib/i18n';
-import { POLICIES } from '../lib/policies';
+import { ABOUT_PAGES, POLICIES } from '../lib/policies';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
 import { RequireSession } from './RequireSession';
@@ -92,7 +92,7 @@ export function AppRoutes() {
           <Route path="/checkout/*" element={<Navigate to="/" replace />} />
           <Route path="/final-checkout/*" element={<Navigate to="/" replace />} />
         </Route>
-        {POLICIES.map(({ name, path }) => (
+        {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
           <Route key={path} path={path} element={<PolicyPage policy={name} />} />
         ))}
         {Object.entries(SHORT_PATHS).map(([path, target]) => (

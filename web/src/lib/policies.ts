@@ -6,4 +6,11 @@ export const POLICIES = [
   { name: 'terms', path: '/terms' },
   { name: 'contact', path: '/contact' },
 ] as const;
-export type PolicyName = (typeof POLICIES)[number]['name'];
+
+/** What the shop tells of itself, in the same way. */
+export const ABOUT_PAGES = [
+  { name: 'about', path: '/about' },
+  { name: 'faqs', path: '/faqs' },
+] as const;
+
+export type PolicyName = (typeof POLICIES | typeof ABOUT_PAGES)[number]['name'];

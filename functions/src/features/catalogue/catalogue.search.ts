@@ -1,4 +1,4 @@
-import { toPaise } from '@smriti/shared/base/money';
+import { type Paise, toPaise } from '@smriti/shared/base/money';
 import type { PRODUCT_COLLECTIONS } from '@smriti/shared/catalogue/products';
 import {
   comparePositions,
@@ -37,7 +37,10 @@ export interface NormalisedCriteria extends Omit<ProductCriteria, 'q' | 'sort'> 
 }
 
 interface Entry {
+  /** The product; where a size is asked for, with the price of that size. */
   record: CatalogueRecord<'products'>;
+  /** The product as it is listed. */
+  listed: CatalogueRecord<'products'>;
   /** Its number in the word indexes. */
   place: number;
 }
@@ -78,7 +81,11 @@ export function buildProductIndex(
 ): ProductIndex {
   const categoryNames = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
   const typeNames = new Map(catalogue['product-types'].map(({ id, name }) => [id, name]));
-  const entries = catalogue.products.map((record, place): Entry => ({ record, place }));
+  const entries = catalogue.products.map((record, place): Entry => ({
+    record,
+    listed: record,
+    place,
+  }));
   const titles = catalogue.products.map(({ title }) => foldWords(title));
   const texts = catalogue.products.map((record, place) => [
     ...(titles[place] ?? []),
@@ -97,6 +104,21 @@ export function buildProductIndex(
     ordered,
     premium: dearest ? positionOf('price_desc', dearest.record, 0) : [],
   };
+}
+
+/** The same index with the products of one size alone, each at the price that `priceOf` gives. */
+export function withPrices(
+  index: ProductIndex,
+  sizeId: number,
+  priceOf: (product: CatalogueRecord<'products'>) => Paise,
+): ProductIndex {
+  const entries = index.entries
+    .filter(({ listed }) => listed.sizes.includes(sizeId))
+    .map((entry) => ({
+      ...entry,
+      record: { ...entry.listed, price_paise: priceOf(entry.listed) },
+    }));
+  return { ...index, entries, ordered: new Map() };
 }
 
 /** One page of the products that meet all criteria, and how many there are in all. */
@@ -136,7 +158,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
   const minRating = criteria.min_rating ?? 0;
   const minDiscount = criteria.min_discount ?? 0;
   const marks = criteria.words.map((word) => textsWith(index.texts, word));
-  return ({ record, place }) =>
+  return ({ record, listed, place }) =>
     (category === undefined || record.category_id === category) &&
     (type === undefined || record.type === type) &&
     record.price_paise >= minPaise &&
@@ -144,7 +166,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
     record.rating_average >= minRating &&
     record.discount >= minDiscount &&
     (size === undefined || record.sizes.includes(size)) &&
-    (collection === undefined || isInCollection[collection](index, record)) &&
+    (collection === undefined || isInCollection[collection](index, listed)) &&
     marks.every((texts) => texts[place] === 1);
 }
 

@@ -1,5 +1,7 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
+import { paise } from '@smriti/shared/base/money';
+import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './catalogue.cursor';
@@ -20,6 +22,7 @@ import {
   type ProductCriteria,
   type ProductIndex,
   searchProducts,
+  withPrices,
 } from './catalogue.search';
 
 /** The reads of the catalogue, over the snapshot in memory: none of them waits for anything. */
@@ -27,7 +30,17 @@ import {
 /** The catalogue, ready to be asked. */
 export interface Catalogue extends CatalogueRecords {
   products: ProductIndex;
+  /** The products of one size, at its prices; made when they are first asked for. */
+  bySize: Map<number, ProductIndex>;
 }
+
+/** What a product's price is made of beside its size. */
+const PRICED_KINDS = [
+  'paper-types',
+  'album-binding-types',
+  'lamination-types',
+  'cover-types',
+] as const;
 
 /** The kinds with a price that everything of theirs has. */
 type PricedKind =
@@ -47,7 +60,7 @@ export interface ProductPage {
 const DEFAULT_LIMIT = 24;
 
 export function prepareCatalogue(data: CatalogueData): Catalogue {
-  return { data, products: buildProductIndex(data) };
+  return { data, products: buildProductIndex(data), bySize: new Map() };
 }
 
 /** A record as it is kept. @throws AppError not_found. */
@@ -94,12 +107,43 @@ export function listProducts(
 ): ProductPage {
   const criteria = normaliseCriteria(filters);
   const after = cursor === undefined ? undefined : decodeCursor(criteria, cursor);
-  const { products, total, next } = searchProducts(catalogue.products, criteria, { limit, after });
+  const index = indexFor(catalogue, filters.size);
+  const { products, total, next } = searchProducts(index, criteria, { limit, after });
   return {
     products: products.map(presentProduct),
     total,
     cursor: next && encodeCursor(criteria, next),
   };
+}
+
+/**
+ * The products as a list of one size shows them: at the price of their default configuration in that
+ * size. Made once for each size of a version of the catalogue.
+ */
+function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductIndex {
+  const size = catalogue.data['album-sizes'].find(({ id }) => id === sizeId);
+  if (!size || size.price_paise === null) return catalogue.products;
+  const known = catalogue.bySize.get(size.id);
+  if (known) return known;
+  const { price_paise: sizePaise, photos: photosPerPage } = size;
+  const priceOf = (kind: PricedKind) => {
+    const prices = new Map(catalogue.data[kind].map((one) => [one.id, one.price_paise]));
+    return ([id]: readonly number[]) => (id === undefined ? undefined : prices.get(id)) ?? paise(0);
+  };
+  const [paper, binding, lamination, cover] = PRICED_KINDS.map(priceOf);
+  const index = withPrices(catalogue.products, size.id, (product) =>
+    productPrice({
+      sizePaise,
+      photosPerPage,
+      paperPaise: paper?.(product.paper_type_ids) ?? paise(0),
+      bindingPaise: binding?.(product.binding_type_ids) ?? paise(0),
+      laminationPaise: lamination?.(product.lamination_type_ids) ?? paise(0),
+      coverPaise: cover?.(product.cover_type_ids) ?? paise(0),
+      photos: product.default_photos,
+    }),
+  );
+  catalogue.bySize.set(size.id, index);
+  return index;
 }
 
 /** @throws AppError not_found when the product, or the category that it names, does not exist. */

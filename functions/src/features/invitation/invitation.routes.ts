@@ -1,7 +1,7 @@
-import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
+import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { applyInvitation, ownInvitation } from './invitation.service';
+import { applyInvitation, isKnownCode, ownInvitation } from './invitation.service';
 
 export function invitationRoutes(api: Api): void {
   route(api, applyReferral, { access: 'signed-in' }, ({ caller, body, request }) =>
@@ -12,6 +12,10 @@ export function invitationRoutes(api: Api): void {
       idempotency: request.idempotency,
     }),
   );
+
+  route(api, checkReferral, { access: 'public' }, async ({ params }) => ({
+    known: await isKnownCode(api.deps, params.code),
+  }));
 
   route(api, getInvitation, { access: 'signed-in' }, ({ caller }) =>
     ownInvitation(api.deps, caller.uid),

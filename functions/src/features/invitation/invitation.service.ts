@@ -63,6 +63,12 @@ async function refer(
   return APPLIED;
 }
 
+/** Whether somebody invites with this code. */
+export async function isKnownCode({ db }: Deps, text: string): Promise<boolean> {
+  const code = toReferralCode(text);
+  return code !== null && (await findInviter(db, code)) !== null;
+}
+
 interface ReferralRequest {
   callerUid: string;
   /** Who was invited: has to be the caller. */

@@ -16,9 +16,13 @@ import { presentShipping } from './quote.presenter';
 
 const DAY = 86_400_000;
 
-/** When a delivery is expected that was ordered at `placedAt`. */
-function deliveryAfter(placedAt: string): string {
-  return new Date(Date.parse(placedAt) + DELIVERY_DAYS * DAY).toISOString();
+/**
+ * When a delivery is expected that was ordered at `placedAt`: the last day of its shipping method's
+ * range, so that what is promised at the end is what was read at the choice.
+ */
+function deliveryAfter(placedAt: string, shipping: OrderRecord['shipping']): string {
+  const days = shipping?.max_days ?? DELIVERY_DAYS;
+  return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
 
 function coverOf(
@@ -96,7 +100,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
     created_at: record.created_at,
     updated_at: record.updated_at,
     placed_at,
-    estimated_delivery: isExpected ? deliveryAfter(placed_at) : null,
+    estimated_delivery: isExpected ? deliveryAfter(placed_at, record.shipping) : null,
     pay_until: record.pay_until,
     total_price: toRupees(album.total_price_paise),
     quantity: album.quantity,
@@ -150,7 +154,7 @@ export function presentPlacement(
     order_ids: orders.map(({ id }) => id),
     payment_status: (unpaid ?? first)?.payment_status ?? 'pending',
     placed_at: placement.placed_at,
-    estimated_delivery: deliveryAfter(placement.placed_at),
+    estimated_delivery: deliveryAfter(placement.placed_at, first?.shipping ?? null),
     grand_total: toRupees(
       sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
     ),

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/i18n';
-import { POLICIES } from '../../lib/policies';
+import { ABOUT_PAGES, POLICIES } from '../../lib/policies';
 import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';
 
-/** The footer of all pages (storefront.md section 2): About and FAQs lead nowhere yet. */
+/** The footer of all pages: about the shop, its policies, and how to reach it. */
 export function Footer() {
   const t = useMessages(appMessages);
   const { phone, email } = useContact();
@@ -20,9 +20,9 @@ export function Footer() {
         <div>
           <h2 className={styles.heading}>{t.shopHeading}</h2>
           <ul role="list" className={styles.links}>
-            {[t.about, t.faqs].map((label) => (
-              <li key={label}>
-                <a href="#content">{label}</a>
+            {ABOUT_PAGES.map(({ name, path }) => (
+              <li key={path}>
+                <Link to={path}>{t[name]}</Link>
               </li>
             ))}
             {POLICIES.map(({ name, path }) => (

@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { PageBoundary } from './PageBoundary';
+import { ShopNav } from './ShopNav';
 import { useRouteFocus } from './use-route-focus';
 
 /** What every page shares: header, content area, footer. */
@@ -22,6 +23,7 @@ export function Layout() {
         {t.skipToContent}
       </a>
       <Header />
+      <ShopNav />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         <PageBoundary key={pathname} message={t.pageBroke} action={t.reload}>
           <Suspense fallback={<Loading label={t.loading} />}>

@@ -6,6 +6,7 @@ import { appMessages } from '../messages';
 import styles from './MenuSheet.module.css';
 import { useEntranceState } from './use-entrance-state';
 import { useLogout } from './use-logout';
+import { useShopLinks } from './use-shop-links';
 
 interface MenuSheetProps {
   isOpen: boolean;
@@ -23,16 +24,16 @@ function useLinks(): MenuLink[] {
   const t = useMessages(appMessages);
   const { user } = useSession();
   const state = useEntranceState();
-  const products = { to: '/products', label: t.products };
+  const shop = useShopLinks();
   if (!user) {
     return [
-      products,
+      ...shop,
       { to: '/login', label: t.login, state },
       { to: '/register', label: t.register, state },
     ];
   }
   return [
-    products,
+    ...shop,
     { to: '/my-account/account-dashboard', label: t.account },
     { to: '/my-account/cart', label: t.myCart },
   ];

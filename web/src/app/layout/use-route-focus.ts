@@ -1,18 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Which page an address shows: filters and choices in it change nothing, another `id` does. */
+function pageOf(pathname: string, search: string): string {
+  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
+}
+
 /**
  * After a page change, puts the focus on the content, so that keyboards and screen readers start
  * there, and new pages begin at their top. Back and forward keep the browser's scroll position.
  */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pageOf(pathname, search);
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     content.current?.focus({ preventScroll: true });
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, navigation, content]);
+  }, [page, navigation, content]);
 }

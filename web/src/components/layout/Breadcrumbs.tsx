@@ -19,15 +19,13 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.crumbs}>
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
           <li key={crumb.label} className={styles.crumb}>
+            {index > 0 && <ChevronRight className={styles.arrow} aria-hidden="true" />}
             {crumb.to ? (
-              <>
-                <Link to={crumb.to} className={styles.link}>
-                  {crumb.label}
-                </Link>
-                <ChevronRight className={styles.arrow} aria-hidden="true" />
-              </>
+              <Link to={crumb.to} className={styles.link}>
+                {crumb.label}
+              </Link>
             ) : (
               <span aria-current="page" className={styles.current}>
                 {crumb.label}

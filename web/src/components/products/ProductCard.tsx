@@ -2,21 +2,24 @@ import type { Product } from '@smriti/shared/catalogue/products';
 import { smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../lib/i18n';
+import { productPath } from '../../lib/product-path';
 import { cataloguePicture } from '../../lib/pictures';
 import { Price } from './Price';
 import { productMessages } from './product-messages';
 import styles from './ProductCard.module.css';
 import { Skeleton } from '../feedback/Skeleton';
-import { Stars } from './Stars';
+import { ProductRating } from './ProductRating';
 
 interface ProductCardProps {
   product: Product;
   /** True for the first cards of a page, which are seen at once. */
   isEager?: boolean;
+  /** The size that was asked for; the product opens with it. */
+  sizeId?: number;
 }
 
 /** A product in a list: picture, title, rating and price; the whole card leads to its page. */
-export function ProductCard({ product, isEager = false }: ProductCardProps) {
+export function ProductCard({ product, isEager = false, sizeId }: ProductCardProps) {
   const t = useMessages(productMessages);
   const { title, price, mrp, discount, rating_average: average, rating_count: count } = product;
   return (
@@ -24,19 +27,11 @@ export function ProductCard({ product, isEager = false }: ProductCardProps) {
       <CardPictures paths={product.cover_images} isEager={isEager} />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link to={`/product?id=${product.id}`} className={styles.link}>
+          <Link to={productPath(product.id, sizeId)} className={styles.link}>
             {title}
           </Link>
         </h3>
-        {count > 0 ? (
-          <Stars
-            value={average}
-            count={`(${count})`}
-            label={t.rated({ average: average.toFixed(1), count })}
-          />
-        ) : (
-          <p className={styles.unrated}>{t.unrated}</p>
-        )}
+        <ProductRating average={average} count={count} />
         <Price
           amount={price}
           original={mrp}

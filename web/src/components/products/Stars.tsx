@@ -9,6 +9,8 @@ interface StarsProps {
   label: string;
   /** Stands after the number, e.g. '(128)'; `label` says it too. */
   count?: string;
+  /** The stars alone, where the number stands beside them already. */
+  isBare?: boolean;
 }
 
 const STAR_BOX = 24;
@@ -23,7 +25,7 @@ function filledTo(value: number): number {
 }
 
 /** A rating: five stars filled as far as it goes, and the number with one decimal. */
-export function Stars({ value, label, count }: StarsProps) {
+export function Stars({ value, label, count, isBare = false }: StarsProps) {
   const gradient = useId();
   const end = filledTo(value) / (5 * STAR_BOX);
   return (
@@ -35,7 +37,7 @@ export function Stars({ value, label, count }: StarsProps) {
         </linearGradient>
         <path fill={`url(#${gradient})`} d={FIVE_STARS} />
       </svg>
-      <span className={cx(styles.value, 'tabular')}>{value.toFixed(1)}</span>
+      {!isBare && <span className={cx(styles.value, 'tabular')}>{value.toFixed(1)}</span>}
       {count && <span className={styles.count}>{count}</span>}
     </span>
   );

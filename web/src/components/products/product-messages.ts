@@ -5,6 +5,7 @@ import { messageCatalogue } from '../../lib/i18n';
 export const productMessages = messageCatalogue('product', {
   rated: params('Rated {average} out of 5 by {count} customers'),
   unrated: 'No reviews yet',
+  unratedLabel: 'Rated 0.0: no reviews yet',
   originalPrice: 'Original price',
   saving: params('SAVE {percent}% OFF'),
   notAvailable: 'N/A',

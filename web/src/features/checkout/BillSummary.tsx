@@ -42,6 +42,12 @@ export function BillSummary({ bill }: { bill: Bill }) {
           {bill.lines.map((line) => (
             <BillLine key={line.key} line={line} />
           ))}
+          {bill.isShippingOpen && (
+            <div>
+              <dt>{t.shipping}</dt>
+              <dd>{t.shippingLater}</dd>
+            </div>
+          )}
           <div className={styles.due}>
             <dt>{t.due}</dt>
             <dd>{formatRupees(bill.due)}</dd>
@@ -54,9 +60,12 @@ export function BillSummary({ bill }: { bill: Bill }) {
 
 function BillItem({ item }: { item: Bill['items'][number] }) {
   const t = useMessages(billMessages);
-  const { title, product, price, quantity, subtotal } = item;
+  const { title, product, price, quantity, subtotal, cover } = item;
   return (
     <li className={styles.item}>
+      <span className={styles.cover}>
+        {cover && <img src={cover} alt="" width={48} height={48} loading="lazy" decoding="async" />}
+      </span>
       <span className={styles.title}>{title || t.untitled}</span>
       <span className={styles.amount}>{formatRupees(subtotal)}</span>
       {product !== '' && product !== title && <span className={styles.about}>{product}</span>}

@@ -1,73 +1,117 @@
 import type { Address } from '@smriti/shared/account/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
-import { ButtonLink } from '../../components/actions/Button';
+import { Button, ButtonLink } from '../../components/actions/Button';
 import { Card } from '../../components/layout/Card';
+import { type AddressInput, saveAddress } from '../../lib/addresses';
 import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { changed } from '../../lib/queries/changed';
 import { useAddAddress } from '../../lib/use-add-address';
 import styles from './CheckoutPage.module.css';
-import { filledWith, savedAs } from './entered-address';
+import { filledWith, isSame } from './entered-address';
 import { checkoutMessages } from './messages';
-import { NEW_ADDRESS, AddressPicker } from './AddressPicker';
+import { AddressPicker, NEW_ADDRESS } from './AddressPicker';
 import { useChosenAddress } from './use-chosen-address';
 
-/** The saved addresses, and the form that they fill in; what is typed there becomes a new one. */
+/** Adds what was typed, or corrects the picked address, and goes on with it. */
+function useSaving(picked: Address | null, goOn: (id: string) => void) {
+  const queries = useQueryClient();
+  const add = useAddAddress(({ id }) => goOn(id));
+  const correct = useMutation({
+    mutationFn: (input: AddressInput) => {
+      if (!picked) throw new Error('There is no address to correct.');
+      return saveAddress(picked, { ...input, isDefault: picked.isDefault });
+    },
+    onSuccess: async ({ id }) => {
+      await changed.address(queries);
+      goOn(id);
+    },
+  });
+  return picked ? correct : add;
+}
+
+/**
+ * The saved addresses, one of which is enough to go on; the form is for a new one, or to correct the
+ * picked one.
+ */
 export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   const t = useMessages(checkoutMessages);
   const { chosen, goOn } = useChosenAddress(addresses);
   const edit = useAddressDraft(chosen ? filledWith(chosen) : EMPTY_DRAFT);
   const [typed, setTyped] = useState(EMPTY_DRAFT);
-  const [picked, setPicked] = useState(chosen?.id ?? null);
-  const saved = savedAs(edit.draft, addresses, picked);
-  const add = useAddAddress(({ id }) => goOn(id));
-  const failure = useMemo(() => add.error && [reasonOf(add.error) ?? t.saveFailed], [add.error, t]);
+  const [pickedId, setPicked] = useState(chosen?.id ?? null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const picked = addresses.find(({ id }) => id === pickedId) ?? null;
+  const saving = useSaving(picked, goOn);
+  const { error } = saving;
+  const failure = useMemo(() => error && [reasonOf(error) ?? t.saveFailed], [error, t]);
   // A second press may come before the page shows what the first one did.
   const isSent = useRef(false);
 
   function pick(id: string): void {
-    if (!saved) setTyped(edit.draft);
+    if (!picked) setTyped(edit.draft);
     const address = addresses.find((one) => one.id === id);
     setPicked(address?.id ?? null);
+    setCorrecting(false);
     edit.replace(address ? filledWith(address) : typed);
   }
 
-  function submit(input: Parameters<typeof add.mutate>[0]): void {
+  function submit(input: AddressInput): void {
     if (isSent.current) return;
     isSent.current = true;
-    if (saved) {
-      goOn(saved.id);
+    if (picked && isSame(edit.draft, picked)) {
+      goOn(picked.id);
       return;
     }
-    add.mutate(input, {
+    saving.mutate(input, {
       onError: () => {
         isSent.current = false;
       },
     });
   }
 
+  const toCart = <ButtonLink to="/cart">{t.backToCart}</ButtonLink>;
   return (
     <>
       {addresses.length > 0 && (
-        <AddressPicker addresses={addresses} value={saved?.id ?? NEW_ADDRESS} onPick={pick} />
+        <AddressPicker addresses={addresses} value={picked?.id ?? NEW_ADDRESS} onPick={pick} />
       )}
-      <section className={styles.part} aria-labelledby="checkout-address">
-        <h2 id="checkout-address">{t.formHeading}</h2>
-        <Card padding="large">
-          <AddressForm
-            edit={edit}
-            submitLabel={t.toShipping}
-            busyLabel={t.saving}
-            isBusy={add.isPending}
-            failure={failure}
-            isDefaultAlready={addresses.length === 0 || saved !== null}
-            onSubmit={submit}
-            otherAction={<ButtonLink to="/cart">{t.backToCart}</ButtonLink>}
-          />
-        </Card>
-      </section>
+      {picked && !isCorrecting ? (
+        <>
+          <p>
+            <Button variant="quiet" size="small" onClick={() => setCorrecting(true)}>
+              {t.correct}
+            </Button>
+          </p>
+          <div className={styles.buttons}>
+            {toCart}
+            <Button variant="filled" onClick={() => goOn(picked.id)}>
+              {t.toShipping}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <section className={styles.part} aria-labelledby="checkout-address">
+          <h2 id="checkout-address">{picked ? t.correctHeading : t.formHeading}</h2>
+          {picked && <p>{t.correctHint}</p>}
+          <Card padding="large">
+            <AddressForm
+              edit={edit}
+              submitLabel={t.toShipping}
+              busyLabel={t.saving}
+              isBusy={saving.isPending}
+              failure={failure}
+              isDefaultAlready={addresses.length === 0 || picked !== null}
+              onSubmit={submit}
+              otherAction={toCart}
+            />
+          </Card>
+        </section>
+      )}
     </>
   );
 }

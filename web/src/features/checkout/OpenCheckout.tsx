@@ -49,7 +49,9 @@ export function Desk({ bill, children }: { bill: Bill; children: ReactNode }) {
 
 /** The bill of whatever there is to check out. */
 export function billOf(checkout: Exclude<Checkout, { kind: 'empty' }>): Bill {
-  return checkout.kind === 'open' ? billOfQuote(checkout.quote) : billOfOrders(checkout.placed);
+  return checkout.kind === 'open'
+    ? billOfQuote(checkout.quote, checkout.covers)
+    : billOfOrders(checkout.placed);
 }
 
 interface OpenCheckoutProps {

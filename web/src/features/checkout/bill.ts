@@ -1,22 +1,33 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
-import type { PlacedOrders } from './checkout';
+import type { Covers, PlacedOrders } from './checkout';
 
 type Line = Quote['lines'][number];
 
 /** What a checkout comes to, line by line, in rupees. All lines together are `due`. */
 export interface Bill {
-  items: readonly Pick<
+  items: readonly (Pick<
     Quote['items'][number],
     'album_id' | 'title' | 'product' | 'price' | 'quantity' | 'subtotal'
-  >[];
+  > & {
+    /** The address of its first photo. */
+    cover: string | null;
+  })[];
   lines: readonly Line[];
   due: number;
+  /** No shipping method is chosen yet: its price is to come. */
+  isShippingOpen: boolean;
 }
 
-export function billOfQuote({ items, lines, amount_due: due }: Quote): Bill {
-  return { items, lines, due };
+export function billOfQuote(quote: Quote, covers: Covers): Bill {
+  const { items, lines, amount_due: due, shipping_method } = quote;
+  return {
+    items: items.map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
+    lines,
+    due,
+    isShippingOpen: shipping_method === null,
+  };
 }
 
 /** The same of orders that are placed; what was cancelled of them is left out. */
@@ -36,6 +47,7 @@ export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
       price: total_price,
       quantity,
       subtotal,
+      cover: cart.images[0]?.image_url ?? null,
     })),
     lines: [
       {
@@ -67,5 +79,6 @@ export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
       ),
     ],
     due: placement.amount_due,
+    isShippingOpen: false,
   };
 }

@@ -11,10 +11,13 @@ import { keys } from '../../lib/queries/keys';
 /** Orders that were placed together. */
 export type PlacedOrders = AnswerOf<typeof getPlacement>;
 
+/** The address of the first photo of each album; null while there is none to show. */
+export type Covers = ReadonlyMap<string, string | null>;
+
 /** What there is to check out: a price, orders that wait for their payment, or nothing. */
 export type Checkout =
-  /** `left` albums of the cart are too many for this order. */
-  | { kind: 'open'; quote: Quote; left: number }
+  /** `left` albums of the cart are too many for this order; `covers` are pictures by album id. */
+  | { kind: 'open'; quote: Quote; left: number; covers: Covers }
   | { kind: 'placed'; placed: PlacedOrders }
   | { kind: 'empty' };
 
@@ -80,7 +83,10 @@ async function findCheckout(uid: string, asked: Asked, signal: AbortSignal): Pro
   };
   const found = await ask(form, signal);
   if ('placement' in found) return { kind: 'placed', placed: found };
-  return { kind: 'open', quote: found, left: cart.length - form.album_ids.length };
+  const covers = new Map(
+    items.map(({ id, album }) => [id, album.images[0]?.thumbnail_url ?? null]),
+  );
+  return { kind: 'open', quote: found, left: cart.length - form.album_ids.length, covers };
 }
 
 /** What there is to check out, and its price. Always asked anew: a price is never an older one. */

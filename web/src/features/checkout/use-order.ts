@@ -55,14 +55,14 @@ function usePlacing({ choices, checkout }: OrderOptions) {
     if (uid === undefined || addressId === null || shippingId === null) {
       throw new PaymentError(payMessages.get().logIn);
     }
-    const { quote, left } = checkout;
+    const { quote, left, covers } = checkout;
     const wanted = { uid, addressId, shippingId, isGiftUsed, arePointsUsed };
     try {
       return await place(placementForm(wanted, quote, choice?.method ?? 'card'));
     } catch (error) {
       const right = rightQuote(error);
       const { queryKey } = checkoutQuery(uid, choices);
-      const now: Checkout | null = right && { kind: 'open', quote: right, left };
+      const now: Checkout | null = right && { kind: 'open', quote: right, left, covers };
       if (now) queries.setQueryData(queryKey, now);
       throw placeFailure(error);
     }

@@ -22,9 +22,12 @@ export function PopularProducts() {
   );
   return (
     <section aria-labelledby="popular-heading" className={styles.section}>
-      <div>
-        <h2 id="popular-heading">{t.popularHeading}</h2>
-        <p className={styles.hint}>{t.popularHint}</p>
+      <div className={styles.heading}>
+        <div>
+          <h2 id="popular-heading">{t.popularHeading}</h2>
+          <p className={styles.hint}>{t.popularHint}</p>
+        </div>
+        <ButtonLink to="/products">{t.seeAll}</ButtonLink>
       </div>
       {isPending && (
         <Loading label={t.loading}>
@@ -48,11 +51,6 @@ export function PopularProducts() {
         <p role="alert" className={styles.failure}>
           {t.popularFailed}{' '}
           <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{t.retry}</Button>
-        </p>
-      )}
-      {data && !hasNextPage && (
-        <p>
-          <ButtonLink to="/products">{t.seeAll}</ButtonLink>
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ import styles from './SizePicker.module.css';
 /** 'Choose Album Size': a card each, drawn to scale against the others. */
 export function SizePicker() {
   const t = useMessages(homeMessages);
-  const { data: sizes, isPending, isError } = useQuery(albumSizesQuery);
+  const { data: sizes, isPending, isError, isFetching, refetch } = useQuery(albumSizesQuery);
   const [selected, setSelected] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const navigate = useNavigate();
@@ -40,7 +40,14 @@ export function SizePicker() {
         <p className={styles.hint}>{t.sizesHint}</p>
       </div>
       {isPending && <SizeSkeletons label={t.loading} />}
-      {isError && <p>{t.noSizes}</p>}
+      {isError && !sizes && (
+        <div className={styles.failure}>
+          <p role="alert">{t.noSizes}</p>
+          <Button isBusy={isFetching} onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
       {sizes && (
         <fieldset className={styles.grid}>
           <legend className="visually-hidden">{t.sizesLegend}</legend>
@@ -55,7 +62,7 @@ export function SizePicker() {
           ))}
         </fieldset>
       )}
-      <div className={styles.next}>
+      <div className={styles.next} hidden={isError && !sizes}>
         <Button type="submit" variant="filled">
           {t.continueWithSize}
         </Button>

@@ -3,6 +3,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import type { PolicyName } from '../../lib/policies';
+import { aboutMessages, faqMessages } from './about-messages';
 import { contactMessages } from './contact-messages';
 import { ContactWays } from './ContactWays';
 import { policyMessages } from './messages';
@@ -21,17 +22,22 @@ const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
   privacy: privacyMessages,
   terms: termsMessages,
   contact: contactMessages,
+  about: aboutMessages,
+  faqs: faqMessages,
 };
 
 const SECTION = /^(.+)Heading$/;
 /** What only those who run the shop can say. */
 const PLACEHOLDER = /(\[[^\]]+\])/;
 
+/** Whether anything is still to be filled in. */
+const isOpen = (texts: PolicyTexts) => Object.values(texts).some((text) => PLACEHOLDER.test(text));
+
 interface PolicyPageProps {
   policy: PolicyName;
 }
 
-/** One of the pages that a shop in India has to have; linked from the footer. */
+/** One of the pages about the shop and its policies; linked from the footer. */
 export default function PolicyPage({ policy }: PolicyPageProps) {
   const t = useMessages(policyMessages);
   const texts = useMessages(CATALOGUES[policy]);
@@ -41,7 +47,7 @@ export default function PolicyPage({ policy }: PolicyPageProps) {
     <article className={styles.page}>
       <title>{t.pageTitle({ heading })}</title>
       <PageHeading intro={intro}>{heading}</PageHeading>
-      <InlineMessage tone="info">{t.toComplete}</InlineMessage>
+      {isOpen(texts) && <InlineMessage tone="info">{t.toComplete}</InlineMessage>}
       {policy === 'contact' && <ContactWays />}
       {sections.map((name) => (
         <section key={name} className={styles.section}>

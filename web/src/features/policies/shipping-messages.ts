@@ -12,7 +12,7 @@ export const shippingMessages = messageCatalogue('shippingPolicy', {
     'The checkout shows every shipping method with its price before you pay. Albums that you order together share one shipping charge.',
   timeHeading: 'When it arrives',
   timeText:
-    'The confirmation of your order gives an estimated day, seven days after you order. It is an estimate, not a promise: [how long printing and each courier take, and what happens when a parcel is late].',
+    'Each shipping method shows in how many days it arrives; the confirmation of your order names the last of them. It is an estimate, not a promise: [how long printing and each courier take, and what happens when a parcel is late].',
   addressHeading: 'The address on the parcel',
   addressText:
     'Your order keeps the address as it was when you placed it. A later change in your address book does not reach orders that are placed: write to us before the order is marked as shipped.',

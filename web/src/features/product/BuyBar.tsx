@@ -1,10 +1,12 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { stickyBar } from '../../components/layout/sticky-bar';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import type { StartDesignProblem } from '../../lib/start-design';
 import styles from './BuyBar.module.css';
+import { missingChoices } from './configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
@@ -21,14 +23,16 @@ interface BuyBarProps {
 /** The price, always in view, with what changed it last, and the next step. */
 export function BuyBar({ product, configuration, quantity, problem, onStart }: BuyBarProps) {
   const t = useMessages(productPageMessages);
-  const { price, lastChange } = configuration;
+  const { price, lastChange, chosen } = configuration;
+  const missing = missingChoices(chosen).map((choice) => t[choice]);
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
   return (
-    <div className={styles.bar}>
+    <div ref={stickyBar} className={styles.bar}>
       {problem && (
         <div className={styles.problem}>
           <InlineMessage tone="error">
-            {problem === 'incomplete' ? t.incomplete : t.notNumeric}
+            {problem === 'notNumeric' ? t.notNumeric : <p>{t.incomplete}</p>}
+            {missing.length > 0 && <p>{t.stillMissing({ names: missing.join(', ') })}</p>}
           </InlineMessage>
         </div>
       )}

@@ -7,6 +7,8 @@ import {
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/actions/Button';
 import { NumberStepper } from '../../components/fields/NumberStepper';
 import { productMessages } from '../../components/products/product-messages';
@@ -15,37 +17,57 @@ import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { productPageMessages } from './messages';
 import { OptionDrawing } from './OptionDrawing';
+import type { RequiredChoice } from './configuration';
 import type { ConfigurationState } from './use-configuration';
 import styles from './CustomiseForm.module.css';
 
-interface CustomiseFormProps {
+interface ChoiceProps {
   product: MasterProduct;
   configuration: ConfigurationState;
+  /** Whether what is missing is marked. */
+  isMarked: boolean;
+}
+
+/** Ids of the required choices, for the message that leads to them. */
+export const CHOICE_IDS: Readonly<Record<RequiredChoice, string>> = {
+  size: 'choice-size',
+  paper: 'choice-paper',
+  lamination: 'choice-lamination',
+  cover: 'choice-cover',
+};
+
+interface CustomiseFormProps extends ChoiceProps {
+  /** The stepper of copies, which ends the form. */
+  children: ReactNode;
 }
 
 /** Size, Orientation, Paper Type, Lamination, Cover, Binding Type and the number of photos. */
-export function CustomiseForm({ product, configuration }: CustomiseFormProps) {
+export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
+  const parts = { product, configuration, isMarked };
   return (
     <section aria-labelledby="customise-heading" className={styles.form}>
-      <div className={styles.heading}>
-        <h2 id="customise-heading">{t.customise}</h2>
+      <h2 id="customise-heading">{t.customise}</h2>
+      <div className={styles.recommended}>
         <Button
-          variant="quiet"
-          size="small"
+          icon={<Sparkles />}
+          isWide
           onClick={() => {
-            configuration.chooseDefaults(t.recommended);
+            configuration.chooseDefaults(t.recommendedName);
           }}
         >
           {t.recommended}
         </Button>
+        <p>{t.recommendedHint}</p>
       </div>
-      <SizeChoice product={product} configuration={configuration} />
-      <OrientationChoice product={product} configuration={configuration} />
-      <PhotoCount product={product} configuration={configuration} />
+      <SizeChoice {...parts} />
+      <OrientationChoice {...parts} />
+      <PhotoCount {...parts} />
       <OptionChoice
         kind="paper"
+        id={CHOICE_IDS.paper}
+        error={isMarked && chosen.paperId === null ? t.choosePaper : undefined}
         legend={t.paper}
         options={product.paper_types}
         isPerPage
@@ -56,6 +78,8 @@ export function CustomiseForm({ product, configuration }: CustomiseFormProps) {
       />
       <OptionChoice
         kind="lamination"
+        id={CHOICE_IDS.lamination}
+        error={isMarked && chosen.laminationId === null ? t.chooseLamination : undefined}
         legend={t.lamination}
         options={product.lamination_types}
         value={chosen.laminationId}
@@ -65,6 +89,8 @@ export function CustomiseForm({ product, configuration }: CustomiseFormProps) {
       />
       <OptionChoice
         kind="cover"
+        id={CHOICE_IDS.cover}
+        error={isMarked && chosen.coverId === null ? t.chooseCover : undefined}
         legend={t.cover}
         options={product.cover_types}
         value={chosen.coverId}
@@ -81,15 +107,18 @@ export function CustomiseForm({ product, configuration }: CustomiseFormProps) {
           choose({ bindingId }, name);
         }}
       />
+      {children}
     </section>
   );
 }
 
-function SizeChoice({ product, configuration }: CustomiseFormProps) {
+function SizeChoice({ product, configuration, isMarked }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
   return (
     <RadioCards
+      id={CHOICE_IDS.size}
+      error={isMarked && configuration.chosen.sizeId === null ? t.chooseSize : undefined}
       legend={t.size}
       value={textOf(configuration.chosen.sizeId)}
       onChange={(value) => {
@@ -107,7 +136,7 @@ function SizeChoice({ product, configuration }: CustomiseFormProps) {
   );
 }
 
-function OrientationChoice({ product, configuration }: CustomiseFormProps) {
+function OrientationChoice({ product, configuration }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, choose } = configuration;
   const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
@@ -136,7 +165,7 @@ function OrientationChoice({ product, configuration }: CustomiseFormProps) {
   );
 }
 
-function PhotoCount({ product, configuration }: CustomiseFormProps) {
+function PhotoCount({ product, configuration }: ChoiceProps) {
   const t = useMessages(productPageMessages);
   const { chosen, price, choose } = configuration;
   const size = product.album_sizes.find(({ id }) => id === chosen.sizeId);
@@ -147,8 +176,8 @@ function PhotoCount({ product, configuration }: CustomiseFormProps) {
     <NumberStepper
       label={t.photos}
       hint={hint ?? undefined}
-      decreaseLabel={t.fewer}
-      increaseLabel={t.more}
+      decreaseLabel={t.fewerPhotos}
+      increaseLabel={t.morePhotos}
       value={chosen.photos}
       min={1}
       max={MAX_PHOTOS}
@@ -160,6 +189,8 @@ function PhotoCount({ product, configuration }: CustomiseFormProps) {
 }
 
 interface OptionChoiceProps {
+  id?: string;
+  error?: string;
   kind: 'paper' | 'lamination' | 'cover' | 'binding';
   legend: string;
   options: readonly PricedOption[];
@@ -170,6 +201,8 @@ interface OptionChoiceProps {
 }
 
 function OptionChoice({
+  id,
+  error,
   kind,
   legend,
   options,
@@ -184,6 +217,8 @@ function OptionChoice({
   };
   return (
     <RadioCards
+      id={id}
+      error={error}
       legend={legend}
       layout="rows"
       value={textOf(value)}

@@ -73,7 +73,7 @@ export function Gallery({ title, paths }: GalleryProps) {
       {paths.length > 1 && <Thumbnails paths={paths} shown={shown} onShow={setShown} />}
       {isZoomed && (
         <Suspense>
-          <GalleryZoom title={title} path={path} onOpenChange={setZoomed} />
+          <GalleryZoom {...{ title, paths, shown }} onStep={step} onOpenChange={setZoomed} />
         </Suspense>
       )}
     </section>

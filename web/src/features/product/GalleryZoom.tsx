@@ -1,3 +1,6 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { IconButton } from '../../components/actions/IconButton';
 import { Dialog } from '../../components/feedback/Dialog';
 import { useMessages } from '../../lib/i18n';
 import { cataloguePicture } from '../../lib/pictures';
@@ -6,22 +9,53 @@ import { productPageMessages } from './messages';
 
 interface GalleryZoomProps {
   title: string;
-  path: string;
+  paths: readonly string[];
+  shown: number;
+  /** One on, or one back. */
+  onStep: (by: number) => void;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One picture, as large as the screen; fetched when it is first opened. */
-export default function GalleryZoom({ title, path, onOpenChange }: GalleryZoomProps) {
+/**
+ * One picture, larger than the page has it: as wide as it is made, in a window to be scrolled, with
+ * the next and the previous one. Fetched when it is first opened.
+ */
+export default function GalleryZoom(props: GalleryZoomProps) {
+  const { title, paths, shown, onStep, onOpenChange } = props;
   const t = useMessages(productPageMessages);
+  const place = t.picture({ number: shown + 1, total: paths.length });
   return (
-    <Dialog isOpen onOpenChange={onOpenChange} title={title} closeLabel={t.closeZoom}>
-      <img
-        src={cataloguePicture(path).src}
-        alt={title}
-        width={1200}
-        height={1500}
-        className={styles.picture}
-      />
+    <Dialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title={title}
+      closeLabel={t.closeZoom}
+      size="full"
+      footer={
+        paths.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton label={t.previous} onClick={() => onStep(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <span role="status">{place}</span>
+            <IconButton label={t.next} onClick={() => onStep(1)}>
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )
+      }
+    >
+      {/* What scrolls has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div key={shown} className={styles.window} tabIndex={0} role="region" aria-label={t.enlarged}>
+        <img
+          src={cataloguePicture(paths[shown] ?? '').src}
+          alt={`${title}: ${place}`}
+          width={1200}
+          height={1500}
+          className={styles.picture}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,17 +1,16 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
 import { NumberStepper } from '../../components/fields/NumberStepper';
-import { productMessages } from '../../components/products/product-messages';
-import { Stars } from '../../components/products/Stars';
+import { ProductRating } from '../../components/products/ProductRating';
 import { useMessages } from '../../lib/i18n';
 import { startDesignProblem, type StartDesignProblem } from '../../lib/start-design';
 import { BuyBar } from './BuyBar';
-import { designPath } from './configuration';
+import { designPath, missingChoices } from './configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
-import { CustomiseForm } from './CustomiseForm';
+import { CHOICE_IDS, CustomiseForm } from './CustomiseForm';
 import { Description } from './Description';
 import { Gallery } from './Gallery';
 import { productPageMessages } from './messages';
@@ -24,28 +23,33 @@ import { useConfiguration } from './use-configuration';
 export function ProductDetail({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const configuration = useConfiguration(product);
-  const [quantity, setQuantity] = useState(1);
-  const { problem, start } = useStartDesign(product, configuration.chosen, quantity);
+  const { quantity } = configuration.chosen;
+  const { problem, start } = useStartDesign(product, configuration.chosen);
   return (
     <>
       <div className={styles.columns}>
-        <div>
+        <ProductHeading product={product} />
+        <div className={styles.gallery}>
           <Gallery title={product.title} paths={product.product_images} />
         </div>
         <div className={styles.buying}>
-          <ProductHeading product={product} />
           <ConfiguredPriceTag product={product} configuration={configuration} size="large" />
           <div className={styles.form}>
-            <CustomiseForm product={product} configuration={configuration} />
-            <NumberStepper
-              label={t.quantity}
-              decreaseLabel={t.fewer}
-              increaseLabel={t.more}
-              value={quantity}
-              min={1}
-              max={MAX_QUANTITY}
-              onChange={setQuantity}
-            />
+            <CustomiseForm
+              product={product}
+              configuration={configuration}
+              isMarked={problem === 'incomplete'}
+            >
+              <NumberStepper
+                label={t.quantity}
+                decreaseLabel={t.fewer}
+                increaseLabel={t.more}
+                value={quantity}
+                min={1}
+                max={MAX_QUANTITY}
+                onChange={configuration.setQuantity}
+              />
+            </CustomiseForm>
           </div>
           <BuyBar
             product={product}
@@ -70,7 +74,11 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
 
 function ProductHeading({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
-  const shared = useMessages(productMessages);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The page has just been opened from another one: its heading is where to begin.
+    if (document.activeElement?.id === 'content') title.current?.focus({ preventScroll: true });
+  }, []);
   const { category, rating_average: average, rating_count: count } = product;
   return (
     <header className={styles.heading}>
@@ -81,17 +89,13 @@ function ProductHeading({ product }: { product: MasterProduct }) {
           { label: category.name, to: `/products?category=${category.id}` },
         ]}
       />
-      <h1>{product.title}</h1>
-      {count > 0 && (
-        <p className={styles.rating}>
-          <Stars
-            value={average}
-            count={`(${count})`}
-            label={shared.rated({ average: average.toFixed(1), count })}
-          />
-          <a href="#reviews">{t.readReviews}</a>
-        </p>
-      )}
+      <h1 ref={title} tabIndex={-1}>
+        {product.title}
+      </h1>
+      <p className={styles.rating}>
+        <ProductRating average={average} count={count} />
+        {count > 0 && <a href="#reviews">{t.readReviews}</a>}
+      </p>
     </header>
   );
 }
@@ -99,9 +103,9 @@ function ProductHeading({ product }: { product: MasterProduct }) {
 type Chosen = ReturnType<typeof useConfiguration>['chosen'];
 
 /** Goes to the studio once all that is required is chosen, else says what is wrong. */
-function useStartDesign(product: MasterProduct, chosen: Chosen, quantity: number) {
+function useStartDesign(product: MasterProduct, chosen: Chosen) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Chosen | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const text = (id: number | null) => (id === null ? null : String(id));
   const currentProblem: StartDesignProblem | null = startDesignProblem({
     productId: text(product.id),
@@ -112,10 +116,13 @@ function useStartDesign(product: MasterProduct, chosen: Chosen, quantity: number
   });
 
   function start(): void {
-    if (currentProblem) setAsked(chosen);
-    else void navigate(designPath(String(product.id), chosen, quantity));
+    if (currentProblem) {
+      setAsked(true);
+      const [first] = missingChoices(chosen);
+      if (first) document.getElementById(CHOICE_IDS[first])?.focus();
+    } else void navigate(designPath(String(product.id), chosen));
   }
-  // The message goes as soon as another choice is made.
-  const problem = asked === chosen ? currentProblem : null;
+  // The message stays until nothing is missing any more.
+  const problem = isAsked ? currentProblem : null;
   return { problem, start };
 }

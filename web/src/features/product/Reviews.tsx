@@ -12,6 +12,8 @@ import { ratingsQuery } from './queries';
 import styles from './Reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
+/** Reviews that the list shows without being scrolled. */
+const SHOWN_AT_ONCE = 3;
 
 /** 'Ratings and Reviews': the average, how the stars fall, and the reviews in a list of 400 px. */
 export function Reviews({ product }: { product: MasterProduct }) {
@@ -30,11 +32,15 @@ export function Reviews({ product }: { product: MasterProduct }) {
         </Loading>
       )}
       {ratings?.length === 0 && <p className={styles.none}>{t.noReviews}</p>}
+      {ratings && ratings.length > SHOWN_AT_ONCE && (
+        <p className={styles.none}>{t.scrollReviews}</p>
+      )}
       {ratings && ratings.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.summary}>
             <p className={styles.average}>{average.toFixed(1)}</p>
             <Stars
+              isBare
               value={average}
               label={shared.rated({ average: average.toFixed(1), count: product.rating_count })}
             />
@@ -75,14 +81,9 @@ function StarShares({ ratings }: { ratings: readonly Rating[] }) {
         const number = ratings.filter(({ rating }) => rating === stars).length;
         return (
           <div key={stars} className={styles.share}>
-            <dt>{t.starsOf({ stars })}</dt>
+            <dt>{t.starsOf(stars)}</dt>
             <dd>
-              <meter
-                min={0}
-                max={ratings.length}
-                value={number}
-                aria-label={t.starsOf({ stars })}
-              />
+              <meter min={0} max={ratings.length} value={number} aria-label={t.starsOf(stars)} />
               <span className="tabular">{number}</span>
             </dd>
           </div>

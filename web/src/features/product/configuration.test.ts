@@ -3,10 +3,13 @@ import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import {
   type Configuration,
+  configurationIn,
+  configurationSearch,
   configuredPrice,
   defaultConfiguration,
   designPath,
   emptyConfiguration,
+  missingChoices,
   withSize,
 } from './configuration';
 
@@ -102,13 +105,53 @@ describe('withSize', () => {
 
 describe('designPath', () => {
   it('carries the configuration', () => {
-    expect(designPath('7', defaultConfiguration(product), 2)).toBe(
-      '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2',
+    expect(designPath('7', { ...defaultConfiguration(product), quantity: 2 })).toBe(
+      '/create-product?productId=7&albumSize=2&paperType=4&lamination=6&coverType=8&binding=10&orientation=1&quantity=2&photos=20',
     );
   });
 
   it('leaves out what is optional and not chosen', () => {
     const chosen = { ...defaultConfiguration(product), bindingId: null, orientation: null };
-    expect(designPath('7', chosen, 1)).not.toMatch(/binding|orientation/);
+    expect(designPath('7', chosen)).not.toMatch(/binding|orientation/);
+  });
+});
+
+describe('the address of a product', () => {
+  const read = (text: string) => configurationIn(product, new URLSearchParams(text));
+
+  it('carries what is chosen over a reload and back', () => {
+    const chosen: Configuration = {
+      ...defaultConfiguration(product),
+      sizeId: 3,
+      orientation: 3,
+      coverId: 9,
+      photos: 40,
+      quantity: 12,
+    };
+    expect(read(configurationSearch(product, chosen))).toEqual(chosen);
+    expect(read(configurationSearch(product, none))).toEqual(none);
+  });
+
+  it('brings the size that was chosen before the product', () => {
+    expect(read('id=7&albumSize=2')).toEqual({ ...none, sizeId: 2, orientation: 1 });
+  });
+
+  it.each([
+    'albumSize=1',
+    'albumSize=99&orientation=2',
+    'albumSize=2x',
+    'paperType=-4&lamination=x&coverType=&binding=999999999999',
+    'photos=0&quantity=0',
+    'photos=501&quantity=10001',
+  ])('leaves out what the product is not offered with: %s', (text) => {
+    expect(read(`id=7&${text}`)).toEqual(none);
+  });
+});
+
+describe('missingChoices', () => {
+  it('names what is required, in the order of the form', () => {
+    expect(missingChoices(none)).toEqual(['size', 'paper', 'lamination', 'cover']);
+    expect(missingChoices({ ...none, sizeId: 2, coverId: 8 })).toEqual(['paper', 'lamination']);
+    expect(missingChoices(defaultConfiguration(product))).toEqual([]);
   });
 });

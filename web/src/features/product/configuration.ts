@@ -1,13 +1,18 @@
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import { toPaise, toRupees, paise, type Paise } from '@smriti/shared/base/money';
 import {
   isOrientationLocked,
+  ORIENTATIONS,
   type Orientation,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
 import { originalPrice, pagesFor, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
+
+const ORIENTATION_VALUES: readonly Orientation[] = Object.values(ORIENTATIONS);
 
 /** What has been chosen on the product page so far; null is not chosen yet. */
 export interface Configuration {
@@ -18,6 +23,22 @@ export interface Configuration {
   coverId: number | null;
   bindingId: number | null;
   photos: number;
+  /** Copies. */
+  quantity: number;
+}
+
+/** What Start Design asks for, in the order of the form. */
+export type RequiredChoice = 'size' | 'paper' | 'lamination' | 'cover';
+
+/** What is still to be chosen before the design can start. */
+export function missingChoices(chosen: Configuration): RequiredChoice[] {
+  const ids = {
+    size: chosen.sizeId,
+    paper: chosen.paperId,
+    lamination: chosen.laminationId,
+    cover: chosen.coverId,
+  };
+  return (Object.keys(ids) as RequiredChoice[]).filter((choice) => ids[choice] === null);
 }
 
 export function emptyConfiguration(product: MasterProduct): Configuration {
@@ -29,6 +50,7 @@ export function emptyConfiguration(product: MasterProduct): Configuration {
     coverId: null,
     bindingId: null,
     photos: product.default_photos,
+    quantity: 1,
   };
 }
 
@@ -48,6 +70,7 @@ export function defaultConfiguration(product: MasterProduct): Configuration {
     coverId: product.cover_types[0]?.id ?? null,
     bindingId: product.binding_types[0]?.id ?? null,
     photos: product.default_photos,
+    quantity: 1,
   };
 }
 
@@ -99,17 +122,58 @@ export function configuredPrice(
   };
 }
 
+/** What is chosen, by its name in the address of /product and of /create-product. */
+function entriesOf(chosen: Configuration): [string, string][] {
+  const values = {
+    albumSize: chosen.sizeId,
+    paperType: chosen.paperId,
+    lamination: chosen.laminationId,
+    coverType: chosen.coverId,
+    binding: chosen.bindingId,
+    orientation: chosen.orientation,
+    quantity: chosen.quantity,
+    photos: chosen.photos,
+  };
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  );
+}
+
 /** Where Start Design leads: the configuration as the address of /create-product. */
-export function designPath(productId: string, chosen: Configuration, quantity: number): string {
-  const query = new URLSearchParams({
-    productId,
-    albumSize: String(chosen.sizeId),
-    paperType: String(chosen.paperId),
-    lamination: String(chosen.laminationId),
-    coverType: String(chosen.coverId),
-  });
-  if (chosen.bindingId !== null) query.set('binding', String(chosen.bindingId));
-  if (chosen.orientation !== null) query.set('orientation', String(chosen.orientation));
-  query.set('quantity', String(quantity));
+export function designPath(productId: string, chosen: Configuration): string {
+  const query = new URLSearchParams([['productId', productId], ...entriesOf(chosen)]);
   return `/create-product?${query.toString()}`;
+}
+
+/** The address of the product's page with what is chosen, so that back and reload find it again. */
+export function configurationSearch(product: MasterProduct, chosen: Configuration): string {
+  const query = new URLSearchParams([['id', String(product.id)], ...entriesOf(chosen)]);
+  return query.toString();
+}
+
+/** What an address has chosen of a product; what the product is not offered with is left out. */
+export function configurationIn(product: MasterProduct, search: URLSearchParams): Configuration {
+  const number = (name: string) => {
+    const text = search.get(name) ?? '';
+    return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  };
+  const among = (records: readonly { id: number }[], name: string) =>
+    byId(records, number(name))?.id ?? null;
+  const within = (name: string, most: number, otherwise: number) => {
+    const value = number(name);
+    return value !== null && value >= 1 && value <= most ? value : otherwise;
+  };
+  const size = byId(product.album_sizes, number('albumSize'));
+  const chosen: Configuration = {
+    ...emptyConfiguration(product),
+    orientation: ORIENTATION_VALUES.find((value) => value === number('orientation')) ?? null,
+    paperId: among(product.paper_types, 'paperType'),
+    laminationId: among(product.lamination_types, 'lamination'),
+    coverId: among(product.cover_types, 'coverType'),
+    bindingId: among(product.binding_types, 'binding'),
+    photos: within('photos', MAX_PHOTOS, product.default_photos),
+    quantity: within('quantity', MAX_QUANTITY, 1),
+  };
+  if (!size || size.price === null) return { ...chosen, orientation: null };
+  return withSize(chosen, size);
 }

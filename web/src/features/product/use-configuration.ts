@@ -1,22 +1,29 @@
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   type Configuration,
+  configurationIn,
+  configurationSearch,
   configuredPrice,
   defaultConfiguration,
-  emptyConfiguration,
   withSize,
 } from './configuration';
 
-/** The choices on the product page: what is chosen, what it costs, and what changed the price. */
+/**
+ * The choices on the product page: what is chosen, what it costs, and what changed the price. The
+ * address carries them.
+ */
 export function useConfiguration(product: MasterProduct) {
-  const [chosen, setChosen] = useState(() => emptyConfiguration(product));
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState(() => configurationIn(product, search));
   const [lastChange, setLastChange] = useState<string | null>(null);
   const price = configuredPrice(product, chosen);
 
   function apply(next: Configuration, change: string): void {
     setLastChange(configuredPrice(product, next)?.price === price?.price ? null : change);
     setChosen(next);
+    setSearch(configurationSearch(product, next), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -27,12 +34,18 @@ export function useConfiguration(product: MasterProduct) {
     choose: (part: Partial<Configuration>, name: string) => {
       apply({ ...chosen, ...part }, name);
     },
+    setQuantity: (quantity: number) => {
+      apply({ ...chosen, quantity }, '');
+    },
     chooseSize: (id: number, name: string) => {
       const size = product.album_sizes.find((candidate) => candidate.id === id);
       if (size) apply(withSize(chosen, size), name);
     },
     chooseDefaults: (name: string) => {
-      apply({ ...defaultConfiguration(product), photos: chosen.photos }, name);
+      apply(
+        { ...defaultConfiguration(product), photos: chosen.photos, quantity: chosen.quantity },
+        name,
+      );
     },
   };
 }

@@ -16,10 +16,12 @@ const EAGER_CARDS = 4;
 interface ProductGridProps {
   list: ProductListState['list'];
   onClear: () => void;
+  /** The size that the products are shown in. */
+  sizeId: number | undefined;
 }
 
 /** The products found, and more of them as half of the list's end scrolls into view. */
-export function ProductGrid({ list, onClear }: ProductGridProps) {
+export function ProductGrid({ list, onClear, sizeId }: ProductGridProps) {
   const t = useMessages(productListMessages);
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } =
     list;
@@ -49,7 +51,7 @@ export function ProductGrid({ list, onClear }: ProductGridProps) {
       <ul role="list" className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} isEager={index < EAGER_CARDS} />
+            <ProductCard product={product} isEager={index < EAGER_CARDS} sizeId={sizeId} />
           </li>
         ))}
       </ul>

@@ -3,11 +3,12 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { SelectField } from '../../components/fields/SelectField';
-import { categoriesQuery, type ProductFilters } from '../../lib/catalogue';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { FILTER_NAMES } from './filters';
+import { ListNotices, usePricedSize } from './ListNotices';
 import { productListMessages } from './messages';
 import { ProductGrid } from './ProductGrid';
 import styles from './ProductList.module.css';
@@ -23,6 +24,7 @@ export default function ProductList() {
   const total = list.data?.pages[0]?.total;
   const activeCount = FILTER_NAMES.filter((name) => filters[name] !== undefined).length;
   const heading = useListHeading(filters);
+  const pricedSize = usePricedSize(filters.size);
   const panel = <FilterPanel filters={filters} onChange={setFilter} />;
   return (
     <div className={styles.page}>
@@ -62,7 +64,8 @@ export default function ProductList() {
             setFilter(name, null);
           }}
         />
-        <ProductGrid list={list} onClear={clearFilters} />
+        <ListNotices filters={filters} />
+        <ProductGrid list={list} onClear={clearFilters} sizeId={pricedSize?.id} />
       </div>
       {isSheetOpen && (
         <Suspense>
@@ -76,7 +79,15 @@ export default function ProductList() {
 }
 
 /** What the list is of: the search, the category, the collection or the order that was asked for. */
-function useListHeading({ q, category, collection, sort }: ProductFilters): string {
+function useListHeading(filters: ProductFilters): string {
+  const t = useMessages(productListMessages);
+  const { data: sizes = [] } = useQuery(albumSizesQuery);
+  const size = sizes.find(({ id }) => id === filters.size)?.name;
+  const subject = useListSubject(filters);
+  return size ? t.inSize({ subject, size }) : subject;
+}
+
+function useListSubject({ q, category, collection, sort }: ProductFilters): string {
   const t = useMessages(productListMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
   if (q) return t.resultsFor({ words: q });

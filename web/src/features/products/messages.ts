@@ -5,6 +5,13 @@ import { SHOP_NAME } from '../../lib/shop';
 export const productListMessages = messageCatalogue('productList', {
   pageTitle: params(`{heading} · ${SHOP_NAME}`),
   heading: 'All products',
+  inSize: params('{subject} in {size}'),
+  onRequest: params(
+    'We make {size} to order. Please call us for a price; the prices below are for other sizes.',
+  ),
+  canvasHint:
+    'Have one photo that deserves a wall? Upload it and choose the size, frame and edges.',
+  canvasAction: 'Make a canvas print',
   bestSellers: 'Best Sellers',
   resultsFor: params('Results for “{words}”'),
   found: count({ one: '{count} product', many: '{count} products' }),
@@ -45,9 +52,9 @@ export const productListMessages = messageCatalogue('productList', {
   chipMaxPrice: params('Up to {value}'),
   chipPopular: 'Popular',
   chipPremium: 'Premium',
-  emptyTitle: 'Nothing matches these filters.',
+  emptyTitle: 'No products match these filters.',
   emptyHint: 'Try fewer words, a wider price range or a lower rating.',
-  failed: 'The products could not be loaded.',
+  failed: 'We could not load the products.',
   retry: 'Try again',
-  end: 'That is all of them.',
+  end: 'You have seen them all.',
 });

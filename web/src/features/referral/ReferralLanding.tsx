@@ -1,25 +1,50 @@
+import { checkReferral } from '@smriti/shared/account/invitation';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { callPublic } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
 import { referralCode } from '../../lib/session/referral-code';
 import { GiftVoucher } from './GiftVoucher';
 import { referralMessages } from './messages';
 import { codeOf } from './referral-link';
 import styles from './ReferralLanding.module.css';
 
+/** Whether the shop knows a code: what it gives is promised only then. */
+function referralCodeQuery(code: string) {
+  return queryOptions({
+    queryKey: keys['referral-code'].one(code),
+    queryFn: async ({ signal }) =>
+      (await callPublic(checkReferral, { params: { code }, signal })).known,
+  });
+}
+
 function Invitation({ code }: { code: string }) {
   const t = useMessages(referralMessages);
   useEffect(() => {
     referralCode.set(code);
   }, [code]);
+  const isKnown = useQuery(referralCodeQuery(code)).data;
   const state = { referralCode: code };
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
-      <GiftVoucher code={code} className={styles.voucher} />
-      <p className={styles.terms}>{t.terms}</p>
+      {isKnown ? (
+        <>
+          <GiftVoucher code={code} className={styles.voucher} />
+          <p className={styles.terms}>{t.terms}</p>
+        </>
+      ) : (
+        <>
+          <p className={styles.plainCode}>
+            {t.code}: <strong>{code}</strong>
+          </p>
+          {isKnown === false && <p className={styles.terms}>{t.unknown}</p>}
+        </>
+      )}
       <div className={styles.actions}>
         <ButtonLink to="/register" state={state} variant="filled">
           {t.register}

@@ -6,15 +6,17 @@ import { SHOP_NAME } from '../../lib/shop';
 export const referralMessages = messageCatalogue('referral', {
   pageTitle: `You’ve Been Invited! · ${SHOP_NAME}`,
   heading: "You've Been Invited!",
-  intro: 'A friend thinks your photographs deserve paper, and gives you something to begin with.',
+  intro: 'A friend has invited you to print your photos with us.',
   offer: '10% off',
   offerScope: 'your first order',
   code: 'Your code',
-  terms: 'Comes off by itself when you check out, for accounts younger than a week.',
+  terms: 'Register within a week, and the discount is taken off at checkout.',
   login: 'Login',
   register: 'Register',
+  unknown:
+    'We do not know this code. You can register all the same, or ask your friend to send the link again.',
   invalid: 'Invalid or missing referral code.',
-  invalidHint: 'Ask your friend to send the link once more. The shop is open all the same.',
+  invalidHint: 'Please ask your friend to send the link again. You can shop without a code too.',
   toShop: 'Look around the shop',
 });
 

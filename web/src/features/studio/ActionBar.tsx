@@ -3,6 +3,7 @@ import { Button } from '../../components/actions/Button';
 import { Price } from '../../components/products/Price';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatRupees } from '../../lib/format';
+import { stickyBar } from '../../components/layout/sticky-bar';
 import { useMessages } from '../../lib/i18n';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
@@ -33,7 +34,7 @@ export function ActionBar(props: ActionBarProps) {
   const t = useMessages(savingMessages);
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
   return (
-    <div className={styles.bar}>
+    <div ref={stickyBar} className={styles.bar}>
       {problem && (
         <div className={styles.problem}>
           <SaveProblemMessage {...props} problem={problem} />

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
 import { readableError } from './provider-errors';
 
 const coded = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
@@ -15,10 +16,21 @@ describe('readableError', () => {
     expect(readableError(coded(code))).toBe(text);
   });
 
-  it("passes on the provider's own message for any other code", () => {
-    expect(readableError(coded('auth/too-many-requests'))).toBe(
-      'Firebase: Error (auth/too-many-requests).',
-    );
+  it('has words of its own for any other code', () => {
+    for (const code of ['auth/too-many-requests', 'auth/internal-error']) {
+      expect(readableError(coded(code))).toBe('Something went wrong at sign-in. Please try again.');
+    }
+  });
+
+  it('says that there is no connection', () => {
+    expect(readableError(coded('auth/network-request-failed'))).toBe('You seem to be offline.');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(readableError(coded('auth/internal-error'))).toBe('You seem to be offline.');
+    vi.restoreAllMocks();
+  });
+
+  it("passes on the API's message", () => {
+    expect(readableError(new Error('This account is closed.'))).toBe('This account is closed.');
   });
 
   it('has words when there is no message', () => {

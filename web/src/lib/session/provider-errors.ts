@@ -8,6 +8,8 @@ const messages = messageCatalogue('providerErrors', {
   emailInUse: 'Email already registered',
   weakPassword: 'Password is too weak',
   invalidCredential: 'Incorrect email or password',
+  offline: 'You seem to be offline.',
+  failed: 'Something went wrong at sign-in. Please try again.',
   other: 'An error occurred.',
 });
 
@@ -22,10 +24,20 @@ const BY_CODE = {
 
 const providerError = z.object({ code: z.enum(Object.keys(BY_CODE) as (keyof typeof BY_CODE)[]) });
 
-/** What to tell a person about a failed sign-in (the table of storefront.md section 8). */
+/** Any failure of the identity provider: its own message is a code, which tells nobody anything. */
+const anyProviderError = z.object({ code: z.string().check(z.regex(/^auth\//)) });
+const networkError = z.object({ code: z.literal('auth/network-request-failed') });
+
+/** Its popup says 'internal error' when it cannot be fetched. */
+const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
+
+/** What to tell a person about a failed sign-in: the spec's words, never a code. */
 export function readableError(error: unknown): string {
   const texts = messages.get();
   const known = providerError.safeParse(error);
   if (known.success) return texts[BY_CODE[known.data.code]];
+  if (anyProviderError.safeParse(error).success) {
+    return isUnreached(error) ? texts.offline : texts.failed;
+  }
   return error instanceof Error && error.message ? error.message : texts.other;
 }

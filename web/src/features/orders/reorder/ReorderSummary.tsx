@@ -24,7 +24,12 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
   const t = useMessages(reorderMessages);
   const headingId = useId();
   const { quantity, address } = choice;
-  const { price, placing, place } = usePlaceReorder({ order, quantity, address, shipping });
+  const { price, placing, isPlacing, place } = usePlaceReorder({
+    order,
+    quantity,
+    address,
+    shipping,
+  });
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.summary}</h2>
@@ -55,7 +60,7 @@ export function ReorderSummary({ order, choice, shipping }: ReorderSummaryProps)
           {reasonOf(placing.error) && <p>{reasonOf(placing.error)}</p>}
         </InlineMessage>
       )}
-      <PlaceButton hasAddress={address !== undefined} isBusy={placing.isPending} onPlace={place} />
+      <PlaceButton hasAddress={address !== undefined} isBusy={isPlacing} onPlace={place} />
     </Card>
   );
 }

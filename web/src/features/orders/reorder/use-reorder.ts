@@ -3,7 +3,7 @@ import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery } from '../../../lib/addresses';
 import { call } from '../../../lib/api';
@@ -58,13 +58,24 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     ...{ unitPrice: order.total_price, quantity },
     shipping: shipping.price,
   });
+  // A second press may come before the page shows what the first one did.
+  const isUnderway = useRef(false);
   const placing = useMutation({
     mutationFn: (address_id: string) =>
       call(reorder, { body: { id: order.id, quantity, address_id } }),
+    onError: () => {
+      isUnderway.current = false;
+    },
     onSuccess: ({ order: { id } }) => {
       void changed.album(queries);
       void navigate(totalPaymentPath({ orderId: id, amount: price.total }));
     },
   });
-  return { price, placing, place: () => address && placing.mutate(address.id) };
+  function place(): void {
+    if (!address || isUnderway.current) return;
+    isUnderway.current = true;
+    placing.mutate(address.id);
+  }
+  const isPlacing = placing.isPending || placing.isSuccess;
+  return { price, placing, isPlacing, place };
 }

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { appMessages } from '../messages';
+import styles from './ShopNav.module.css';
+import { useShopLinks } from './use-shop-links';
+
+/** The ways into the shop, under the header of wide screens; phones have them in the menu. */
+export function ShopNav() {
+  const t = useMessages(appMessages);
+  const links = useShopLinks();
+  return (
+    <nav aria-label={t.shopNavigation} className={styles.nav}>
+      <ul role="list" className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

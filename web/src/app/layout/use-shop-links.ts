@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { appMessages } from '../messages';
+
+export interface ShopLink {
+  to: string;
+  label: string;
+}
+
+/** What the shop offers: all products, each category, and the two ways to begin one's own. */
+export function useShopLinks(): ShopLink[] {
+  const t = useMessages(appMessages);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return [
+    { to: '/products', label: t.products },
+    ...categories.map(({ id, name }) => ({ to: `/products?category=${id}`, label: name })),
+    { to: '/uploadChoice', label: t.canvasPrints },
+    { to: '/create-album', label: t.createAlbum },
+  ];
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '../../lib/i18n';
+import { productMessages } from './product-messages';
+import { Stars } from './Stars';
+
+interface ProductRatingProps {
+  average: number;
+  /** Ratings so far. */
+  count: number;
+}
+
+/** A product's average rating; no ratings are 0.0, with words beside it. */
+export function ProductRating({ average, count }: ProductRatingProps) {
+  const t = useMessages(productMessages);
+  if (count === 0) return <Stars value={0} count={t.unrated} label={t.unratedLabel} />;
+  const label = t.rated({ average: average.toFixed(1), count });
+  return <Stars value={average} count={`(${count})`} label={label} />;
+}

@@ -1,0 +1,51 @@
+import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../components/actions/Button';
+import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
+import { useMessages } from '../../lib/i18n';
+import { useContact } from '../../lib/use-contact';
+import styles from './ListNotices.module.css';
+import { productListMessages } from './messages';
+
+const CANVAS = /canvas/i;
+
+function useSize(id: ProductFilters['size']): AlbumSize | undefined {
+  const { data: sizes } = useQuery(albumSizesQuery);
+  return sizes?.find((size) => size.id === id);
+}
+
+/** The size that is filtered by, where it has a price: products open with it, and cost that. */
+export function usePricedSize(id: ProductFilters['size']): AlbumSize | undefined {
+  const size = useSize(id);
+  return size?.price === null ? undefined : size;
+}
+
+/** What to know before the list: a size that is priced on request, or the form for one canvas. */
+export function ListNotices({ filters }: { filters: ProductFilters }) {
+  const t = useMessages(productListMessages);
+  const { phone } = useContact();
+  const { data: categories } = useQuery(categoriesQuery);
+  const size = useSize(filters.size);
+  const category = categories?.find(({ id }) => id === filters.category);
+  const isOfCanvas = [filters.q, category?.slug].some((text) => CANVAS.test(text ?? ''));
+  return (
+    <>
+      {size?.price === null && (
+        <p className={styles.notice}>
+          {t.onRequest({ size: size.name })}{' '}
+          <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">
+            {phone}
+          </a>
+        </p>
+      )}
+      {isOfCanvas && (
+        <div className={styles.notice}>
+          <p>{t.canvasHint}</p>
+          <ButtonLink to="/uploadChoice" variant="filled">
+            {t.canvasAction}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
