@@ -151,7 +151,7 @@ describe('POST /orders', () => {
     });
     const days = (from: string | null, to: string | null) =>
       (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
-    expect(days(order.placed_at, order.estimated_delivery)).toBe(7);
+    expect(days(order.placed_at, order.estimated_delivery)).toBe(order.shipping_method?.max_days);
     expect(days(order.placed_at, order.pay_until)).toBe(7);
     const { history } = await orderOf(customer, order.id);
     expect(history.map(({ from, to, by }) => [from, to, by])).toEqual([

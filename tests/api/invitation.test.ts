@@ -1,4 +1,4 @@
-import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
+import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
@@ -23,6 +23,24 @@ const referralOf = async ({ uid }: Account) =>
 
 const makeOlder = ({ uid }: Account, age: number) =>
   firestore.doc(`users/${uid}`).update({ created_at: Timestamp.fromMillis(Date.now() - age) });
+
+describe('GET /invitation/codes/:code', () => {
+  it('tells anybody whether the shop knows a code, and nothing else', async () => {
+    const known = await codeOf(await newCustomer());
+    for (const [code, answer] of [
+      [known, true],
+      [known.toLowerCase(), true],
+      ['ZZZZZZZZ', false],
+      ['short', false],
+    ] as const) {
+      const { known: isKnown } = expectAnswer(
+        await call('GET', `/invitation/codes/${code}`, {}),
+        checkReferral.response,
+      );
+      expect(isKnown).toBe(answer);
+    }
+  });
+});
 
 describe('PUT /invitation/refer', () => {
   it('notes who invited the caller, also when the code is typed in small letters', async () => {

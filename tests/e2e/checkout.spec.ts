@@ -43,7 +43,9 @@ async function expectQuoted(page: Page, quote: Quote): Promise<void> {
   const amountOf = (label: RegExp) =>
     summary.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
   await expect(amountOf(/^To pay/)).toHaveText(rupeesText(quote.amount_due));
-  await expect(summary.getByRole('definition')).toHaveCount(quote.lines.length + 1);
+  await expect(summary.getByRole('definition')).toHaveCount(
+    quote.lines.length + (quote.shipping_method === null ? 2 : 1),
+  );
   for (const { key, amount } of quote.lines) {
     const isFree = key === 'shipping' && amount === 0;
     await expect(amountOf(LABELS[key])).toHaveText(isFree ? 'Free' : rupeesText(amount));
@@ -214,8 +216,8 @@ test.describe('the checkout', () => {
   test('is one order and one payment, whatever is pressed twice', async ({ page }) => {
     const { customer } = await scene(page);
     await page.goto('/checkout/details');
-    const region = page.getByLabel('Address', { exact: true });
-    await expect(region).toHaveValue('12, Lake Road');
+    await expect(page.getByRole('radio', { name: /^Asha Verma/ })).toBeChecked();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue to Shipping' }).dblclick();
     await page.getByRole('radio', { name: /^Standard/ }).check();
     await page.getByRole('button', { name: 'Continue to Payment' }).dblclick();
@@ -236,6 +238,7 @@ test.describe('the checkout', () => {
   test('goes back and on without losing a choice', async ({ page }) => {
     await scene(page);
     await page.goto('/checkout/details');
+    await page.getByRole('radio', { name: 'A new address' }).check();
     await typeAddress(page.getByRole('main'));
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await page.getByRole('radio', { name: /^Express/ }).check();
@@ -269,6 +272,7 @@ test.describe('the checkout', () => {
       await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
     };
     await page.getByRole('link', { name: 'Change the address' }).click();
+    await page.getByRole('radio', { name: 'A new address' }).check();
     await typeAddress(page.getByRole('main'));
     await page.getByRole('button', { name: 'Continue to Shipping' }).click();
     await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Leela Rao');
@@ -444,6 +448,7 @@ test.describe('the checkout', () => {
       await page.unroute('**/api/checkout/quote');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.route('**/api/addresses', (route) => route.fulfill({ status: 500, json }));
+      await page.getByRole('radio', { name: 'A new address' }).check();
       await typeAddress(page.getByRole('main'), { City: 'Mysuru' });
       await page.getByRole('button', { name: 'Continue to Shipping' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
@@ -515,11 +520,12 @@ test.describe('a step of the checkout', () => {
     await scene(page);
     await page.goto('/checkout/details');
     const street = page.getByLabel('Address', { exact: true });
-    await expect(street).toHaveValue('12, Lake Road');
+    const correct = page.getByRole('button', { name: 'Correct this address' });
     await page.getByRole('radio', { name: 'A new address' }).check();
     await expect(street).toHaveValue('');
     await street.fill('1, Hill Road');
     await page.getByRole('radio', { name: /^Asha Verma/ }).check();
+    await correct.click();
     await expect(street).toHaveValue('12, Lake Road');
     await page.getByRole('radio', { name: 'A new address' }).check();
     await expect(street).toHaveValue('1, Hill Road');
@@ -532,9 +538,21 @@ test.describe('a step of the checkout', () => {
       .click();
     await expect(filled).toBeVisible();
     await page.getByRole('radio', { name: /^Asha Verma/ }).check();
+    await correct.click();
     await expect(street).toHaveValue('12, Lake Road');
     await expect(filled).toHaveCount(0);
     await expect(search).toHaveValue('');
+  });
+
+  test('corrects a saved address and adds no second one', async ({ page }) => {
+    await scene(page);
+    await page.goto('/checkout/details');
+    await page.getByRole('button', { name: 'Correct this address' }).click();
+    await page.getByLabel('City').fill('Nashik');
+    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Nashik');
+    await page.getByRole('link', { name: 'Change the address' }).click();
+    await expect(page.getByRole('radio', { name: /^Asha Verma/ })).toHaveCount(1);
   });
 
   test('with an empty cart leads to the orders', async ({ page }) => {

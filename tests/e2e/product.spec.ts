@@ -60,7 +60,13 @@ test.describe('the product page', () => {
     await pictures.getByRole('button', { name: 'Picture 1 of' }).click();
     await expect(pictures.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
     await pictures.getByRole('button', { name: 'Enlarge the picture' }).click();
-    await expect(page.getByRole('dialog', { name: product.title })).toBeVisible();
+    const zoom = page.getByRole('dialog', { name: product.title });
+    await expect(zoom).toBeVisible();
+    const enlarged = zoom.getByRole('img', { name: /Picture 1 of/ });
+    const small = await pictures.locator('img').first().boundingBox();
+    expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
+    await zoom.getByRole('button', { name: 'Next picture' }).click();
+    await expect(zoom.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -104,23 +110,60 @@ test.describe('the product page', () => {
     await page.goto(`/product?id=${product.id}`);
     const start = page.getByRole('button', { name: 'Start Design' }).first();
     await start.click();
-    await expect(page.getByRole('alert')).toHaveText(INCOMPLETE);
-    await page.getByRole('button', { name: 'Choose the usual set' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: INCOMPLETE })).toContainText(
+      'Still to choose: Size, Paper Type, Lamination, Cover.',
+    );
+    await expect(page.getByRole('group', { name: 'Size' })).toBeFocused();
+    await expect(page.getByText('Please choose a cover.')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose the popular options for me' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    const chosen = page.getByRole('group', { name: 'Cover' }).locator('input:checked');
+    await page.reload();
+    await expect(chosen).toHaveCount(1);
     await start.click();
     await expect(page).toHaveURL(
       new RegExp(
-        `/create-product\\?productId=${product.id}&albumSize=\\d+&paperType=\\d+&lamination=\\d+&coverType=\\d+&binding=\\d+&orientation=[123]&quantity=1$`,
+        `/create-product\\?productId=${product.id}&albumSize=\\d+&paperType=\\d+&lamination=\\d+&coverType=\\d+&binding=\\d+&orientation=[123]&quantity=1&photos=\\d+$`,
       ),
     );
+    await page.goBack();
+    await expect(chosen).toHaveCount(1);
   });
 
   test('does not let the quantity below 1', async ({ page, request }) => {
     const product = await richProduct(request);
     await page.goto(`/product?id=${product.id}`);
-    await expect(page.getByRole('button', { name: 'One fewer' }).last()).toBeDisabled();
-    await page.getByRole('button', { name: 'One more' }).last().click();
+    await expect(page.getByRole('button', { name: 'One copy fewer' })).toBeDisabled();
+    await page.getByRole('button', { name: 'One copy more' }).click();
     await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  });
+
+  test('opens another one at its top, with the focus on its heading', async ({ page, request }) => {
+    const product = await richProduct(request);
+    await page.goto(`/product?id=${product.id}`);
+    const similar = page.getByRole('region', { name: 'Similar products' });
+    const other = similar.getByRole('link').first();
+    const title = (await other.textContent()) ?? '';
+    await other.click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('is shown in the size that was chosen before, at its price', async ({ page, request }) => {
+    const product = await richProduct(request);
+    const size = product.album_sizes.findLast(({ price }) => price !== null);
+    await page.goto(`/products?size=${size?.id}&q=${encodeURIComponent(product.title)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${size?.name}`);
+    const card = page.getByRole('article').filter({ hasText: product.title }).first();
+    const [listed] = await fetchProducts(request, { size: size?.id ?? 0, q: product.title });
+    await expect(card).toContainText(rupeesText(listed?.price ?? 0));
+    await card.getByRole('link').click();
+    await expect(choice(page, 'Size', size?.name ?? '')).toBeChecked();
+    await expect(page.getByTestId('configured-price').first()).toContainText(
+      rupeesText(listed?.price ?? 0),
+    );
   });
 
   test('can be reached from a list by its card', async ({ page }) => {

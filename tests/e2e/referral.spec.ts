@@ -8,13 +8,14 @@ const main = (page: Page) => page.getByRole('main');
 
 test.describe('the referral landing', () => {
   test('shows the code and what it brings', async ({ page }) => {
-    await page.goto('/refer?code=ASHA7K2P');
+    const code = await invitationCode();
+    await page.goto(`/refer?code=${code}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You've Been Invited!");
-    await expect(main(page).getByText('ASHA7K2P', { exact: true })).toBeVisible();
+    await expect(main(page).getByText(code, { exact: true })).toBeVisible();
     await expect(main(page).getByText('10% off')).toBeVisible();
     await main(page).getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-    await expect(main(page).getByText('Referral code: ASHA7K2P')).toBeVisible();
+    await expect(main(page).getByText(`Referral code: ${code}`)).toBeVisible();
   });
 
   test('says that there is no code where there is none', async ({ page }) => {
@@ -67,6 +68,8 @@ test.describe('the referral landing', () => {
   test('lets a code that counts for nobody do no harm', { tag: '@wide' }, async ({ page }) => {
     const email = freshEmail();
     await page.goto('/refer?code=nobody-has-this');
+    await expect(main(page).getByText('We do not know this code.', { exact: false })).toBeVisible();
+    await expect(main(page).getByText('10% off')).toHaveCount(0);
     await main(page).getByRole('link', { name: 'Register' }).click();
     await fillRegistration(page, email, 'Neha Rao');
     const answer = page.waitForResponse('**/api/invitation/refer');

@@ -47,8 +47,13 @@ test.describe('the reorder page', () => {
     await expect(line(page, /^Total/)).toHaveText(total);
     await expect(region(page, 'Order Summary')).toContainText('12, Lake Road');
 
-    await place(page).click();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders/reorder')) sent += 1;
+    });
+    await place(page).dblclick();
     await expect(page).toHaveURL(/\/total-payment\?id=ORD/);
+    expect(sent).toBe(1);
     await expect(page.getByRole('main')).toContainText(total);
     await page.getByRole('button', { name: '4111 1111 1111 1111' }).click();
     await page.getByRole('button', { name: 'Confirm Payment' }).click();
@@ -68,8 +73,13 @@ test.describe('the reorder page', () => {
     await place(page).click();
     await expect(page).toHaveURL(/\/total-payment\?id=ORD/);
     await page.goBack();
-    await place(page).click();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders/reorder')) sent += 1;
+    });
+    await place(page).dblclick();
     await expect(page).toHaveURL(/\/total-payment\?id=ORD/);
+    expect(sent).toBe(1);
     await page.goto(ORDERS);
     const rows = page.getByRole('row').filter({ hasText: 'Perhaps later' });
     await expect(rows).toHaveCount(2);
@@ -99,8 +109,13 @@ test.describe('the reorder page', () => {
     await page.getByRole('radio', { name: /Asha Verma/ }).check();
     await expect(region(page, 'Order Summary')).toContainText('12, Lake Road');
     await added.check();
-    await place(page).click();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders/reorder')) sent += 1;
+    });
+    await place(page).dblclick();
     await expect(page).toHaveURL(/\/total-payment\?id=ORD/);
+    expect(sent).toBe(1);
     await page.goto(ORDERS);
     await page.getByRole('link', { name: 'View Order' }).first().click();
     await expect(region(page, 'Delivery Address')).toContainText('7, Church Street');

@@ -17,13 +17,18 @@ import { NextStep } from './NextStep';
 
 const CARD_FACTS: readonly FactName[] = ['created', 'frame', 'paperType', 'size'];
 
-interface AlbumCardProps {
+interface AlbumActionsProps {
   album: Album;
   onDelete: (album: Album) => void;
 }
 
+interface AlbumCardProps extends AlbumActionsProps {
+  /** The level of its title on the page. */
+  heading?: 'h2' | 'h3';
+}
+
 /** One album of the customer: what it is, where it stands, and what to do next. */
-export function AlbumCard({ album, onDelete }: AlbumCardProps) {
+export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCardProps) {
   const t = useMessages(cartMessages);
   const titleId = useId();
   return (
@@ -33,11 +38,11 @@ export function AlbumCard({ album, onDelete }: AlbumCardProps) {
       </div>
       <div className={styles.about}>
         <AlbumStatusBadge status={album.status} />
-        <h2 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           <Link to={`/view-product?id=${album.id}`} className={styles.link}>
             {album.title || t.untitled}
           </Link>
-        </h2>
+        </Heading>
         <Price amount={album.total_price} />
       </div>
       <div className={styles.facts}>
@@ -49,7 +54,7 @@ export function AlbumCard({ album, onDelete }: AlbumCardProps) {
 }
 
 /** The next step filled, and beside it what is always possible. A placed album never changes. */
-export function AlbumActions({ album, onDelete }: AlbumCardProps) {
+export function AlbumActions({ album, onDelete }: AlbumActionsProps) {
   const t = useMessages(cartMessages);
   const title = album.title || t.untitled;
   return (

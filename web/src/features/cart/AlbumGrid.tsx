@@ -1,27 +1,42 @@
 import type { Album } from '@smriti/shared/album/albums';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
+import { cartItemsQuery } from '../../lib/cart';
 import { useMessages } from '../../lib/i18n';
+import { useSession } from '../../lib/session/session-store';
 import { AlbumCard, AlbumCardSkeleton } from './AlbumCard';
 import styles from './AlbumGrid.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
+import { groupsOf } from './groups';
 import { cartMessages } from './messages';
 import { useAlbums } from './use-albums';
 
+interface AlbumGridProps {
+  /** Under headings that say whose turn it is. */
+  isGrouped?: boolean;
+}
+
 /** All of the customer's albums, newest first, a page at a time. */
-export function AlbumGrid() {
+export function AlbumGrid({ isGrouped = false }: AlbumGridProps) {
   const t = useMessages(cartMessages);
   const list = useAlbums();
   const [chosen, setChosen] = useState<Album | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const ask = (album: Album) => {
     setChosen(album);
     setIsAsking(true);
   };
+  if (failure !== null) {
+    return (
+      <ErrorState message={failure} retryLabel={t.backToAlbums} onRetry={() => setFailure(null)} />
+    );
+  }
   if (list.isPending) return <GridSkeleton label={t.loading} />;
   if (!list.data) {
     return (
@@ -36,7 +51,12 @@ export function AlbumGrid() {
   const albums = list.data.pages.flatMap(({ answer }) => answer.albums);
   return (
     <>
-      {albums.length === 0 ? <NoAlbums /> : <Cards albums={albums} onDelete={ask} />}
+      {albums.length === 0 && <NoAlbums />}
+      {isGrouped ? (
+        <AlbumGroups albums={albums} onDelete={ask} />
+      ) : (
+        <Cards albums={albums} onDelete={ask} />
+      )}
       {list.isError && (
         <InlineMessage tone="error">{t.failed({ message: list.error.message })}</InlineMessage>
       )}
@@ -51,26 +71,55 @@ export function AlbumGrid() {
           </Button>
         </div>
       )}
-      {chosen && <DeleteAlbum album={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      {chosen && (
+        <DeleteAlbum
+          album={chosen}
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          onFailed={setFailure}
+        />
+      )}
     </>
   );
 }
 
 interface CardsProps {
   albums: readonly Album[];
+  heading?: 'h2' | 'h3';
   onDelete: (album: Album) => void;
 }
 
-function Cards({ albums, onDelete }: CardsProps) {
+function Cards({ albums, heading, onDelete }: CardsProps) {
   return (
     <ul role="list" className={styles.grid}>
       {albums.map((album) => (
         <li key={album.id} className={styles.item}>
-          <AlbumCard album={album} onDelete={onDelete} />
+          <AlbumCard album={album} heading={heading} onDelete={onDelete} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The albums by whose turn it is; the first group is what the badge of the header counts. */
+function AlbumGroups({ albums, onDelete }: CardsProps) {
+  const t = useMessages(cartMessages);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const { data: cart } = useQuery({ ...cartItemsQuery(uid), enabled: uid !== '' });
+  const groups = groupsOf(albums, cart?.map(({ album }) => album) ?? []);
+  return groups.map(({ name, albums: members }) => (
+    <section key={name} aria-labelledby={`albums-${name}`} className={styles.group}>
+      <div className={styles.groupTop}>
+        <h2 id={`albums-${name}`}>{t[name]({ count: members.length })}</h2>
+        {name === 'ready' && (
+          <ButtonLink to="/checkout" variant="filled">
+            {t.orderThem}
+          </ButtonLink>
+        )}
+      </div>
+      <Cards albums={members} heading="h3" onDelete={onDelete} />
+    </section>
+  ));
 }
 
 function NoAlbums() {

@@ -78,6 +78,12 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
   const t = useMessages(cartMessages);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (failure !== null) {
+    return (
+      <ErrorState message={failure} retryLabel={t.backToAlbums} onRetry={() => setFailure(null)} />
+    );
+  }
   return (
     <div className={styles.sheet}>
       <div className={styles.aside}>
@@ -101,6 +107,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         album={album}
         isOpen={isAsking}
         onOpenChange={setIsAsking}
+        onFailed={setFailure}
         onDeleted={() => void navigate('/view-product', { replace: true })}
       />
     </div>

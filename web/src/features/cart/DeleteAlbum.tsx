@@ -1,6 +1,5 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { cartMessages } from './messages';
@@ -12,14 +11,23 @@ interface DeleteAlbumProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Where to go on when the page was about this album. */
   onDeleted?: () => void;
+  /** Says why it could not be deleted; the page shows it in its place. */
+  onFailed: (message: string) => void;
 }
 
 /** Asks before an album is deleted. */
-export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAlbumProps) {
+export function DeleteAlbum(props: DeleteAlbumProps) {
+  const { album, isOpen, onOpenChange } = props;
   const t = useMessages(cartMessages);
-  const removal = useDeleteAlbum(album.id, () => {
-    onOpenChange(false);
-    onDeleted?.();
+  const removal = useDeleteAlbum(album.id, {
+    onDeleted: () => {
+      onOpenChange(false);
+      props.onDeleted?.();
+    },
+    onFailed: (message) => {
+      onOpenChange(false);
+      props.onFailed(message);
+    },
   });
   return (
     <DeleteDialog
@@ -34,9 +42,6 @@ export function DeleteAlbum({ album, isOpen, onOpenChange, onDeleted }: DeleteAl
       </p>
       {album.initial_paid > 0 && (
         <p>{t.deleteRefund({ amount: formatRupees(album.initial_paid) })}</p>
-      )}
-      {removal.isError && (
-        <InlineMessage tone="error">{removal.error.message || t.deleteFailed}</InlineMessage>
       )}
     </DeleteDialog>
   );

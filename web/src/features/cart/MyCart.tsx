@@ -20,7 +20,7 @@ export default function MyCart() {
       >
         {t.heading}
       </PageHeading>
-      <AlbumGrid />
+      <AlbumGrid isGrouped />
     </>
   );
 }

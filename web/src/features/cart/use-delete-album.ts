@@ -2,14 +2,17 @@ import { deleteAlbum } from '@smriti/shared/album/albums';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/feedback/toast';
 import { albumQuery } from '../../lib/albums';
-import { call } from '../../lib/api';
+import { call, reasonOf } from '../../lib/api';
 import { cartMessages } from './messages';
 import { changed } from '../../lib/queries/changed';
 
 const deletionKey = (id: string) => ['delete-album', id];
 
 /** Deletes an album; done once the lists no longer show it. */
-export function useDeleteAlbum(id: string, onDeleted: () => void) {
+export function useDeleteAlbum(
+  id: string,
+  { onDeleted, onFailed }: { onDeleted: () => void; onFailed: (message: string) => void },
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: deletionKey(id),
@@ -20,6 +23,7 @@ export function useDeleteAlbum(id: string, onDeleted: () => void) {
       onDeleted();
       queries.removeQueries({ queryKey: albumQuery(id).queryKey });
     },
+    onError: (error) => onFailed(reasonOf(error) ?? cartMessages.get().deleteFailed),
   });
 }
 

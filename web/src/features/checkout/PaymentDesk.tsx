@@ -6,6 +6,7 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import type { PaymentFormState } from '../../components/payment/use-payment-form';
+import { OfflineNotice } from '../../components/payment/OfflineNotice';
 import { useMessages } from '../../lib/i18n';
 import { paymentFailure } from '../../lib/payments/pay';
 import { Balances } from './Balances';
@@ -68,6 +69,7 @@ export function PaymentDesk(props: PaymentDeskProps) {
           />
         </>
       )}
+      <OfflineNotice isPaying={isBusy} />
       {bill.due > 0 || isPlaced ? (
         <PaymentForm
           {...options}

@@ -15,7 +15,7 @@ export const checkoutMessages = messageCatalogue('checkout', {
   loading: 'Loading the checkout...',
   loadFailed: params('The checkout could not be prepared: {message}'),
   retry: 'Try again',
-  empty: 'Your cart has nothing to check out.',
+  empty: 'There is nothing to check out.',
   emptyHint: 'You will find your earlier orders in My Orders.',
   viewOrders: 'View Orders',
   tooMany: params(
@@ -82,7 +82,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   useGift: params('Use my gift balance of {amount}'),
   usePoints: params('Use my {points} points'),
   pays: params('{amount} of this order is paid with it.'),
-  nothingDue: 'There is nothing more to pay.',
+  nothingDue: 'Nothing is left to pay.',
   back: 'Back',
   placeOrder: 'Place Order',
   placing: 'Placing your order...',

@@ -11,6 +11,7 @@ import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/feedback/toast';
 import { formatRupees } from '../../lib/format';
+import { OfflineNotice } from '../../components/payment/OfflineNotice';
 import { useMessages } from '../../lib/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
 import { usePayment } from '../../lib/payments/use-payment';
@@ -55,6 +56,7 @@ export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymen
             {t.amountChanged({ amount: formatRupees(due) })}
           </InlineMessage>
         )}
+        <OfflineNotice isPaying={payment.isPending} />
         {due > 0 ? (
           <PaymentForm
             {...options}

@@ -8,6 +8,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatCount, formatRupees } from '../../lib/format';
+import { OfflineNotice } from '../../components/payment/OfflineNotice';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
@@ -47,6 +48,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
             {t.amountChanged({ amount: formatRupees(due) })}
           </InlineMessage>
         )}
+        <OfflineNotice isPaying={payment.isPending} />
         {due > 0 ? (
           <PaymentForm
             {...options}

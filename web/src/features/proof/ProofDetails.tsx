@@ -1,5 +1,6 @@
 import type { ApprovalProduct, OwnApprovalProduct } from '@smriti/shared/album/approval';
 import { useId } from 'react';
+import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { proofMessages } from './messages';
@@ -13,7 +14,7 @@ interface ProofDetailsProps {
 export function ProofDetails({ product }: ProofDetailsProps) {
   const t = useMessages(proofMessages);
   const headingId = useId();
-  const choices = useChoices(product);
+  const choices = useAlbumChoices(product);
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{t.details}</h2>
@@ -53,22 +54,4 @@ function Amounts({ product }: { product: OwnApprovalProduct }) {
       </div>
     </>
   );
-}
-
-/** The choices that were made, by name. */
-function useChoices(product: ApprovalProduct): { label: string; value: string }[] {
-  const t = useMessages(proofMessages);
-  const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
-  return [
-    { label: t.size, value: product.albumSize },
-    { label: t.orientation, value: product.orientation ? orientations[product.orientation] : '' },
-    { label: t.paper, value: product.paperType },
-    { label: t.frame, value: product.frame },
-    { label: t.theme, value: product.theme },
-    { label: t.binding, value: product.bindingType },
-    { label: t.lamination, value: product.lamination },
-    { label: t.cover, value: product.coverType },
-    { label: t.photos, value: String(product.images.length) },
-    { label: t.copies, value: String(product.quantity) },
-  ].filter(({ value }) => value !== '');
 }

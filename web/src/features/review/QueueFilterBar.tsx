@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../components/fields/CheckboxField';
+import { TextField } from '../../components/fields/TextField';
 import { cx } from '../../components/cx';
 import { useMessages } from '../../lib/i18n';
 import { queueMessages } from './messages';
@@ -29,6 +30,14 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
           </button>
         ))}
       </div>
+      <TextField
+        label={t.search}
+        type="search"
+        value={filters.words}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...filters, words: event.target.value })}
+      />
       <CheckboxField
         label={t.unpaidOnly}
         checked={filters.isUnpaidOnly}

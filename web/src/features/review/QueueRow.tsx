@@ -1,12 +1,15 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
+import Clock from 'lucide-react/icons/clock';
 import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { formatMoment, formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, queueMessages } from './messages';
+import { waitingOf } from './queue';
 import styles from './QueueRow.module.css';
 
 interface QueueRowProps {
@@ -49,10 +52,18 @@ export function QueueRow({ item }: QueueRowProps) {
   );
 }
 
-function RowBadges({ item: { is_unpaid, open_remarks, taken } }: QueueRowProps) {
+function RowBadges({ item }: QueueRowProps) {
+  const { is_unpaid, open_remarks, taken, status } = item;
   const t = useMessages(queueMessages);
+  const [now] = useState(() => Date.now());
+  const { days, isUrgent } = waitingOf(item, now);
   return (
     <div className={styles.badges}>
+      {status === 'Requested' && days > 0 && (
+        <StatusBadge tone={isUrgent ? 'danger' : 'neutral'} icon={<Clock aria-hidden="true" />}>
+          {isUrgent ? t.urgent({ days: t.days(days) }) : t.days(days)}
+        </StatusBadge>
+      )}
       {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
       {open_remarks > 0 && (
         <StatusBadge tone="neutral" icon={<MessageSquareText aria-hidden="true" />}>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { useLiveReview } from '../../lib/live-status/use-live-review';
 import { previewMessages, queueMessages, reviewMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
@@ -21,6 +23,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   const preview = useMessages(previewMessages);
   const [isSent, setSent] = useState(false);
   const { status, taken, history, round } = product;
+  useLiveReview({ albumId: product.id, status });
   const title = product.title || preview.untitled;
   const isMine = taken === null || taken.is_mine;
   return (
@@ -47,6 +50,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
             <RoundsReview {...{ product, sizes }} isOwn={false} />
           </>
         )}
+        <AlbumChoices product={product} />
         <section className={styles.history}>
           <h2>{t.historyHeading}</h2>
           <ReviewHistory events={history} isOwn={false} />
@@ -56,16 +60,33 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   );
 }
 
-function AlbumFacts({ product }: { product: ApprovalProduct }) {
+/** Everything that was chosen: what is to be looked at depends on it. */
+function AlbumChoices({ product }: { product: ApprovalProduct }) {
   const t = useMessages(reviewMessages);
+  const choices = useAlbumChoices(product);
+  return (
+    <section className={styles.history} aria-labelledby="review-choices">
+      <h2 id="review-choices">{t.choicesHeading}</h2>
+      <dl className={styles.choices}>
+        {choices.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AlbumFacts({ product }: { product: ApprovalProduct }) {
   const queue = useMessages(queueMessages);
-  const { albumSize: size, paperType: paper, images, round } = product;
+  const { images, round } = product;
   return (
     <span className={styles.facts}>
       <AlbumStatusBadge status={product.status} />
       <span>{queue.round({ round })}</span>
       <span>{queue.photos(images.length)}</span>
-      {size !== '' && <span>{paper === '' ? size : t.details({ size, paper })}</span>}
     </span>
   );
 }

@@ -93,7 +93,7 @@ function EmptyQueue({ queue: { filters, isFiltered, setFilters } }: { queue: Que
       </EmptyState>
     );
   }
-  const clear = () => setFilters({ ...filters, isUnpaidOnly: false, isMineOnly: false });
+  const clear = () => setFilters({ ...filters, isUnpaidOnly: false, isMineOnly: false, words: '' });
   return (
     <EmptyState
       drawing="search"

@@ -26,6 +26,9 @@ export const queueMessages = messageCatalogue('reviewQueue', {
   filters: 'Filters',
   requested: 'Requested',
   responded: 'Responded',
+  search: 'Search by title',
+  days: count({ one: 'waiting {count} day', many: 'waiting {count} days' }),
+  urgent: params('Urgent: {days}'),
   unpaidOnly: 'Unpaid only',
   mineOnly: 'Mine only',
   shown: count({ one: '{count} album', many: '{count} albums' }),
@@ -85,7 +88,7 @@ export const reviewMessages = messageCatalogue('review', {
   nextAlbum: 'Next album',
   noNext: 'No other album waits for you.',
   historyHeading: 'What happened so far',
-  details: params('{size}, {paper}'),
+  choicesHeading: 'What was chosen',
 });
 
 /** The same page as the customer sees it. */

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import { describe, expect, it } from 'vitest';
-import { isWanted, nextOf, queueFiltersOf, queueSearch } from './queue';
+import { isWanted, nextOf, queueFiltersOf, queueSearch, waitingOf } from './queue';
 
 const NOW = '2026-01-20T10:00:00.000Z';
 const mine = { by: 'Ravi', is_mine: true, until: NOW };
@@ -27,10 +27,15 @@ const filtersOf = (text: string) => queueFiltersOf(new URLSearchParams(text));
 
 describe('the filters of the address', () => {
   it('are none at first, and Requested', () => {
-    expect(filtersOf('')).toEqual({ status: 'Requested', isUnpaidOnly: false, isMineOnly: false });
+    expect(filtersOf('')).toEqual({
+      status: 'Requested',
+      isUnpaidOnly: false,
+      isMineOnly: false,
+      words: '',
+    });
   });
 
-  it.each(['', 'status=Responded', 'unpaid=1', 'status=Responded&unpaid=1&mine=1'])(
+  it.each(['', 'status=Responded', 'unpaid=1', 'status=Responded&unpaid=1&mine=1', 'q=goa'])(
     'stand in it as they are read from it: %s',
     (text) => {
       expect(queueSearch(filtersOf(text))).toBe(text);
@@ -47,12 +52,32 @@ describe('isWanted', () => {
     expect(isWanted(item({ taken: others }), filtersOf(''))).toBe(true);
   });
 
+  it('filters by words of the title', () => {
+    const goa = item({ title: 'Goa, with Meera' });
+    expect(isWanted(goa, filtersOf('q=meera+GOA'))).toBe(true);
+    expect(isWanted(goa, filtersOf('q=goa+pune'))).toBe(false);
+  });
+
   it('filters by payment and by who has it', () => {
     expect(isWanted(item({ is_unpaid: true }), filtersOf('unpaid=1'))).toBe(true);
     expect(isWanted(item({}), filtersOf('unpaid=1'))).toBe(false);
     expect(isWanted(item({ taken: mine }), filtersOf('mine=1'))).toBe(true);
     expect(isWanted(item({ taken: others }), filtersOf('mine=1'))).toBe(false);
     expect(isWanted(item({ taken: mine }), filtersOf('mine=1&unpaid=1'))).toBe(false);
+  });
+});
+
+describe('waitingOf', () => {
+  const after = (hours: number) => Date.parse(NOW) + hours * 3_600_000;
+
+  it('counts whole days, and calls two of them urgent', () => {
+    expect(waitingOf(item({}), after(23))).toEqual({ days: 0, isUrgent: false });
+    expect(waitingOf(item({}), after(47))).toEqual({ days: 1, isUrgent: false });
+    expect(waitingOf(item({}), after(48))).toEqual({ days: 2, isUrgent: true });
+  });
+
+  it('does not call urgent what nobody can respond to yet', () => {
+    expect(waitingOf(item({ is_unpaid: true }), after(99)).isUrgent).toBe(false);
   });
 });
 

@@ -5,6 +5,8 @@ export interface QueueFilters {
   status: 'Requested' | 'Responded';
   isUnpaidOnly: boolean;
   isMineOnly: boolean;
+  /** Words of the title. */
+  words: string;
 }
 
 const ON = '1';
@@ -14,20 +16,42 @@ export function queueFiltersOf(search: URLSearchParams): QueueFilters {
     status: search.get('status') === 'Responded' ? 'Responded' : 'Requested',
     isUnpaidOnly: search.get('unpaid') === ON,
     isMineOnly: search.get('mine') === ON,
+    words: search.get('q') ?? '',
   };
 }
 
 /** The address that asks for these filters; what is not filtered does not stand in it. */
-export function queueSearch({ status, isUnpaidOnly, isMineOnly }: QueueFilters): string {
+export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFilters): string {
   const search = new URLSearchParams();
   if (status === 'Responded') search.set('status', status);
   if (isUnpaidOnly) search.set('unpaid', ON);
   if (isMineOnly) search.set('mine', ON);
+  if (words !== '') search.set('q', words);
   return search.toString();
+}
+
+/** Whether each word is in the title. */
+function matches({ title }: QueueItem, words: string): boolean {
+  const text = title.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const DAY_MS = 86_400_000;
+/** Days after which an album has waited too long. */
+const URGENT_DAYS = 2;
+
+/** Whole days that an album has waited, and whether that is too long. */
+export function waitingOf(item: Pick<QueueItem, 'requested_at' | 'is_unpaid'>, now: number) {
+  const days = Math.max(0, Math.floor((now - Date.parse(item.requested_at)) / DAY_MS));
+  return { days, isUrgent: days >= URGENT_DAYS && !item.is_unpaid };
 }
 
 export function isWanted(item: QueueItem, filters: QueueFilters): boolean {
   if (filters.isUnpaidOnly && !item.is_unpaid) return false;
+  if (!matches(item, filters.words)) return false;
   return !filters.isMineOnly || item.taken?.is_mine === true;
 }
 

@@ -4,11 +4,12 @@ import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callPage } from '../../lib/api';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
+import { useLiveReview } from '../../lib/live-status/use-live-review';
 import { keys } from '../../lib/queries/keys';
 
 const PAGE_SIZE = 20;
-/** The queue of an open page follows what others take and finish. */
-const REFRESH_MS = 30_000;
+/** The page listens; this is for a connection that lets no listener through. */
+const REFRESH_MS = 60_000;
 
 /** The album to go on with after `currentId`, or null. */
 export function nextAlbumQuery(currentId: string) {
@@ -40,10 +41,11 @@ export function useQueue() {
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
+  useLiveReview({ albumId: null, status });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
 
   // What is filtered here has to be looked for in the whole queue.
-  const isFiltered = filters.isUnpaidOnly || filters.isMineOnly;
+  const isFiltered = filters.isUnpaidOnly || filters.isMineOnly || filters.words !== '';
   const isLookingOn = isFiltered && hasNextPage && !isError;
   useEffect(() => {
     if (isLookingOn && !isFetching) void fetchNextPage();

@@ -16,7 +16,7 @@ import { app } from '../session/identity-provider';
 
 /* Firestore is heavy: import this file lazily only, after the page is painted. */
 
-const firestore = getFirestore(app);
+export const firestore = getFirestore(app);
 if (config.firestoreEmulator) {
   const { hostname, port } = new URL(config.firestoreEmulator);
   connectFirestoreEmulator(firestore, hostname, Number(port));

@@ -1,0 +1,29 @@
+import type { Album } from '@smriti/shared/album/albums';
+import { useMessages } from '../../lib/i18n';
+import { albumReviewMessages } from './messages';
+
+/** What was chosen for an album, by name, as its customer and its reviewer read it. */
+export function useAlbumChoices(album: Album): { label: string; value: string }[] {
+  const t = useMessages(albumReviewMessages);
+  const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
+  const edges = {
+    mirrored: t.edgeMirrored,
+    wrapped: t.edgeWrapped,
+    white: t.edgeWhite,
+    black: t.edgeBlack,
+  };
+  return [
+    { label: t.size, value: album.albumSize },
+    { label: t.orientation, value: album.orientation ? orientations[album.orientation] : '' },
+    { label: t.paper, value: album.paperType },
+    { label: t.frame, value: album.frame },
+    { label: t.theme, value: album.theme },
+    { label: t.binding, value: album.bindingType },
+    { label: t.lamination, value: album.lamination },
+    { label: t.cover, value: album.coverType },
+    { label: t.edges, value: album.canvas ? edges[album.canvas.edge_style] : '' },
+    { label: t.instructions, value: album.canvas?.instructions ?? '' },
+    { label: t.photos, value: String(album.images.length) },
+    { label: t.copies, value: String(album.quantity) },
+  ].filter(({ value }) => value !== '');
+}

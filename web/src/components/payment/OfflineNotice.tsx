@@ -1,0 +1,17 @@
+import { InlineMessage } from '../feedback/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { useIsOffline } from '../../lib/use-is-offline';
+import { payMessages } from '../../lib/payments/messages';
+
+/** On a page that pays: says that there is no connection, and what becomes of a payment under way. */
+export function OfflineNotice({ isPaying }: { isPaying: boolean }) {
+  const t = useMessages(payMessages);
+  const isOffline = useIsOffline();
+  return (
+    <div role="status">
+      {isOffline && (
+        <InlineMessage tone="waiting">{isPaying ? t.offlinePaying : t.offline}</InlineMessage>
+      )}
+    </div>
+  );
+}

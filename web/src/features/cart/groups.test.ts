@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { groupOf, groupsOf } from './groups';
+
+const album = {
+  id: 'a',
+  status: 'Draft' as const,
+  is_placed: false,
+  initial_due: 0,
+  initial_paid: 0,
+};
+
+describe('groupOf', () => {
+  it.each([
+    [{}, 'waiting'],
+    [{ status: 'Cart' }, 'waiting'],
+    [{ status: 'Responded' }, 'waiting'],
+    [{ status: 'Requested' }, 'working'],
+    [{ status: 'Requested', initial_due: 100, initial_paid: 100 }, 'working'],
+    [{ status: 'Requested', initial_due: 100 }, 'waiting'],
+    [{ status: 'Approved' }, 'ready'],
+    [{ status: 'Approved', is_placed: true }, 'ordered'],
+  ] as const)('%o is %s', (part, name) => {
+    expect(groupOf({ ...album, ...part })).toBe(name);
+  });
+});
+
+describe('groupsOf', () => {
+  it('begins with all of the cart, also what no page has loaded yet', () => {
+    const draft = album;
+    const ready = { ...album, id: 'b', status: 'Approved' as const };
+    const older = { ...ready, id: 'c' };
+    expect(groupsOf([draft, ready], [ready, older])).toEqual([
+      { name: 'ready', albums: [ready, older] },
+      { name: 'waiting', albums: [draft] },
+    ]);
+    expect(groupsOf([], [])).toEqual([]);
+  });
+});

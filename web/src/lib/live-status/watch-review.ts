@@ -1,0 +1,59 @@
+import { collection, doc, limit, onSnapshot, query, where } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { logFailure } from '../log';
+import { firestore } from './watch-statuses';
+
+/* Firestore is heavy: import this file lazily only, after the page is painted. */
+
+/** An album in review, or the part of the queue that has this status. */
+export type ReviewTarget = { albumId: string } | { status: string };
+
+/** Albums of the queue that are listened to: as many as one answer of the API has at most. */
+const MOST = 100;
+
+/** What a page of one album goes by; what its reviewer writes there changes nothing of it. */
+const standing = z.object({
+  status: z.string(),
+  round: z.number(),
+  is_unpaid: z.boolean(),
+  taken_by: z.nullable(z.object({ uid: z.string() })),
+});
+
+function onFailure(error: Error): void {
+  logFailure('The review queue is not followed', error);
+}
+
+function watchAlbum(albumId: string, onState: (state: string) => void): () => void {
+  return onSnapshot(
+    doc(firestore, 'reviewQueue', albumId),
+    (snapshot) => {
+      const known = standing.safeParse(snapshot.data());
+      onState(known.success ? JSON.stringify(known.data) : '');
+    },
+    onFailure,
+  );
+}
+
+function watchQueue(status: string, onState: (state: string) => void): () => void {
+  let changes = 0;
+  const part = query(
+    collection(firestore, 'reviewQueue'),
+    where('status', '==', status),
+    limit(MOST),
+  );
+  return onSnapshot(
+    part,
+    () => {
+      changes += 1;
+      onState(String(changes));
+    },
+    onFailure,
+  );
+}
+
+/** Tells how a part of the queue stands, now and after each change. Returns what stops it. */
+export function watchReview(target: ReviewTarget, onState: (state: string) => void): () => void {
+  return 'albumId' in target
+    ? watchAlbum(target.albumId, onState)
+    : watchQueue(target.status, onState);
+}
