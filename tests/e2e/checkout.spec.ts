@@ -4,7 +4,7 @@ import { getQuote } from '@smriti/shared/order/checkout';
 import { getPlacement } from '@smriti/shared/order/orders';
 import { firestore } from '../support/admin';
 import { type Member, newCustomer } from '../support/accounts';
-import { give, invite, pay, storeApproved } from '../support/orders';
+import { give, invite, storeApproved } from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
 import { answerOf } from '../support/http';
 import { signedIn, signedInCustomer } from './support/accounts';

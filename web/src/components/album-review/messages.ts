@@ -60,6 +60,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   cover: 'Cover',
   photos: 'Photos',
   copies: 'Copies',
+  orderNumber: 'Order number',
   edges: 'Edges',
   edgeMirrored: 'Mirrored',
   edgeWrapped: 'Wrapped',

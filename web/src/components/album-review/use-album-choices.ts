@@ -2,8 +2,26 @@ import type { Album } from '@smriti/shared/album/albums';
 import { useMessages } from '../../lib/i18n';
 import { albumReviewMessages } from './messages';
 
+type Chosen = Pick<
+  Album,
+  | 'albumSize'
+  | 'orientation'
+  | 'paperType'
+  | 'frame'
+  | 'theme'
+  | 'bindingType'
+  | 'lamination'
+  | 'coverType'
+  | 'images'
+  | 'quantity'
+> & {
+  canvas: Pick<NonNullable<Album['canvas']>, 'edge_style' | 'instructions'> | null;
+  /** For staff alone. */
+  order_number?: string | null;
+};
+
 /** What was chosen for an album, by name, as its customer and its reviewer read it. */
-export function useAlbumChoices(album: Album): { label: string; value: string }[] {
+export function useAlbumChoices(album: Chosen): { label: string; value: string }[] {
   const t = useMessages(albumReviewMessages);
   const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const edges = {
@@ -13,6 +31,7 @@ export function useAlbumChoices(album: Album): { label: string; value: string }[
     black: t.edgeBlack,
   };
   return [
+    { label: t.orderNumber, value: album.order_number ?? '' },
     { label: t.size, value: album.albumSize },
     { label: t.orientation, value: album.orientation ? orientations[album.orientation] : '' },
     { label: t.paper, value: album.paperType },
