@@ -2,7 +2,7 @@ import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/acco
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
-import { firestore } from '../support/admin';
+import { auth, firestore } from '../support/admin';
 import { storedAt } from '../support/albums';
 import { call, expectAnswer, expectError } from '../support/http';
 
@@ -20,6 +20,12 @@ const isApplied = async (account: Account, code: string) =>
 
 const referralOf = async ({ uid }: Account) =>
   (await firestore.doc(`referrals/${uid}`).get()).data();
+
+/** The subjects of the messages to somebody. */
+async function mailTo({ email }: Account): Promise<unknown[]> {
+  const { docs } = await firestore.collection('mail').where('to', '==', email).get();
+  return docs.map((document) => document.get('message.subject') as unknown);
+}
 
 const makeOlder = ({ uid }: Account, age: number) =>
   firestore.doc(`users/${uid}`).update({ created_at: Timestamp.fromMillis(Date.now() - age) });
@@ -162,16 +168,28 @@ describe('GET /invitation', () => {
     }
   });
 
-  it('tells who invited by a message that a friend has joined', async () => {
-    const [inviter, friend] = [await newCustomer(), await newCustomer('Tara Nair')];
-    expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
-    const { docs } = await firestore
-      .collection('mail')
-      .where('to', '==', inviter.email)
-      .where('event', '==', 'friend_joined')
-      .get();
-    expect(docs).toHaveLength(1);
-    expect(JSON.stringify(await storedAt(`mail/${docs[0]?.id}`))).toContain('Tara');
+  it('tells who invited that a friend has joined, at a confirmed address alone', async () => {
+    const [inviter, friend, late] = await Promise.all([
+      newCustomer(),
+      newCustomer('Claim Rs 5000: http://evil.example/x'),
+      newCustomer(),
+    ]);
+    const code = await codeOf(inviter);
+    expect(await isApplied(friend, code)).toBe(true);
+    expect(await mailTo(inviter)).toEqual([]);
+    await auth.updateUser(inviter.uid, { emailVerified: true });
+    expect(await isApplied(late, code)).toBe(true);
+    expect(await mailTo(inviter)).toEqual(['A friend has joined Smriti']);
+  });
+
+  it('tells an inviter of ten friends a day, and counts all of them', async () => {
+    const inviter = await newCustomer();
+    await auth.updateUser(inviter.uid, { emailVerified: true });
+    const code = await codeOf(inviter);
+    for (let count = 0; count < 11; count += 1) {
+      expect(await isApplied(await newCustomer(), code)).toBe(true);
+    }
+    expect(await mailTo(inviter)).toHaveLength(10);
   });
 
   it('is closed to visitors and guests', async () => {
