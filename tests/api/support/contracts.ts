@@ -25,7 +25,9 @@ function endpointsIn(value: unknown, depth = 2): Endpoint[] {
 
 /** Every endpoint that shared/src exports: a new one is among them the day it is made. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
-  const files = readdirSync(FOLDER).filter((name) => /^[\w-]+\.ts$/.test(name));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  );
   const modules: unknown[] = await Promise.all(
     files.map((name) => import(/* @vite-ignore */ resolve(FOLDER, name)) as Promise<unknown>),
   );

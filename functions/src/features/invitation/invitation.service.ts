@@ -27,7 +27,8 @@ const friendMails = (inviterUid: string) =>
 interface Joining {
   inviteeUid: string;
   code: string;
-  inviterUid: string;
+  /** null: the code is nobody's. */
+  inviterUid: string | null;
   /** null: the inviter is not told by mail. */
   mailTo: Recipient | null;
 }
@@ -51,7 +52,7 @@ async function refer(
     inviterUid,
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
-  if (!counts(invitation, now)) return NOT_APPLIED;
+  if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
   const friendFirstName = profile?.firstName ?? '';
   const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
   createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
@@ -84,9 +85,9 @@ interface ReferralRequest {
 export async function applyInvitation(deps: Deps, request: ReferralRequest): Promise<Answer> {
   if (request.uid !== request.callerUid) throw noSuchUser();
   const code = toReferralCode(request.code);
-  const inviterUid = code === null ? null : await findInviter(deps.db, code);
-  if (code === null || inviterUid === null) return NOT_APPLIED;
-  const mailTo = await friendMailRecipient(deps, inviterUid);
+  if (code === null) return NOT_APPLIED;
+  const inviterUid = await findInviter(deps.db, code);
+  const mailTo = inviterUid === null ? null : await friendMailRecipient(deps, inviterUid);
   const joining = { inviteeUid: request.uid, code, inviterUid, mailTo };
   try {
     return await once(deps, request.idempotency, applyReferral.response, (tx) =>
