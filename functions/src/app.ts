@@ -8,6 +8,8 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { initialPaymentRoutes } from './features/catalogue/initial-payments.routes';
 import { creditRoutes } from './features/credits/credits.routes';
+import { erasureRoutes } from './features/erasure/erasure.routes';
+import { exportRoutes } from './features/exports/export.routes';
 import { giftCardRoutes } from './features/gifts/gift-card.routes';
 import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
@@ -33,6 +35,8 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   initialPaymentRoutes,
   authRoutes,
   userRoutes,
+  exportRoutes,
+  erasureRoutes,
   invitationRoutes,
   giftCardRoutes,
   creditRoutes,

@@ -50,6 +50,8 @@ export const api = onRequest(
 );
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
+export { accountDeleted, continueErasures } from './features/erasure/erasure.triggers';
+export { exportRequested, removeExports } from './features/exports/export.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
 export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';

@@ -43,6 +43,16 @@ const cases: Case[] = [
     data: { uid: 'customer-1' },
   },
   {
+    documented: 'erasures/{uid}',
+    path: 'erasures/customer-1',
+    data: { uid: 'customer-1', stage: 'personal' },
+  },
+  {
+    documented: 'exports/{uid}',
+    path: 'exports/customer-1',
+    data: { uid: 'customer-1', state: 'ready' },
+  },
+  {
     documented: 'referrals/{inviteeUid}',
     path: 'referrals/customer-1',
     data: { inviter_uid: 'customer-2' },

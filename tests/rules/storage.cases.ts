@@ -34,6 +34,12 @@ export const cases: Case[] = [
     path: 'profiles/customer-1/7f3a.webp',
     newPath: 'profiles/customer-1/new.webp',
   },
+  {
+    name: 'archive of an account',
+    documented: 'exports/{uid}/{id}.zip',
+    path: 'exports/customer-1/7f3a.zip',
+    newPath: 'exports/customer-1/new.zip',
+  },
   photoOf('guest', ['guest']),
   photoOf('customer', ['customer']),
   photoOf('another customer', ['another customer']),

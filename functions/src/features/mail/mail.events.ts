@@ -78,6 +78,13 @@ export interface FriendJoined {
   friendFirstName: string;
 }
 
+/** The archive of an account's data can be downloaded; the message holds no link to it. */
+export interface ExportReady {
+  type: 'export_ready';
+  to: Recipient;
+  exportId: string;
+}
+
 /** Everything that people are told by mail (design.md section 5). */
 export type MailEvent =
   | OrderPlaced
@@ -86,4 +93,5 @@ export type MailEvent =
   | AlbumResponded
   | ChangesRequested
   | OrderShipped
-  | FriendJoined;
+  | FriendJoined
+  | ExportReady;

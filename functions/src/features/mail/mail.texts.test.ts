@@ -33,6 +33,7 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
   changes_requested: { type: 'changes_requested', ...review },
   order_shipped: { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
   friend_joined: { type: 'friend_joined', to, friendUid: 'f1', friendFirstName: 'Ravi' },
+  export_ready: { type: 'export_ready', to, exportId: 'e1' },
 };
 
 const page = (path: string) => `https://smriti.example${path}`;

@@ -1,9 +1,11 @@
 import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import { formatPaise } from '../../platform/formats';
 import type {
   AlbumResponded,
   ChangesRequested,
+  ExportReady,
   FriendJoined,
   MailEvent,
   OrderPlaced,
@@ -153,6 +155,18 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
   };
 }
 
+function exportReady(event: ExportReady, page: PageUrl): MailContent {
+  return {
+    subject: 'Your data is ready to download',
+    firstName: event.to.firstName,
+    paragraphs: [
+      `The copy of your data that you asked for is ready. It stands in your account for ${EXPORT_DAYS} days.`,
+      'If you did not ask for it, please change your password.',
+    ],
+    link: { label: 'Go to your account', url: page('/my-account/account-information') },
+  };
+}
+
 /** What a message says about an event, in the shop's voice. */
 export function contentOf(event: MailEvent, page: PageUrl): MailContent {
   switch (event.type) {
@@ -170,6 +184,8 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
       return orderShipped(event, page);
     case 'friend_joined':
       return friendJoined(event, page);
+    case 'export_ready':
+      return exportReady(event, page);
   }
 }
 
@@ -188,5 +204,7 @@ export function mailId(event: MailEvent): string {
       return `${event.type}-${event.orderId}`;
     case 'friend_joined':
       return `${event.type}-${event.friendUid}`;
+    case 'export_ready':
+      return `${event.type}-${event.exportId}`;
   }
 }

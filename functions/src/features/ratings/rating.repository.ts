@@ -65,3 +65,28 @@ export function countRating(db: Database, id: string): Promise<boolean> {
     return true;
   });
 }
+
+/** The ids of a customer's ratings. */
+export async function findRatingsOf(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<string[]> {
+  const documents = await reader.find('ratings', (all) => all.where('user_id', '==', uid));
+  return documents.map(({ id }) => id);
+}
+
+/** Changes the name that a rating bears, and that its product shows. */
+export async function writeAuthor(
+  tx: DatabaseTransaction,
+  id: string,
+  author: string,
+): Promise<void> {
+  const record = await findRating(tx, id);
+  if (!record) return;
+  const shown = await readRatings(tx, record.product_id);
+  const ratings = shown
+    .map((one) => (one.id === record.id ? { ...one, author } : one))
+    .map(withMoment);
+  tx.update(pathOf(id), { author });
+  tx.set(`productRatings/${record.product_id}`, { product_id: record.product_id, ratings });
+}

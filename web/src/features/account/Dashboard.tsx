@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
+import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
 
@@ -27,6 +28,9 @@ export function Dashboard() {
           {firstName ? t.greeting({ firstName }) : t.greetingWithoutName}
         </span>
       </PageHeading>
+      <div className={styles.notice}>
+        <EmailConfirmation />
+      </div>
       <ul role="list" className={styles.tiles}>
         {tiles.map(({ to, title, text, Icon }) => (
           <li key={to} className={styles.tile}>

@@ -5,6 +5,9 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
+import { DeleteAccount } from './DeleteAccount';
+import { DownloadData } from './DownloadData';
+import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Information.module.css';
 import { InformationForm } from './InformationForm';
 import { InformationView } from './InformationView';
@@ -47,7 +50,10 @@ export function Information() {
               {t.saved}
             </InlineMessage>
           )}
+          <EmailConfirmation />
           <InformationView user={user} />
+          <DownloadData uid={user.uid} />
+          <DeleteAccount uid={user.uid} />
         </div>
       )}
       {user && isEditing && (

@@ -37,6 +37,55 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   addressText: 'Where your albums are sent.',
 });
 
+/** The address that is not confirmed yet. */
+export const confirmationMessages = messageCatalogue('accountConfirmation', {
+  unconfirmed: params('Please confirm your email: open the link that we mailed to {email}.'),
+  sent: params('We have mailed the link to {email} again. Please look in the spam folder too.'),
+  sendAgain: 'Send again',
+  sending: 'Sending...',
+  sendFailed: 'The mail could not be sent. Please try again in a minute.',
+});
+
+/** What one may do with the data of an account: take it along, and have it deleted. */
+export const dataMessages = messageCatalogue('accountData', {
+  download: 'Download my data',
+  downloadText:
+    'A ZIP file with your photos and everything we keep about you. It takes a few minutes to make; ' +
+    'we send you a mail when it is ready.',
+  ask: 'Prepare my download',
+  askAgain: 'Prepare a new one',
+  asking: 'Asking...',
+  making: 'Your download is being prepared. You can leave this page; we will send you a mail.',
+  makingFailed: 'Your download could not be prepared. Please try again.',
+  ready: params('Your download is ready until {date}.'),
+  downloadNow: 'Download',
+  downloadFailed: 'Your download is not available at the moment. Please try again.',
+  delete: 'Delete my account',
+  deleteText:
+    'Your account, photos, albums and addresses are deleted for good. This cannot be undone.',
+  deleteTitle: 'Delete your account?',
+  deleteQuestion: 'This cannot be undone. Download your data first if you want to keep it.',
+  losesSignIn: 'You cannot log in any more, from this moment.',
+  losesPhotos: 'Your photos, albums, drafts and addresses are deleted within 24 hours.',
+  losesPoints: 'Your points and your gift balance are lost.',
+  keepsInvoices: 'Orders and invoices are kept for 8 years, because the tax law asks for it.',
+  keep: 'Keep my account',
+  deleteNow: 'Delete for good',
+  deleting: 'Deleting...',
+  deleteFailed: 'Your account could not be deleted. Please try again.',
+  deleted: 'Your account has been deleted.',
+  signInTitle: 'Please log in once more',
+  signInReason: 'So that nobody else can do this in your name.',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  goOn: 'Continue',
+  withGoogle: 'Continue with Google',
+  checking: 'Checking...',
+  close: 'Close',
+  cancel: 'Cancel',
+});
+
 /** Account information (storefront.md sections 2, 5 and 8). */
 export const informationMessages = messageCatalogue('accountInformation', {
   pageTitle: `Account Information · ${SHOP_NAME}`,

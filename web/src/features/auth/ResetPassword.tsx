@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { Loading } from '../../components/feedback/Loading';
 import { useMessages } from '../../lib/i18n';
@@ -74,11 +74,39 @@ function CheckedLink({ code }: CodeProps) {
   );
 }
 
-/** /reset-password?oobCode=: where the link in the email leads (design-studio.md section 2). */
+/** Confirms the address of an account, and goes on to the dashboard. */
+function ConfirmedEmail({ code }: CodeProps) {
+  const t = useMessages(passwordMessages);
+  const shared = useMessages(authMessages);
+  const { isSuccess, error } = useQuery({
+    queryKey: keys['email-code'].one(code),
+    queryFn: async () => {
+      await (await provider()).confirmEmail(code);
+      return true;
+    },
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (isSuccess) return <Navigate to="/my-account/account-dashboard" replace />;
+  if (error) return <Failure message={t.emailLinkFailed} />;
+  return <Loading label={shared.loading} />;
+}
+
+/**
+ * /reset-password?oobCode=: where the links in the provider's emails lead (design-studio.md section
+ * 2). A project has one such address for all of them; `mode` tells which it is.
+ */
 export default function ResetPassword() {
   const t = useMessages(passwordMessages);
   const [search] = useSearchParams();
   const code = search.get('oobCode');
+  if (code && search.get('mode') === 'verifyEmail') {
+    return (
+      <AuthPage title={t.emailPageTitle} heading={t.emailHeading}>
+        <ConfirmedEmail key={code} code={code} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title={t.resetPageTitle} heading={t.resetHeading}>
       {code ? <CheckedLink key={code} code={code} /> : <BadLink message={t.linkMissing} />}

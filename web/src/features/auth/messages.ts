@@ -84,4 +84,8 @@ export const passwordMessages = messageCatalogue('passwordReset', {
   linkUnchecked: 'The link could not be checked.',
   tryAgain: 'Try again',
   askForNewLink: 'Ask for a new link',
+  emailPageTitle: `Confirm your email · ${SHOP_NAME}`,
+  emailHeading: 'Confirm your email',
+  emailLinkFailed:
+    'This link does not work any more. If your email is not confirmed yet, ask for a new link in your account.',
 });

@@ -22,6 +22,9 @@ const resources = {
   categories: { list: () => ['categories'] },
   checkout: { quote: (uid: string, asked: object) => ['checkout', uid, asked] },
   credits: { ledger: (uid: string) => ['credits', uid] },
+  'data-export': { newest: (uid: string) => ['data-export', uid] },
+  'email-code': { one: (code: string) => ['email-code', code] },
+  'email-confirmed': { own: (uid: string | undefined) => ['email-confirmed', uid] },
   'gift-balance': { own: (uid: string) => ['gift-balance', uid] },
   info: { own: (uid: string | undefined) => ['info', uid] },
   'initial-due': { of: (albumId: string) => ['initial-due', albumId] },
@@ -47,6 +50,7 @@ const resources = {
   'referral-code': { one: (code: string) => ['referral-code', code] },
   'reset-code': { one: (code: string) => ['reset-code', code] },
   'shipping-methods': { list: () => ['shipping-methods'] },
+  'sign-in-method': { own: () => ['sign-in-method'] },
   'similar-products': {
     of: (productId: number, categoryId: number) => ['similar-products', productId, categoryId],
   },

@@ -4,11 +4,16 @@ import {
   browserPopupRedirectResolver,
   confirmPasswordReset,
   connectAuthEmulator,
+  applyActionCode,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -53,6 +58,50 @@ export async function createAccount(
 export async function signInWithGoogle(): Promise<ProviderUser> {
   const provider = new GoogleAuthProvider();
   return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
+}
+
+/** Where the link of the mail that confirms an address leads in the end. */
+const AFTER_CONFIRMING = '/my-account/account-dashboard';
+
+/** Mails a link by which the address of the signed-in user is confirmed. */
+export async function sendConfirmationLink(): Promise<void> {
+  const { currentUser } = auth;
+  if (currentUser) {
+    await sendEmailVerification(currentUser, { url: `${location.origin}${AFTER_CONFIRMING}` });
+  }
+}
+
+/** Whether the signed-in user's address is confirmed, by now. */
+export async function isEmailConfirmed(): Promise<boolean> {
+  await auth.authStateReady();
+  const { currentUser } = auth;
+  if (!currentUser) return true;
+  if (!currentUser.emailVerified) await currentUser.reload();
+  return currentUser.emailVerified;
+}
+
+/** Confirms an address by the code of a mailed link. Rejects when the code is expired or used. */
+export function confirmEmail(code: string): Promise<void> {
+  return applyActionCode(auth, code);
+}
+
+/** Whether the signed-in user has a password; others sign in by Google. */
+export function hasPassword(): boolean {
+  return (
+    auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
+  );
+}
+
+/** Signs the same user in once more: by `password`, or by Google without one. */
+export async function signInOnceMore(password: string | null): Promise<ProviderUser> {
+  const { currentUser } = auth;
+  if (!currentUser) throw new Error('nobody is signed in');
+  if (password === null) {
+    const google = new GoogleAuthProvider();
+    return (await reauthenticateWithPopup(currentUser, google, browserPopupRedirectResolver)).user;
+  }
+  const credential = EmailAuthProvider.credential(currentUser.email ?? '', password);
+  return (await reauthenticateWithCredential(currentUser, credential)).user;
 }
 
 export function signOutOfProvider(): Promise<void> {

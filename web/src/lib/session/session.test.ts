@@ -18,6 +18,7 @@ vi.mock('./identity-provider', () => ({
   signOutOfProvider,
   signInWithPassword: () => Promise.resolve(providerUser),
   createAccount: () => Promise.resolve(providerUser),
+  sendConfirmationLink: () => Promise.resolve(),
   watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
 }));
 

@@ -205,12 +205,22 @@ export function signIn(email: string, password: string): Promise<void> {
   });
 }
 
+/** Asks for the mail that confirms an address; it can be asked for again from the dashboard. */
+async function sendConfirmation(): Promise<void> {
+  try {
+    await (await provider()).sendConfirmationLink();
+  } catch (error) {
+    logFailure('The confirmation could not be mailed', error);
+  }
+}
+
 /** @throws like signIn. */
 export function registerAccount(form: Registration): Promise<void> {
   return enter(async () => {
     const { createAccount } = await provider();
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
+    void sendConfirmation();
     const { password: _ours, ...person } = form;
     const body = {
       ...person,
@@ -243,6 +253,16 @@ export function signInWithGoogle(): Promise<void> {
     };
     return withBackend(user, () => call(syncUser, { body }));
   });
+}
+
+/**
+ * Signs the same user in once more, for what asks for a sign-in of the last minutes.
+ * @throws what the provider answered
+ */
+export async function renewSignIn(password: string | null): Promise<void> {
+  const { signInOnceMore } = await provider();
+  const user = await signInOnceMore(password);
+  keepToken(await user.getIdToken(true));
 }
 
 /** @throws when the provider cannot sign out; the session then stays. */

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+/**
+ * erasures/{uid}: an account that is being erased. `personal`: photos, drafts, addresses and profile
+ * go. `again`: once more when the last token has run out, which could still have written. `kept`:
+ * nothing is left but orders, payments and invoices, which lose name and address at `due_at`.
+ */
+export const erasureRecord = z.strictObject({
+  uid: z.string(),
+  requested_at: storedTime,
+  /** The customer, or the admin who did it for them. */
+  by_uid: z.string(),
+  stage: z.enum(['personal', 'again', 'kept']),
+  /** When the stage's work is to be done. */
+  due_at: storedTime,
+});
+export type ErasureRecord = z.output<typeof erasureRecord>;

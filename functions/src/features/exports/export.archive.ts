@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ZipFile } from 'yazl';
+import type { Database, StoredDocument } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { archivePath, type ExportRecord } from './export.records';
+import { readOwned } from './export.repository';
+
+/** Keys to what is stored, and what only a payment provider can read. */
+const SECRETS: readonly string[] = ['token', 'provider_state', 'renditions'];
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+};
+
+/** A stored value as JSON shows it to people: moments in words, nothing that opens something. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([key]) => !SECRETS.includes(key));
+  return Object.fromEntries(shown.map(([key, one]) => [key, plain(one)]));
+}
+
+function toJson(documents: readonly StoredDocument[]): Buffer {
+  const records = documents.map(({ id, data }) => ({ record: id, fields: plain(data) }));
+  return Buffer.from(JSON.stringify(records, null, 2));
+}
+
+interface ArchiveDeps extends Pick<Deps, 'bucket'> {
+  db: Pick<Database, 'get' | 'find'>;
+}
+
+/**
+ * Writes an archive of all that is kept of an account to Cloud Storage: a JSON file of each kind of
+ * record, and the original photos. It is written as it is read, one photo at a time, so that its
+ * size is no matter of memory.
+ */
+export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, documents] of Object.entries(await readOwned(deps.db, record.uid))) {
+    zip.addBuffer(toJson(documents), `records/${name}.json`);
+  }
+  const [originals] = await deps.bucket.getFiles({ prefix: `photos/${record.uid}/` });
+  for (const file of originals) {
+    const extension = EXTENSIONS[file.metadata.contentType ?? ''] ?? '';
+    const name = `photos/${basename(file.name)}${extension}`;
+    zip.addReadStreamLazy(name, { compress: false }, (open) => {
+      open(null, file.createReadStream());
+    });
+  }
+  zip.end();
+  const output = new PassThrough();
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  const archive = deps.bucket.file(archivePath(record));
+  const metadata = { contentType: 'application/zip', cacheControl: 'private, no-store' };
+  await pipeline(output, archive.createWriteStream({ resumable: false, metadata }));
+}

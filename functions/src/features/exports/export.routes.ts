@@ -1,0 +1,20 @@
+import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { archiveLink, newestExport, requestArchive } from './export.service';
+
+const fresh = { access: 'signed-in', fresh: true } as const;
+
+export function exportRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({
+    export: await newestExport(deps, caller, params.uid),
+  }));
+  route(api, requestExport, fresh, async ({ caller, params }) => ({
+    export: await requestArchive(deps, caller, params.uid),
+  }));
+  route(api, getExportLink, fresh, async ({ caller, params }) => ({
+    url: await archiveLink(deps, caller, params.uid),
+  }));
+}

@@ -1,0 +1,43 @@
+import { log } from 'firebase-functions/logger';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { PAYMENT_SECRETS } from '../../platform/payment-parameters';
+
+const OPTIONS = {
+  region: 'asia-south1',
+  memory: '512MiB',
+  timeoutSeconds: 540,
+  secrets: PAYMENT_SECRETS,
+} as const;
+
+/** Loaded by the first event: the API's own instances come by this file as well. */
+async function load() {
+  const [job, { createLiveDeps }] = await Promise.all([
+    import('./export.job'),
+    import('../../platform/live-deps'),
+  ]);
+  return { job, deps: createLiveDeps(process.env) };
+}
+
+/** Makes an archive as soon as it is asked for. */
+export const exportRequested = onDocumentWritten(
+  { ...OPTIONS, document: 'exports/{uid}', maxInstances: 5, concurrency: 1 },
+  async ({ data, params: { uid } }) => {
+    const [before, after]: unknown[] = [data?.before, data?.after].map(
+      (one) => one?.get('id') as unknown,
+    );
+    if (after === undefined || after === before) return;
+    const { job, deps } = await load();
+    await job.makeExport(deps, uid);
+  },
+);
+
+/** Deletes the archives whose time is over. */
+export const removeExports = onSchedule(
+  { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
+  async () => {
+    const { job, deps } = await load();
+    const archives = await job.removeExpiredExports(deps);
+    if (archives > 0) log('archives removed', { archives });
+  },
+);

@@ -1,0 +1,89 @@
+import { deleteUser } from '@smriti/shared/account/leaving';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/actions/Button';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { showToast } from '../../components/feedback/toast';
+import { Card } from '../../components/layout/Card';
+import { call, explanationOf } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { logFailure } from '../../lib/log';
+import { signOut } from '../../lib/session/session';
+import styles from './Information.module.css';
+import { dataMessages } from './messages';
+import { SignInAgain } from './SignInAgain';
+import { useFreshSignIn } from './use-fresh-sign-in';
+
+/** Leaves the account, which is gone at the server already. */
+function useLeave(): () => void {
+  const t = useMessages(dataMessages);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    signOut()
+      .catch((error: unknown) => logFailure('Sign-out failed', error))
+      .finally(() => {
+        queries.clear();
+        showToast('success', t.deleted);
+        void navigate('/');
+      });
+  };
+}
+
+/** Deletes the account, after a question and a fresh sign-in. */
+export function DeleteAccount({ uid }: { uid: string }) {
+  const t = useMessages(dataMessages);
+  const [isOpen, setOpen] = useState(false);
+  const leave = useLeave();
+  const deletion = useFreshSignIn(() => call(deleteUser, { params: { uid } }), leave);
+  function confirm(): void {
+    setOpen(false);
+    deletion.begin();
+  }
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <div className={styles.about}>
+        <h2>{t.delete}</h2>
+        <p>{t.deleteText}</p>
+      </div>
+      {deletion.problem && (
+        <InlineMessage tone="error">
+          {explanationOf(deletion.problem) ?? t.deleteFailed}
+        </InlineMessage>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="danger"
+          isBusy={deletion.isPending}
+          busyLabel={t.deleting}
+          onClick={() => setOpen(true)}
+        >
+          {t.delete}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        texts={{
+          title: t.deleteTitle,
+          question: t.deleteQuestion,
+          close: t.close,
+          cancel: t.keep,
+          confirm: t.deleteNow,
+          busy: t.deleting,
+        }}
+        work={deletion}
+        onConfirm={confirm}
+      >
+        <ul className={styles.list}>
+          {[t.losesSignIn, t.losesPhotos, t.losesPoints, t.keepsInvoices].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      <SignInAgain {...deletion.signIn} />
+    </Card>
+  );
+}

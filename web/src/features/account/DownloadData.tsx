@@ -1,0 +1,83 @@
+import {
+  type DataExport,
+  getExport,
+  getExportLink,
+  requestExport,
+} from '@smriti/shared/account/leaving';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Card } from '../../components/layout/Card';
+import { call, explanationOf } from '../../lib/api';
+import { formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import styles from './Information.module.css';
+import { dataMessages } from './messages';
+import { SignInAgain } from './SignInAgain';
+import { useFreshSignIn } from './use-fresh-sign-in';
+
+const POLL_MS = 5000;
+
+/** The newest archive; asked again while it is being made. */
+function useArchive(uid: string) {
+  return useQuery({
+    queryKey: keys['data-export'].newest(uid),
+    queryFn: async ({ signal }) => (await call(getExport, { params: { uid }, signal })).export,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_MS : false),
+  });
+}
+
+/** Whether there is something to download now. */
+function isReady(archive: DataExport | null | undefined): archive is DataExport {
+  if (archive?.state !== 'ready' || archive.expires_at === null) return false;
+  return Date.parse(archive.expires_at) > Date.now();
+}
+
+/** Asks for an archive of the account's data, and leads to it. */
+export function DownloadData({ uid }: { uid: string }) {
+  const t = useMessages(dataMessages);
+  const queries = useQueryClient();
+  const { data: archive } = useArchive(uid);
+  const request = useFreshSignIn(
+    () => call(requestExport, { params: { uid } }),
+    (answer) => queries.setQueryData(keys['data-export'].newest(uid), answer.export),
+  );
+  const download = useFreshSignIn(
+    () => call(getExportLink, { params: { uid } }),
+    ({ url }) => location.assign(url),
+  );
+  const problem = request.problem ?? download.problem;
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <div className={styles.about}>
+        <h2>{t.download}</h2>
+        <p>{t.downloadText}</p>
+      </div>
+      {problem && (
+        <InlineMessage tone="error">{explanationOf(problem) ?? t.downloadFailed}</InlineMessage>
+      )}
+      {archive?.state === 'making' && <InlineMessage tone="waiting">{t.making}</InlineMessage>}
+      {archive?.state === 'failed' && <InlineMessage tone="error">{t.makingFailed}</InlineMessage>}
+      {isReady(archive) && (
+        <InlineMessage tone="success">
+          {t.ready({ date: formatDate(archive.expires_at ?? archive.requested_at) })}
+        </InlineMessage>
+      )}
+      <div className={styles.actions}>
+        {isReady(archive) && (
+          <Button variant="filled" isBusy={download.isPending} onClick={download.begin}>
+            {t.downloadNow}
+          </Button>
+        )}
+        {archive?.state !== 'making' && (
+          <Button isBusy={request.isPending} busyLabel={t.asking} onClick={request.begin}>
+            {isReady(archive) ? t.askAgain : t.ask}
+          </Button>
+        )}
+      </div>
+      <SignInAgain {...request.signIn} />
+      <SignInAgain {...download.signIn} />
+    </Card>
+  );
+}

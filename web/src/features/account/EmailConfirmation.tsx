@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import { useSession } from '../../lib/session/session-store';
+import { confirmationMessages } from './messages';
+
+const provider = () => import('../../lib/session/identity-provider');
+const PAUSE_MS = 60_000;
+
+/** Says that the address is not confirmed yet, and mails the link again: once a minute. */
+export function EmailConfirmation() {
+  const t = useMessages(confirmationMessages);
+  const user = useSession((session) => session.user);
+  const [isPausing, setPausing] = useState(false);
+  const { data: isConfirmed = true } = useQuery({
+    queryKey: keys['email-confirmed'].own(user?.uid),
+    queryFn: async () => (await provider()).isEmailConfirmed(),
+  });
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: async () => (await provider()).sendConfirmationLink(),
+    onSuccess: () => setPausing(true),
+  });
+  useEffect(() => {
+    if (!isPausing) return;
+    const timer = setTimeout(() => setPausing(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPausing]);
+  if (isConfirmed || !user) return null;
+  return (
+    <InlineMessage
+      tone={isError ? 'error' : 'info'}
+      action={
+        <Button
+          size="small"
+          disabled={isPausing}
+          isBusy={isPending}
+          busyLabel={t.sending}
+          onClick={() => mutate()}
+        >
+          {t.sendAgain}
+        </Button>
+      }
+    >
+      {isError && t.sendFailed}
+      {!isError && (isSuccess ? t.sent : t.unconfirmed)({ email: user.email })}
+    </InlineMessage>
+  );
+}
