@@ -9,7 +9,7 @@ import type { AlbumRecord } from '../albums/album.records';
 import { findAlbums } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { cancelOne } from '../orders/cancel.service';
-import { findOrders } from '../orders/order.repository';
+import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
