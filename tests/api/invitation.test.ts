@@ -3,7 +3,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
-import { storedAt } from '../support/albums';
 import { call, expectAnswer, expectError } from '../support/http';
 
 const DAY = 24 * 3_600_000;

@@ -221,9 +221,10 @@ export function registerAccount(form: Registration): Promise<void> {
     const displayName = `${form.firstName.trim()} ${form.lastName.trim()}`;
     const user = await createAccount(form.email, form.password, displayName);
     void sendConfirmation();
-    const { password: _ours, ...person } = form;
+    // the password stays between this page and the provider
+    const { firstName, lastName, email, phone, dob_day, dob_month, dob_year } = form;
     const body = {
-      ...person,
+      ...{ firstName, lastName, email, phone, dob_day, dob_month, dob_year },
       uid: user.uid,
       displayName,
       profile_url: null,
