@@ -7,7 +7,17 @@ import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { PAYMENT_SECRETS } from './platform/payment-parameters';
 
-setGlobalOptions({ region: 'asia-south1', maxInstances: 20 });
+/** An account with no more rights than the functions need (docs/deploy.md); the default one without. */
+const serviceAccount = process.env.FUNCTIONS_SERVICE_ACCOUNT;
+
+setGlobalOptions({
+  region: 'asia-south1',
+  maxInstances: 20,
+  ...(serviceAccount && { serviceAccount }),
+});
+
+/** Instances that wait for the first request of the day, so that it meets no cold start. */
+const minInstances = Number(process.env.API_MIN_INSTANCES ?? 0);
 
 // Declared so that a deployment asks for it; platform/config.ts reads it from the environment. The
 // emulator would ask as well, with nobody there to answer, and needs no real key.
@@ -37,7 +47,7 @@ async function loadApp(): Promise<Express> {
 
 /** The whole HTTP API, which Hosting serves below /api. */
 export const api = onRequest(
-  { memory: '512MiB', timeoutSeconds: 60, secrets: PAYMENT_SECRETS },
+  { minInstances, memory: '512MiB', timeoutSeconds: 60, secrets: PAYMENT_SECRETS },
   async (request, response) => {
     app ??= loadApp();
     try {

@@ -12,7 +12,7 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'Your photographs are used to make your album and for nothing else. Besides you, only the people who review designs can open them, and only while the album is in review. The smaller copies that our pages show carry no place or camera data. Photographs that no album uses are deleted after seven days; deleting an album frees its photographs.\nA design that you begin without signing in is deleted when you have not used it for 30 days.',
   addressesHeading: 'Your addresses and orders',
   addressesText:
-    'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders and payments are kept for the accounts: [for how long].',
+    'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders, payments and invoices are kept for 8 years, as the tax law asks; when your account is deleted they lose your name and address after that time.',
   paymentsHeading: 'Payments',
   paymentsText:
     'Card numbers go from your browser to the payment company and never to us. We keep the amount, the method, the state and a reference of each payment.',
@@ -24,5 +24,5 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'On Google’s Firebase: photographs, addresses and orders in its Mumbai data centres. Your browser keeps your sign-in so that you need not log in on each page. There are no advertisements, no trackers and no cookies of ours.',
   rightsHeading: 'Your rights',
   rightsText:
-    'You can see and change your information in your account and delete addresses and designs there. To get a copy of everything, or to have your account deleted, write to us. [Name and contact of the grievance officer, as the law asks for.]',
+    'You can see and change your information in your account and delete addresses and designs there. Under Account Information you can download a copy of everything, and delete your account: you cannot log in from then on, your photographs, designs and addresses are gone within 24 hours, and ratings that you gave stay without your name. Backups lose them after 14 days. [Name and contact of the grievance officer, as the law asks for.]',
 });
