@@ -19,7 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,web}/src/**/*.test.ts', '{tools,web/build}/**/*.test.ts'],
+          include: [
+            '{shared,functions,web}/src/**/*.test.ts',
+            '{tools,web/build,tests/releases}/**/*.test.ts',
+          ],
           exclude: ['tools/offline/rules/**', WITH_DOM],
           env: webVariables(environment('test')),
         },

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { draftKeeper } from '../../web/src/features/review/remark-drafts';
+import { readDraft } from '../../web/src/features/studio/save/draft';
+import { fixtureOf, RELEASES } from '../support/releases';
+
+/*
+ * A customer's browser keeps what is not saved yet, and comes back with it to a newer shop: a draft
+ * that is not understood is lost. The fixtures hold drafts as each release kept them.
+ */
+
+const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  get: (key: IDBValidKey) => Promise.resolve(database.get(key)),
+}));
+
+const object = z.record(z.string(), z.unknown());
+const drafts = z.object({
+  studio: z.record(z.string(), object),
+  remarks: z.record(z.string(), object),
+});
+
+afterEach(() => {
+  database.clear();
+  vi.unstubAllGlobals();
+});
+
+describe.each(RELEASES)('what release %s has kept in browsers', (release) => {
+  const { studio, remarks } = drafts.parse(JSON.parse(fixtureOf(release, 'drafts')));
+
+  it.each(Object.entries(studio))('a design: %s', async (_, kept) => {
+    database.set('asha/create-album', kept);
+    expect(await readDraft('asha/create-album')).toMatchObject(kept);
+  });
+
+  it.each(Object.entries(remarks))('remarks: %s', (_, kept) => {
+    const getItem = (key: string) => (key === 'review-draft:r:a:1' ? JSON.stringify(kept) : null);
+    vi.stubGlobal('localStorage', { getItem });
+    expect(draftKeeper({ reviewerId: 'r', albumId: 'a', round: 1 }).read()).toEqual(kept);
+  });
+});

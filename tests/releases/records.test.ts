@@ -1,0 +1,86 @@
+import { ALBUM_STATUSES } from '@smriti/shared/album/album-states';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
+import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { addressRecord } from '../../functions/src/features/addresses/address.records';
+import { albumEventRecord, albumRecord } from '../../functions/src/features/albums/album.records';
+import {
+  giftCardRecord,
+  giftCardTries,
+} from '../../functions/src/features/gifts/gift-card.records';
+import { guestRecord } from '../../functions/src/features/guests/guest.records';
+import { referralRecord } from '../../functions/src/features/invitation/referral.records';
+import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records';
+import { entryRecord, ledgerRecord } from '../../functions/src/features/ledger/ledger.records';
+import { mailRecord } from '../../functions/src/features/mail/mail.records';
+import {
+  orderRecord,
+  placementRecord,
+} from '../../functions/src/features/order-records/order.records';
+import { paymentRecord } from '../../functions/src/features/payments/payment.records';
+import { photoRecord } from '../../functions/src/features/photos/photo.records';
+import { ratingRecord } from '../../functions/src/features/ratings/rating.records';
+import { queueRecord, roundRecord } from '../../functions/src/features/rounds/round.records';
+import { userRecord } from '../../functions/src/features/users/user.records';
+import { fixtureOf, parseRecords, RELEASES } from '../support/releases';
+
+/*
+ * Shops are updated in place: what an earlier release has stored is read by this one. Each folder
+ * of tests/fixtures/releases holds documents as that release's own code wrote them, one of each
+ * shape and state. They are never edited: a field that they lack gets z._default in its schema.
+ */
+
+/** What reads the documents of a collection; `*` stands for any id. */
+const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
+  'addresses/*': addressRecord,
+  'albums/*': albumRecord,
+  'albums/*/history/*': albumEventRecord,
+  'albums/*/rounds/*': roundRecord,
+  'giftCards/*': giftCardRecord,
+  'giftCardTries/*': giftCardTries,
+  'guests/*': guestRecord,
+  'invoices/*': invoiceRecord,
+  'ledgers/*': ledgerRecord,
+  'ledgers/*/entries/*': entryRecord,
+  'mail/*': mailRecord,
+  'orders/*': orderRecord,
+  'payments/*': paymentRecord,
+  'photos/*': photoRecord,
+  'placements/*': placementRecord,
+  'ratings/*': ratingRecord,
+  'referrals/*': referralRecord,
+  'reviewQueue/*': queueRecord,
+  'users/*': userRecord,
+};
+
+const collectionOf = (path: string) =>
+  path
+    .split('/')
+    .map((part, index) => (index % 2 === 1 ? '*' : part))
+    .join('/');
+
+describe.each(RELEASES)('what release %s has stored', (release) => {
+  const records = parseRecords(fixtureOf(release, 'records'));
+
+  it.each(records)('%s is read', (path, data) => {
+    const schema = SCHEMAS[collectionOf(path)];
+    if (!schema) throw new Error(`nothing reads ${path}`);
+    expect(() => schema.parse(data)).not.toThrow();
+  });
+
+  it('is in the fixture in every state', () => {
+    const statesOf = (collection: string, field: string) =>
+      new Set(
+        records
+          .filter(([path]) => collectionOf(path) === `${collection}/*`)
+          .map(([, data]) => data[field]),
+      );
+    expect(statesOf('albums', 'status')).toEqual(new Set(ALBUM_STATUSES));
+    expect(statesOf('orders', 'order_status')).toEqual(new Set(ORDER_STATUSES));
+    expect(statesOf('payments', 'payment_status')).toEqual(new Set(PAYMENT_STATUSES));
+    expect(new Set(records.map(([path]) => collectionOf(path)))).toEqual(
+      new Set(Object.keys(SCHEMAS)),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+const FOLDER = new URL('../fixtures/releases/', import.meta.url);
+
+const moment = z.strictObject({ $time: z.iso.datetime() });
+const record = z.record(z.string(), z.unknown());
+const documents = z.record(z.string(), record);
+
+/** The path of a document and what it holds. */
+export type StoredRecord = [path: string, data: Record<string, unknown>];
+
+/** The releases whose records and drafts are kept, by their commits. */
+export const RELEASES = readdirSync(FOLDER);
+
+/** Text of a release's fixture. */
+export function fixtureOf(release: string, name: 'records' | 'drafts'): string {
+  return readFileSync(new URL(`${release}/${name}.json`, FOLDER), 'utf8');
+}
+
+/** The documents of a fixture as the Admin SDK reads them: a moment is {"$time": ...} there. */
+export function parseRecords(fixture: string): StoredRecord[] {
+  const parsed = documents.parse(JSON.parse(fixture));
+  return Object.entries(parsed).map(([path, data]) => [path, record.parse(asRead(data))]);
+}
+
+function asRead(value: unknown): unknown {
+  const time = moment.safeParse(value);
+  if (time.success) return Timestamp.fromDate(new Date(time.data.$time));
+  if (Array.isArray(value)) return value.map(asRead);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asRead(one)]));
+}
