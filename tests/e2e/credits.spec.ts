@@ -44,7 +44,7 @@ test.describe('the credits page', () => {
     await expect(page).toHaveTitle('My Credits · Smriti');
     await expect(balance(page)).toContainText('worth ₹0.00');
     await expect(history(page)).toContainText('You have no points yet.');
-    await expect(history(page)).toContainText('their first order brings you 1,000.');
+    await expect(history(page)).toContainText('earn 1,000 on their first order.');
     await history(page).getByRole('link', { name: 'Invite a friend' }).click();
     await expect(page).toHaveURL('/my-account/account-refer');
   });

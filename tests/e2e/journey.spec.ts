@@ -108,7 +108,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Ask for changes' });
     await dialog.getByLabel('What should change?').fill('Brighter then, please.');
     await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
-    await expect(page.getByText('Your wishes are with our reviewer.')).toBeVisible();
+    await expect(page.getByText('Our reviewer has your changes.')).toBeVisible();
 
     await answer(reviewer, albumId, 1, 'Brighter now. This one prints small.');
     const accept = page.getByRole('button', { name: 'Accept the proof' });

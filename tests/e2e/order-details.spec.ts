@@ -98,7 +98,7 @@ test.describe('order details', () => {
       const download = page.waitForEvent('download');
       await expect(async () => {
         await invoice.click();
-        await expect(page.getByText('The invoice is among your downloads.')).toBeVisible();
+        await expect(page.getByText('The invoice is in your downloads.')).toBeVisible();
       }).toPass();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^invoice-.+\.pdf$/);
@@ -115,7 +115,9 @@ test.describe('order details', () => {
     const amount = rupeesText(order.amount_due + order.initial_paid);
     await open(page, customer, order.id);
     await cancel(page).click();
-    await expect(dialog(page)).toContainText(`You get back:${amount} by the way you paid it`);
+    await expect(dialog(page)).toContainText(
+      `You get back:${amount}, to the card or account you paid with`,
+    );
     await page.getByRole('button', { name: 'Keep the order' }).click();
     await expect(cancel(page)).toBeFocused();
     expect((await orderOf(customer, order.id)).order_status).toBe('processing');
@@ -142,11 +144,11 @@ test.describe('order details', () => {
     await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
     const told = page.getByRole('status').filter({ hasText: 'This order is cancelled.' });
     await expect(told).toContainText(
-      `${rupeesText(order.amount_due)}, which you did not pay in the app: we write to you about it`,
+      `${rupeesText(order.amount_due)} that you paid outside this shop: we will write to you about it`,
     );
     await notePayment(order.id, 'refunded');
     await page.reload();
-    await expect(told).toContainText(`${rupeesText(order.amount_due)}, which you did not pay`);
+    await expect(told).toContainText(`${rupeesText(order.amount_due)} that you paid outside`);
     await expect(told).not.toContainText('we write to you');
   });
 

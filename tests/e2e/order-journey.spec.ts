@@ -71,7 +71,7 @@ async function downloadInvoice(page: Page): Promise<void> {
   const download = page.waitForEvent('download');
   await expect(async () => {
     await page.getByRole('button', { name: 'Download Invoice' }).click();
-    await expect(page.getByText('The invoice is among your downloads.')).toBeVisible();
+    await expect(page.getByText('The invoice is in your downloads.')).toBeVisible();
   }).toPass();
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -58,7 +58,7 @@ test('the customer asks for changes, with a note, and gets another round', async
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(dialog.getByLabel('What should change?')).toHaveValue(/tighter/);
   await dialog.getByRole('button', { name: 'Send to the reviewer' }).click();
-  await expect(page.getByText('Your wishes are with our reviewer.')).toBeVisible();
+  await expect(page.getByText('Our reviewer has your changes.')).toBeVisible();
   expect(await review(scene)).toMatchObject({ status: 'Requested', round: 2 });
 
   await page.getByRole('tab', { name: 'Round 1' }).click();

@@ -141,9 +141,7 @@ test.describe('the reorder page', () => {
     await signedIn(page, customer);
     await page.goto(ORDERS);
     await page.getByRole('link', { name: 'Re-Order' }).click();
-    await expect(
-      page.getByText('This album can be ordered again once it was ordered.'),
-    ).toBeVisible();
+    await expect(page.getByText('You can reorder this album after its first order.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Back to Orders' }).click();
     await expect(page).toHaveURL(ORDERS);
   });

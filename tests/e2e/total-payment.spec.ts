@@ -128,7 +128,7 @@ test.describe('the payment of an order', () => {
       const { order } = await newPlacement(await newCustomer(), [{ title: 'Not yours' }]);
       await signedInCustomer(page);
       await page.goto(`/total-payment?id=${order.id}&amount=10`);
-      await expect(page.getByText('There is nothing of that name to pay for.')).toBeVisible();
+      await expect(page.getByText('We could not find what you want to pay for.')).toBeVisible();
       await expect(confirm(page)).toHaveCount(0);
     });
   });

@@ -202,7 +202,7 @@ judgeAccessibility({
     await page.goto('/my-account/account-orders');
     const approved = page.getByRole('row').filter({ hasText: 'Approved one' });
     await approved.getByRole('link', { name: 'Re-Order' }).click();
-    await seen(page, 'This album can be ordered again once it was ordered.');
+    await seen(page, 'You can reorder this album after its first order.');
     yield 'one that was not ordered';
   },
 

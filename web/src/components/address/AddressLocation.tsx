@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { config } from '../../lib/config';
 import { useMessages } from '../../lib/i18n';
 import { Loading } from '../feedback/Loading';
@@ -12,13 +12,14 @@ const LocationPicker = lazy(() =>
 );
 
 /** Where an address is chosen on the map; with all of Google Maps fetched when it is shown. */
-export function AddressLocation(props: Omit<LocationPickerProps, 'onRetry'>) {
+export function AddressLocation(props: Omit<LocationPickerProps, 'attempt' | 'onRetry'>) {
   const t = useMessages(addressMessages);
   const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   if (config.mapsApiKey === '') return <MapsFailure />;
   return (
     <Suspense fallback={<Loading label={t.mapsLoading} />}>
-      <LocationPicker key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+      <LocationPicker key={attempt} {...props} attempt={attempt} onRetry={retry} />
     </Suspense>
   );
 }

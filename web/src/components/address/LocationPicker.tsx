@@ -3,6 +3,7 @@ import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import { findPlace, type FoundPlace, placeAt, type Point } from '../../lib/maps/places';
+import { retryDelay } from '../../lib/maps/retry-delay';
 import { useGoogleMaps } from '../../lib/maps/use-google-maps';
 import { Loading } from '../feedback/Loading';
 import { AddressMap } from './AddressMap';
@@ -17,16 +18,35 @@ export interface LocationPickerProps {
   point: Point | null;
   /** A place was chosen; `address` is null where there is none at the point. */
   onPlace: (point: Point, address: PlaceAddress | null) => void;
-  /** Tries anew to load the map. */
+  /** How often the map was tried to be loaded before. */
+  attempt: number;
+  /** Tries again to load the map. */
   onRetry: () => void;
 }
 
 type Outcome = 'noPoint' | 'locating' | 'filled' | 'nothingThere' | 'abroad' | 'placeFailed';
 
+/**
+ * Tries three times by itself to load a map that failed, after a number of seconds that grows as
+ * attempts times 2 to the power of attempts.
+ */
+function useMapsRetry(
+  hasFailed: boolean,
+  { attempt, onRetry }: Pick<LocationPickerProps, 'attempt' | 'onRetry'>,
+): void {
+  useEffect(() => {
+    const delay = retryDelay(attempt);
+    if (!hasFailed || delay === null) return;
+    const timer = setTimeout(onRetry, delay);
+    return () => clearTimeout(timer);
+  }, [hasFailed, attempt, onRetry]);
+}
+
 /** The search for a place and the map that shows it; or why there is none. */
 export default function LocationPicker(props: LocationPickerProps) {
   const t = useMessages(addressMessages);
   const maps = useGoogleMaps();
+  useMapsRetry(maps === 'failed', props);
   if (maps === 'failed') return <MapsFailure onRetry={props.onRetry} />;
   if (maps === 'loading') return <Loading label={t.mapsLoading} />;
   return <LoadedPicker key={props.round} {...props} />;

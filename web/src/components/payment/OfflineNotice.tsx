@@ -7,11 +7,6 @@ import { payMessages } from '../../lib/payments/messages';
 export function OfflineNotice({ isPaying }: { isPaying: boolean }) {
   const t = useMessages(payMessages);
   const isOffline = useIsOffline();
-  return (
-    <div role="status">
-      {isOffline && (
-        <InlineMessage tone="waiting">{isPaying ? t.offlinePaying : t.offline}</InlineMessage>
-      )}
-    </div>
-  );
+  if (!isOffline) return null;
+  return <InlineMessage tone="waiting">{isPaying ? t.offlinePaying : t.offline}</InlineMessage>;
 }

@@ -20,12 +20,13 @@ export const formMessages = messageCatalogue('paymentForm', {
   cvv: 'CVV',
   cvvWrong: 'Please enter a valid CVV',
   cardStays: 'Your card details never leave this page.',
-  window: 'Razorpay asks for the rest in a window of its own. This shop never sees your card.',
+  window:
+    'You will enter your payment details in a Razorpay window. This shop never sees your card.',
   confirm: 'Confirm Payment',
   back: 'Back',
   processing: 'Processing...',
 
-  testMode: 'This shop is trying things out: no money moves. Pay with one of its test cards.',
+  testMode: 'This is a test shop: no money is charged. Please pay with one of the test cards.',
   testCards: 'Test cards',
   unknownCard: 'Only the test cards work here. Choose one of them.',
   useSuccess: 'is accepted',

@@ -111,7 +111,7 @@ export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   waitingText:
     'Your order is placed. Your bank has not confirmed the payment yet: we ask again every few seconds, and nothing is charged twice.',
   stillWaiting:
-    'Your order is placed, and your bank is taking its time. You may close this page: once the payment is confirmed, it shows in My Orders.',
+    'Your order is placed, and your bank is taking some time. You can close this page: the order shows as paid in My Orders once the payment is confirmed.',
   checkAgain: 'Check again',
   checking: 'Checking...',
   unpaid: 'Order placed, not paid yet',

@@ -6,7 +6,7 @@ import { SHOP_NAME } from '../../lib/shop';
 export const creditsMessages = messageCatalogue('credits', {
   pageTitle: `My Credits · ${SHOP_NAME}`,
   heading: 'My Credits',
-  intro: 'Points come from friends who order, or are bought. They pay for orders at checkout.',
+  intro: 'You earn points when friends order, or you can buy them. Use them at checkout.',
   loading: 'Loading your points...',
   loadFailed: 'Your points could not be loaded.',
   retry: 'Try again',
@@ -15,7 +15,7 @@ export const creditsMessages = messageCatalogue('credits', {
   add: 'Add Credits',
   historyHeading: 'Transaction History',
   empty: 'You have no points yet.',
-  emptyHint: params('Invite a friend: their first order brings you {points}.'),
+  emptyHint: params('Invite a friend and earn {points} on their first order.'),
   invite: 'Invite a friend',
   date: 'Date',
   description: 'Description',
@@ -33,7 +33,7 @@ export const creditsMessages = messageCatalogue('credits', {
 /** The dialog behind Add Credits. */
 export const addCreditsMessages = messageCatalogue('addCredits', {
   title: 'Add Credits',
-  description: 'Choose how many points you would like. They are yours as soon as they are paid.',
+  description: 'Choose how many points to buy. They are added as soon as you have paid.',
   pack: 'Points',
   packPoints: params('{points} points'),
   toPayment: 'Continue to payment',

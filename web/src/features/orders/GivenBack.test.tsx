@@ -35,12 +35,12 @@ function told(order: Cancelled): string {
 
 describe('GivenBack', () => {
   it('says that nothing was paid or used', () => {
-    expect(told(cancelled)).toContain('Nothing was paid or used for it.');
+    expect(told(cancelled)).toContain('You had not paid anything for it.');
   });
 
   it('says that the shop writes about what was paid outside of it', () => {
     expect(told(paidOutside)).toBe(
-      'This order is cancelled. You get back:₹900.00, which you did not pay in the app: we write to you about it',
+      'This order is cancelled. You get back:₹900.00 that you paid outside this shop: we will write to you about it',
     );
   });
 
@@ -50,7 +50,7 @@ describe('GivenBack', () => {
 
   it('says that it was given back, once the shop noted that', () => {
     expect(told({ ...paidOutside, payment_status: 'refunded' })).toBe(
-      'This order is cancelled. You got back:₹900.00, which you did not pay in the app',
+      'This order is cancelled. You got back:₹900.00 that you paid outside this shop',
     );
   });
 

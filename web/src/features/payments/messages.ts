@@ -12,8 +12,7 @@ export const preparationMessages = messageCatalogue('paymentPreparation', {
 export const paymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
   heading: 'Initial Payment',
-  intro:
-    'A first part of the price. It is credited to your order in full, and lets our review begin.',
+  intro: 'A part of the price, paid before our review begins. All of it is taken off your order.',
   loading: 'Loading the payment...',
   noAlbum: 'There is no such album among yours.',
   toCart: 'Go to My Cart',
@@ -26,11 +25,11 @@ export const paymentMessages = messageCatalogue('payment', {
 
   amountChanged: params('The initial payment for this album is {amount} now.'),
 
-  nothingDue: 'Nothing is due for this album now. Send it to us, and our review begins.',
-  nothingToDo: 'Nothing is due for this album now.',
+  nothingDue: 'There is nothing to pay for this album now. Send it to us for review.',
+  nothingToDo: 'There is nothing to pay for this album now.',
   sendRequest: 'Request',
   requesting: 'Requesting...',
-  requested: 'Your album is requested. We will look at it soon.',
+  requested: 'We have your album. We will review it soon.',
   requestFailed: params('Your album could not be requested: {message}'),
 });
 
@@ -42,7 +41,7 @@ export const totalMessages = messageCatalogue('totalPayment', {
   missing: 'Missing order ID or amount. Please return to the previous page.',
   back: 'Back',
   loading: 'Loading the payment...',
-  noPurchase: 'There is nothing of that name to pay for.',
+  noPurchase: 'We could not find what you want to pay for.',
   toOrders: 'Go to My Orders',
   summary: 'What you pay for',
   untitled: 'Untitled album',
@@ -61,21 +60,21 @@ export const confirmationMessages = messageCatalogue('paymentConfirmation', {
   notFoundHeading: 'Payment not found',
   notFound: 'There is no such payment among yours.',
   paid: 'Payment received',
-  paidOrder: 'Thank you. Your order is paid, and we begin to make it.',
+  paidOrder: 'Thank you. Your order is paid and we have started making it.',
   paidCredits: 'Thank you. The points are in your account now.',
-  paidText: 'Thank you. We look at your album now, and you will see our remarks in My Cart.',
+  paidText: 'Thank you. We will review your album now. You will see our remarks in My Cart.',
   pending: 'Waiting for your bank',
   pendingText:
     'Your bank has not confirmed the payment yet. We ask again every few seconds; there is nothing you need to do, and nothing is charged twice.',
   stillPending:
-    'Your bank is taking its time. You may close this page: once the payment is confirmed, it shows in your payment history, and we begin.',
+    'Your bank is taking some time. You can close this page: the payment shows in your payment history once it is confirmed, and then we begin.',
   checkAgain: 'Check again',
   checking: 'Checking...',
   failed: 'Payment failed',
   failedText: params('{reason} Nothing was charged.'),
   tryAgain: 'Pay again',
   refunded: 'Payment refunded',
-  refundedText: 'This payment was given back to you.',
+  refundedText: 'This payment was refunded to you.',
   reference: 'Payment reference',
   amount: 'Amount',
   album: 'Album',

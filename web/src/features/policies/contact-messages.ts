@@ -8,7 +8,7 @@ export const contactMessages = messageCatalogue('contact', {
   email: 'Email',
   orderHeading: 'About an order',
   orderText:
-    'Have the order number at hand: it begins with ORD and stands on the confirmation and in My Orders.',
+    'Please keep your order number ready: it begins with ORD and is shown on the confirmation and in My Orders.',
   shopHeading: 'The shop',
   shopText: '[Name and postal address of the shop, its GSTIN and opening hours.]',
   grievanceHeading: 'Complaints',

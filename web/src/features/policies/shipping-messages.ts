@@ -21,5 +21,5 @@ export const shippingMessages = messageCatalogue('shippingPolicy', {
     'My Orders shows whether an order is pending, processing, shipped or delivered, and when each step happened. An order that is placed and not paid is cancelled after seven days.',
   damageHeading: 'Damaged or lost parcels',
   damageText:
-    'Write to us with your order number and, if you can, a photograph of the parcel: [within how many days, and whether the shop prints anew or refunds].',
+    'Write to us with your order number and, if you can, a photograph of the parcel: [within how many days, and whether the shop prints it again or refunds].',
 });

@@ -102,6 +102,6 @@ export const remarksMessages = messageCatalogue('remarks', {
   checkout: 'Go to checkout',
   placed: 'This album is ordered.',
   orders: 'My Orders',
-  pay: 'The initial payment is still open: our reviewer can answer once it is paid.',
+  pay: 'The initial payment is not paid yet. Our reviewer can reply once it is paid.',
   toPayment: 'Pay now',
 });

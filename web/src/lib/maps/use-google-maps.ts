@@ -27,9 +27,8 @@ function watchKey(listener: () => void) {
 export type MapsState = 'loading' | 'ready' | 'failed';
 
 /**
- * Fetches Google's script, at the first use. The loader tries again three times, after a delay that
- * grows as attempts times 2 to the power of attempts, in milliseconds (storefront.md section 9).
- * Not to be used without a key.
+ * Fetches Google's script, at the first use. The loader tries again three times within milliseconds;
+ * the page that shows the map does so after seconds (retry-delay.ts). Not to be used without a key.
  */
 export function useGoogleMaps(): MapsState {
   const isRefused = useSyncExternalStore(watchKey, () => isKeyRefused);

@@ -9,7 +9,7 @@ export const reorderMessages = messageCatalogue('reorder', {
   pageTitle: params(`Reorder {number} · ${SHOP_NAME}`),
   heading: params('Order #{number}'),
   intro: 'Order the same album again, printed as before.',
-  notYet: 'This album can be ordered again once it was ordered.',
+  notYet: 'You can reorder this album after its first order.',
   toOrders: 'Go Back to Orders',
 
   product: 'Product Details',
