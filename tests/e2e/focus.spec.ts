@@ -13,9 +13,10 @@ function isFocusCovered(page: Page): Promise<string | null> {
     if (!focused || focused === document.body || focused.id === 'content') return null;
     // A radio of a card is drawn by its label.
     const shown = focused.closest('label') ?? focused;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const middle = (left + right) / 2;
-    const seen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+    const box = shown.getBoundingClientRect();
+    // Strips of links scroll sideways: what is out of the window is not covered.
+    const middle = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+    const seen = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].some((y) => {
       const hit = document.elementFromPoint(middle, y);
       return hit !== null && (shown.contains(hit) || hit.contains(shown));
     });

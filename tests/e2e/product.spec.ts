@@ -59,11 +59,11 @@ test.describe('the product page', () => {
     await expect(pictures.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
     await pictures.getByRole('button', { name: 'Picture 1 of' }).click();
     await expect(pictures.getByRole('img', { name: /Picture 1 of/ })).toBeVisible();
+    const small = await pictures.getByRole('img', { name: /Picture 1 of/ }).boundingBox();
     await pictures.getByRole('button', { name: 'Enlarge the picture' }).click();
     const zoom = page.getByRole('dialog', { name: product.title });
     await expect(zoom).toBeVisible();
     const enlarged = zoom.getByRole('img', { name: /Picture 1 of/ });
-    const small = await pictures.locator('img').first().boundingBox();
     expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.2 * (small?.width ?? 0));
     await zoom.getByRole('button', { name: 'Next picture' }).click();
     await expect(zoom.getByRole('img', { name: /Picture 2 of/ })).toBeVisible();
