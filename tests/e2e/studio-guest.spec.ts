@@ -6,6 +6,7 @@ import { designAddress } from './support/catalogue';
 import {
   addPhotos,
   ASKED_FOR_PHOTO,
+  keptInBrowser,
   namesIn,
   photosIn,
   storedOriginals,
@@ -127,8 +128,7 @@ test.describe('a guest', () => {
   test('comes back to the photos, in this browser or from the shop', async ({ page, request }) => {
     const address = await designAddress(request);
     await fillInAsGuest(page, address);
-    await expect(page.getByText(/Saved in this browser at/)).toBeVisible();
-    await page.waitForTimeout(2000); // changes are kept within two seconds
+    await keptInBrowser(page, ORDER);
     await page.reload();
     await uploaded(page, 3);
     expect(await namesIn(page)).toEqual(ORDER);
@@ -163,7 +163,7 @@ test.describe('a guest', () => {
       await page.goto(address);
       await addPhotos(page, [await jpegFile('one.jpg')]);
       await uploaded(page, 1);
-      await page.waitForTimeout(2000);
+      await keptInBrowser(page, ['one.jpg']);
       await page.evaluate(async () => {
         for (const { name } of await indexedDB.databases()) {
           if (name?.startsWith('smriti-')) indexedDB.deleteDatabase(name);

@@ -5,9 +5,9 @@ import {
   ASKED_FOR_PHOTO,
   chooseAlbumDetails,
   CREATE_ALBUM,
+  keptInBrowser,
   namesIn,
   photosIn,
-  savedAt,
   signInAsNew,
   storedOriginals,
   uploaded,
@@ -148,8 +148,10 @@ test.describe('an upload that is held up', () => {
     await expect(photosIn(page)).toHaveCount(6);
     await context.setOffline(true);
     await expect(page.getByText(/There is no connection/)).toBeVisible();
-    await expect(savedAt(page)).toBeVisible();
-    await page.waitForTimeout(2000); // changes are kept within two seconds
+    await keptInBrowser(
+      page,
+      files.map(({ name }) => name),
+    );
     await context.setOffline(false);
     await expect(page.getByText(/There is no connection/)).toHaveCount(0);
     await page.reload();

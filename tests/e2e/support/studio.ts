@@ -49,3 +49,22 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
   await page.getByLabel('Size').selectOption({ label: 'Square 8x8, ₹399.00' });
   await page.getByLabel('Paper Type').selectOption({ index: 1 });
 }
+
+/** Waits until a draft in this browser holds photos of those names in this order. */
+export async function keptInBrowser(page: Page, names: readonly string[]): Promise<void> {
+  await expect(savedAt(page)).toBeVisible();
+  const drafts = () =>
+    page.evaluate(async () => {
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error('the drafts cannot be read'));
+        });
+      const database = await asked(indexedDB.open('smriti-studio'));
+      const records = await asked(database.transaction('drafts').objectStore('drafts').getAll());
+      database.close();
+      return JSON.stringify(records);
+    });
+  const inOrder = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('.*'));
+  await expect.poll(drafts).toMatch(inOrder);
+}
