@@ -28,10 +28,31 @@ module.exports = {
     },
     {
       name: 'domain-imports-shared-only',
-      comment: 'Domain code is pure: contracts and other domain code.',
+      comment: 'Domain code is pure: contracts, other domain code and how a form is refused.',
       severity: 'error',
-      from: { path: '^functions/src/.*[.]domain[.]ts$' },
-      to: { pathNot: ['^shared/src/', '[.]domain[.]ts$'] },
+      from: { path: '^functions/src/.*[.](domain|states)[.]ts$' },
+      to: {
+        pathNot: [
+          '^shared/src/',
+          '[.](domain|states|records)[.]ts$',
+          '^functions/src/platform/refused-fields[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'domain-takes-types-of-records',
+      comment: 'How a record is stored is no business of the rules that it goes by.',
+      severity: 'error',
+      from: { path: '^functions/src/.*[.](domain|states)[.]ts$' },
+      to: { path: '[.]records[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-in-one-direction',
+      comment: 'No two features of functions lean on each other, whichever of their files it is.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^functions/src/features/[^/]+$' },
+      to: { circular: true, path: '^functions/src/features/[^/]+$' },
     },
     {
       name: 'routes-import-own-service-only',

@@ -60,9 +60,9 @@ export function tellAlbum(draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
 function happened(told: ToldAlbum, step: Step, draft: AlbumDraft, photos: PhotosByName): ToldAlbum {
   switch (step.did) {
     case 'save':
-      return changed(told, { images: placed(step.photos, photos) }, step, { draft, photos });
+      return changed(told, { images: placed(step.photos, photos) }, step, draft);
     case 'move':
-      return changed(told, { status: step.to, note: step.note }, step, { draft, photos });
+      return changed(told, { status: step.to, note: step.note }, step, draft);
     case 'pay':
       return paid(told, step);
     case 'remark':
@@ -95,7 +95,7 @@ function changed(
   told: ToldAlbum,
   wanted: object,
   step: Did<'save' | 'move'>,
-  { draft, photos }: { draft: AlbumDraft; photos: PhotosByName },
+  draft: AlbumDraft,
 ): ToldAlbum {
   const isResponse = step.did === 'move' && step.to === 'Responded';
   const request = {

@@ -114,10 +114,14 @@ describe('a request', () => {
     // A page of 8 by 8 inches takes four photos: with three of them a place is 4 by 4.
     const images = inOrder([tiny, fair, fine]);
     const form = { images, album_size_id: 4, status: 'Requested' };
-    const album = await newAlbum(owner, { photos: 0, ...form });
-    expect(album.print_warnings).toEqual([{ photo_id: tiny, dpi: 60, quality: 'poor' }]);
-    const large = await newAlbum(owner, { photos: 0, ...form, album_size_id: 6 });
-    expect(large.print_warnings).toEqual([{ photo_id: tiny, dpi: 40, quality: 'poor' }]);
+    const warns = async (size: object, dpi: number) => {
+      const { id } = await newAlbum(owner, { photos: 0, ...form, ...size });
+      const warnings = async () => (await albumOf(owner, id)).print_warnings;
+      const expected = [{ photo_id: tiny, dpi, quality: 'poor' }];
+      await expect.poll(warnings, { timeout: 30_000 }).toEqual(expected);
+    };
+    await warns({}, 60);
+    await warns({ album_size_id: 6 }, 40);
   });
 
   it('is refused while a photo cannot be read', async () => {
@@ -129,6 +133,7 @@ describe('a request', () => {
     await expect
       .poll(() => stored(`photos/${broken}`), { timeout: 30_000 })
       .toMatchObject({ state: 'failed' });
+    await firestore.doc(`photos/${broken}`).update({ used_by: [album.id] });
     const error = expectError(await put(owner, album.id, { status: 'Requested' }), 422);
     expect(error.details).toEqual({ unreadable: [broken] });
     expect((await albumOf(owner, album.id)).status).toBe('Draft');
@@ -188,10 +193,14 @@ describe('a requested album', () => {
     expect(await stored(photo)).toBeUndefined();
   });
 
-  it('is seen by reviewers and admins with its photos', async () => {
+  it('is seen by reviewers and admins with every choice, and not whose it is or what it costs', async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     for (const staff of [reviewer, await newAccountWithRole('admin')]) {
-      expect(await albumOf(staff, id)).toMatchObject({ id, user_id: owner.uid });
+      const seen = await albumOf(staff, id);
+      expect(seen).toMatchObject({ id, viewer: 'staff', frame: 'Gallery Black', is_unpaid: true });
+      if (seen.viewer === 'staff') expect(seen.order_number).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
+      const secret = ['user_id', 'total_price', 'initial_due', 'initial_paid'];
+      expect(Object.keys(seen).filter((field) => secret.includes(field))).toEqual([]);
     }
     expectError(await get(await newCustomer(), id), 404);
   });

@@ -71,6 +71,7 @@ export const contentFields = {
   canvas: z.nullable(canvas),
 } as const;
 export const albumContent = z.object(contentFields);
+export type ContentFields = z.infer<typeof albumContent>;
 
 /** An album (also: cart item, product design). Names are those of the choices, '' without one. */
 export const album = z.object({

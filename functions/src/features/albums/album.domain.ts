@@ -6,17 +6,17 @@ import {
 import {
   type Album,
   albumContent,
+  type ContentFields,
   contentFields,
   type createAlbum,
   type updateAlbum,
 } from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import type * as z from 'zod/mini';
 import { refuseMove } from './album.states';
 
 /** What an album is made of: frozen with its price from Requested on. */
-export interface AlbumContent extends z.output<typeof albumContent> {
+export interface AlbumContent extends ContentFields {
   /** The photos' ids in their order. */
   photo_ids: readonly string[];
 }
@@ -28,7 +28,7 @@ type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 
 /** The content of an album of which nothing is known yet but what it is made for. */
 export function blankContent(
   form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
-): z.output<typeof albumContent> {
+): ContentFields {
   const product_id = form.product_id ?? null;
   const nothing = Object.entries(contentFields).flatMap(([field, schema]) =>
     schema.safeParse(null).success ? [[field, null]] : [],

@@ -42,10 +42,10 @@ export function presentImages(
 
 /** What everybody sees of an album; `photos` are those that were looked up. */
 function presentShared(record: AlbumRecord, photos: PhotosById, config: Config) {
-  const { product: _, ...names } = record.names;
+  const { frame, paperType, albumSize, bindingType, theme, lamination, coverType } = record.names;
   return {
     ...albumContent.parse(record),
-    ...names,
+    ...{ frame, paperType, albumSize, bindingType, theme, lamination, coverType },
     id: record.id,
     status: record.status,
     quantity: record.quantity,

@@ -4,7 +4,7 @@ import { all, NOTHING, type Plan } from '../../platform/plan';
 import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
 import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
-import { planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
+import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { writeStatus } from '../statuses/status.repository';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
@@ -84,6 +84,8 @@ export async function planChange(
 ): Promise<AlbumPlan> {
   const { after } = change;
   const now = new Date(after.updated_at);
+  const isSent = change.move?.to === 'Requested' || change.move?.to === 'Approved';
+  if (isSent) await assertReadable(tx, after.id, after.photo_ids);
   const photos = await planPhotos(tx, deps, change, uploads);
   const review = await planReview(tx, change);
   const mail = await planReviewMail(tx, deps, change);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
-import { type Position, POSITION_LENGTH } from './catalogue.order';
+import { type Position, POSITION_LENGTH } from './catalogue.sorting';
 import type { NormalisedCriteria } from './catalogue.search';
 
 /**

@@ -6,7 +6,7 @@ import {
   type Position,
   positionOf,
   type ProductSort,
-} from './catalogue.order';
+} from './catalogue.sorting';
 import type { CatalogueData, CatalogueRecord } from './catalogue.records';
 import { foldWords, indexWords, stripMarkup, textsWith, type WordIndex } from './catalogue.text';
 

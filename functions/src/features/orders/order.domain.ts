@@ -1,9 +1,5 @@
 import { paise, type Paise } from '@smriti/shared/base/money';
-import {
-  allowedOrderMoves,
-  type OrderActor,
-  type OrderStatus,
-} from '@smriti/shared/order/order-states';
+import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 interface Payable {

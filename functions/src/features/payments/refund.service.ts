@@ -6,7 +6,7 @@ import type { PaymentRecord } from './payment.records';
 import { findInitialPayments, findPayment, writePayment } from './payment.repository';
 import type { RefundWord } from './providers/payment-provider';
 import { providerNamed } from './providers/providers';
-import { askedNext } from '../settlement/reconciliation.domain';
+import { askedNext } from './reconciliation.domain';
 import { hearRefund, oweBeyond, owePart, oweWhole } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */

@@ -40,6 +40,18 @@ export async function findUnusedPhotos(
   return documents.map(({ id, data }) => ({ id, at: z.parse(unusedPhoto, data).unused_since }));
 }
 
+/** Photos of an album or guest that turned out to be no pictures, at most `limit`. */
+export async function findFailedPhotos(
+  reader: Pick<Database, 'find'>,
+  userId: string,
+  limit: number,
+): Promise<PhotoRecord[]> {
+  const documents = await reader.find('photos', (all) =>
+    all.where('used_by', 'array-contains', userId).where('state', '==', 'failed').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(photoRecord, data));
+}
+
 /** Some photos of an owner. */
 export async function findPhotosOf(
   reader: Pick<Database, 'find'>,

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/plan';
 import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.records';
-import { findPhotos, writePhoto, writeUse } from './photo.repository';
+import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
 export { storePhotoFiles } from './photo.files';
@@ -33,8 +33,7 @@ export class PhotosNotUploaded extends AppError {
   }
 }
 
-/** That photos are no pictures. */
-export function unreadablePhotos(unreadable: readonly string[]): AppError {
+function unreadablePhotos(unreadable: readonly string[]): AppError {
   return new AppError('business_rule', 'Some photos cannot be read. Please remove them.', {
     details: { unreadable },
   });
@@ -140,6 +139,23 @@ export async function planUse(
 
 function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
   return one.used_by.length === other.used_by.length;
+}
+
+/** Failed photos that a refusal names. */
+const MAX_NAMED = 20;
+
+/**
+ * Costs one read where every photo can be printed, or is still being looked at.
+ * @throws AppError business_rule with `details.unreadable` for photos among `ids` that are no pictures.
+ */
+export async function assertReadable(
+  reader: Pick<DatabaseTransaction, 'find'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const failed = await findFailedPhotos(reader, userId, MAX_NAMED);
+  const unreadable = failed.map(({ id }) => id).filter((id) => ids.includes(id));
+  if (unreadable.length > 0) throw unreadablePhotos(unreadable);
 }
 
 /** The photos among `ids` that are this owner's, in their order. */

@@ -12,7 +12,7 @@ import type { ProviderWord } from '../payments/providers/payment-provider';
 import { providerNamed } from '../payments/providers/providers';
 import type { SettlingDeps } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
-import { askedNext } from './reconciliation.domain';
+import { askedNext } from '../payments/reconciliation.domain';
 import { owePart, SURPLUS } from '../payments/refund.domain';
 import { sendRefunds } from '../payments/refund.service';
 

@@ -25,7 +25,7 @@ import { providerOfNew } from '../payments/providers/providers';
 import { remainingOf } from './purposes/initial.purpose';
 import type { Due, PaymentWish } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
-import { askedNext } from './reconciliation.domain';
+import { askedNext } from '../payments/reconciliation.domain';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;

@@ -3,7 +3,7 @@ import { chargeOf } from '../payments/payment.presenter';
 import type { PaymentRecord } from '../payments/payment.records';
 import { findPaymentsToAsk, setNextQuestion } from '../payments/payment.repository';
 import { providerNamed } from '../payments/providers/providers';
-import { askedLater, askedNext, isGivenUp } from './reconciliation.domain';
+import { askedLater, askedNext, isGivenUp } from '../payments/reconciliation.domain';
 import { sendRefunds } from '../payments/refund.service';
 
 /** How many payments one run asks about; the rest waits for the next. */
