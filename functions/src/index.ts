@@ -45,9 +45,19 @@ async function loadApp(): Promise<Express> {
   return createApp(createLiveDeps(process.env));
 }
 
-/** The whole HTTP API, which Hosting serves below /api. */
+/**
+ * The whole HTTP API, which Hosting serves below /api. The platform reads a body to its end before we
+ * see it: so few at once that the largest ones fit into the memory together.
+ */
 export const api = onRequest(
-  { minInstances, memory: '512MiB', timeoutSeconds: 60, secrets: PAYMENT_SECRETS },
+  {
+    minInstances,
+    memory: '1GiB',
+    cpu: 1,
+    concurrency: 20,
+    timeoutSeconds: 60,
+    secrets: PAYMENT_SECRETS,
+  },
   async (request, response) => {
     app ??= loadApp();
     try {
@@ -67,5 +77,6 @@ export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';
-export { photoUploaded, sweepPhotos } from './features/photos/photo.triggers';
+export { sweepPhotos } from './features/photos/photo.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';
+export { photoUploaded } from './features/uploads/upload.triggers';

@@ -123,10 +123,22 @@ describe('an uploaded photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 7, height: 5 });
   });
 
+  /** A PNG of 16 bits whose 10,000 x 5,000 pixels are decoded as a whole: 300 MB. */
+  const interlacedBomb = async () => {
+    const raw = { width: 8, height: 8, channels: 3 as const };
+    const pixels = Uint16Array.from({ length: 8 * 8 * 3 }, () => Math.random() * 65_535);
+    const image = sharp(pixels, { raw }).toColourspace('rgb16').png({ progressive: true });
+    const bytes = await image.toBuffer();
+    bytes.writeUInt32BE(10_000, 16);
+    bytes.writeUInt32BE(5_000, 20);
+    return new Uint8Array(bytes);
+  };
+
   const broken: [string, () => Promise<Bytes> | Bytes][] = [
     ['a text', () => new TextEncoder().encode(`not a picture, but ${Math.random()}`)],
     ['an SVG', () => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"/>`)],
     ['half a JPEG', async () => (await newPhonePhoto()).slice(0, 6000)],
+    ['a bomb of pixels', () => interlacedBomb()],
     [
       'a flood of pixels',
       async () => {
@@ -186,7 +198,7 @@ describe('the event of an upload', () => {
   it('may come many times at once: one record, one address for each rendition', async () => {
     const { customer, id, name } = await forgotten(await uploaded());
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => photoStored(workDeps, name)),
+      Array.from({ length: 3 }, () => photoStored(workDeps, name)),
     );
     expect(outcomes).toContain('rendered');
     expect(outcomes.every((outcome) => ['rendered', 'known'].includes(outcome))).toBe(true);
@@ -242,12 +254,42 @@ describe('the event of an upload', () => {
       ...db,
       transaction: async (work) => {
         transactions += 1;
-        if (transactions === 2) await firestore.doc(`photos/${id}`).delete();
+        if (transactions === 3) await firestore.doc(`photos/${id}`).delete();
         return db.transaction(work);
       },
     };
     expect(await photoStored({ ...workDeps, db: deleting }, name)).toBe('gone');
     expect(await objectsOf(customer.uid)).toEqual([name]);
+  });
+
+  it('is counted before anything is decoded; the third that ends the process is the last', async () => {
+    const { customer, id, name } = await forgotten(await uploaded());
+    const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
+    /** A process that ends while it decodes: what was counted before is all that is left. */
+    const { db } = workDeps;
+    const killed = () => {
+      let transactions = 0;
+      const ending: typeof db = {
+        ...db,
+        transaction: (work) => {
+          transactions += 1;
+          return transactions === 1 ? db.transaction(work) : Promise.reject(new Error('killed'));
+        },
+      };
+      return photoStored({ ...workDeps, db: ending }, name);
+    };
+    for (const count of [1, 2, 3]) {
+      await expect(killed()).rejects.toThrow('killed');
+      expect(await attempts()).toBe(count);
+    }
+    expect(await photoStored(workDeps, name)).toBe('given up');
+    expect(await shown(customer, id)).toMatchObject({ state: 'failed', image_url: null });
+  });
+
+  it('counts no attempt of a photo that was read', async () => {
+    const { id, name } = await forgotten(await uploaded());
+    expect(await photoStored(workDeps, name)).toBe('rendered');
+    expect((await photoDocument(id))?.['attempts']).toBe(0);
   });
 
   it('is to come again while the photo before it is being deleted', async () => {

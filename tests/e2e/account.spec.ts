@@ -174,7 +174,8 @@ test.describe('account information', () => {
     await save(page).click();
     await expect(page.getByText('Account information saved!')).toBeVisible();
     const shown = page.getByRole('banner').locator('a[href^="/my-account"] img');
-    await expect(shown).toHaveJSProperty('naturalWidth', 512);
+    // decoded by a trigger: the page shows it once it is ready
+    await expect(shown).toHaveJSProperty('naturalWidth', 512, { timeout: 30_000 });
     await page.reload();
     await expect(main(page).locator('img')).toHaveJSProperty('naturalWidth', 512);
   });

@@ -1,6 +1,7 @@
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase } from '../../functions/src/platform/database';
 import { createLogger } from '../../functions/src/platform/logger';
+import { randomIds } from '../../functions/src/platform/ids';
 import { auth, firestore, storage } from './admin';
 
 /** What the work of triggers and schedules takes, on the emulators. */
@@ -10,6 +11,7 @@ export const workDeps = {
   bucket: storage,
   clock: systemClock,
   logger: createLogger({ logLevel: 'silent' }),
+  ids: randomIds,
 };
 
 /** The same, some days from now. */

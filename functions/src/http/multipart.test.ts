@@ -85,6 +85,15 @@ describe('parseMultipart', () => {
     expect((await refusal(bytes)).code).toBe('invalid_input');
   });
 
+  it('says how many files are taken, where that is told', async () => {
+    const bytes = body(file('picture', 'a'), file('picture', 'b'));
+    const told = { ...options, tooManyFiles: 'One file, please.' };
+    await expect(parseMultipart(bytes, TYPE, told)).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'One file, please.',
+    });
+  });
+
   it('refuses a type without a boundary', async () => {
     const error = await refusal(body(field('a', 'b')), 'multipart/form-data; charset=utf-8');
     expect(error.code).toBe('invalid_input');

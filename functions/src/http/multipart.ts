@@ -12,6 +12,8 @@ export interface MultipartOptions {
   /** The only fields that may carry files. */
   fileFields: readonly string[];
   maxFiles: number;
+  /** What to say when there are more. */
+  tooManyFiles?: string;
   maxFileBytes: number;
   /** The most for the whole form, and what to say above it; all files at their largest without it. */
   whole?: { bytes: number; message: string };
@@ -100,7 +102,11 @@ export function parseMultipart(
       });
     });
     form.on('fieldsLimit', tooMany);
-    form.on('filesLimit', tooMany);
+    form.on('filesLimit', () => {
+      const { tooManyFiles } = options;
+      if (tooManyFiles === undefined) tooMany();
+      else reject(new AppError('too_large', tooManyFiles));
+    });
     form.on('partsLimit', tooMany);
     form.on('error', (cause) => reject(malformed(cause)));
     form.on('close', () => resolve({ value: Object.fromEntries(fields), files }));

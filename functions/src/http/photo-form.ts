@@ -11,10 +11,21 @@ const MEBIBYTE = 1024 * 1024;
 export const PHOTO_FORM: MultipartOptions = {
   fileFields: [PHOTOS_FIELD],
   maxFiles: MAX_PHOTOS,
+  tooManyFiles: `A form takes at most ${MAX_PHOTOS} photos.`,
   maxFileBytes: MAX_PHOTO_BYTES,
   whole: {
     bytes: 31 * MEBIBYTE,
     message:
       'These photos are too large for one form: at most 31 MB in all. Upload larger sets straight to Cloud Storage and send their ids as images, or send the photos in several forms.',
   },
+};
+
+/** The photos of a guest's form: anybody can be a guest. */
+const GUEST_FORM_PHOTOS = 20;
+
+/** Forms with photos of guests. */
+export const GUEST_PHOTO_FORM: MultipartOptions = {
+  ...PHOTO_FORM,
+  maxFiles: GUEST_FORM_PHOTOS,
+  tooManyFiles: `A form takes at most ${GUEST_FORM_PHOTOS} photos here: please send them in several forms.`,
 };

@@ -33,10 +33,14 @@ function showCounts(response: Response, context: RequestContext): void {
 export function requestScope({ logger, config }: Pick<Deps, 'logger' | 'config'>): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
-    const context: RequestContext = { id: requestId(request), route: null, reads: 0, writes: 0 };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const id = requestId(request);
+    const context: RequestContext = { id, route: null, reads: 0, writes: 0, signal };
     response.setHeader('X-Request-Id', context.id);
     if (config.isEmulator) showCounts(response, context);
     response.on('close', () => {
+      if (!response.writableFinished) leaving.abort();
       logger.info(
         {
           request_id: context.id,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from '@smriti/shared/base/errors';
 
 /** What is known and counted about the request being answered. */
 export interface RequestContext {
@@ -8,6 +9,8 @@ export interface RequestContext {
   /** Documents read from and written to Firestore, counted as they are billed. */
   reads: number;
   writes: number;
+  /** Aborted when the caller is gone: what is still to be done would be done for no one. */
+  signal?: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -15,6 +18,13 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` with a context, which everything that it calls or awaits can see. */
 export function withRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** @throws AppError when whoever asked is gone, so that long work ends with them. */
+export function assertCallerWaits(): void {
+  if (requestContext()?.signal?.aborted) {
+    throw new AppError('invalid_input', 'The request broke off.');
+  }
 }
 
 /** The context of the request being answered, or undefined outside of one (triggers, schedules). */

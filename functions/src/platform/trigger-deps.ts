@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './clock';
 import { createDatabase, type Database } from './database';
 import type { Deps } from './deps';
 import { createLogger } from './logger';
+import { type Ids, randomIds } from './ids';
 
 /** What triggers and schedules work with: no request is counted, and no caller known. */
 export interface TriggerDeps {
@@ -16,6 +17,7 @@ export interface TriggerDeps {
   bucket: Deps['bucket'];
   clock: Clock;
   logger: Logger;
+  ids: Ids;
 }
 
 /** Initialises the Admin SDK with what the platform provides, once for the process. */
@@ -32,5 +34,6 @@ export function createTriggerDeps(): TriggerDeps {
     },
     clock: systemClock,
     logger: createLogger({ logLevel: 'info' }),
+    ids: randomIds,
   };
 }

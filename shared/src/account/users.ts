@@ -7,6 +7,9 @@ import { isoTime } from '../base/time';
 
 export const AUTH_PROVIDERS = ['email', 'google'] as const;
 
+/** `failed`: the last picture that was sent could not be read. */
+const pictureState = z.enum(['ready', 'processing', 'failed']);
+
 /** A customer's or member of staff's own record. `id` equals `uid`. */
 export const user = z.object({
   id: uid,
@@ -19,6 +22,8 @@ export const user = z.object({
   dob_month: z.nullable(z.int()),
   dob_year: z.nullable(z.int()),
   profile_url: z.nullable(z.string()),
+  /** `processing`: a new picture came, and `profile_url` is still the one before. */
+  picture_state: z._default(pictureState, 'ready'),
   auth_provider: z.enum(AUTH_PROVIDERS),
   displayName: z.string(),
   role,
@@ -79,6 +84,7 @@ export const updateUserBody = z.strictObject({
   auth_provider: z.optional(z.string().check(z.maxLength(20))),
   displayName: z.optional(text(101)),
   role: z.optional(z.string().check(z.maxLength(20))),
+  picture_state: z.optional(pictureState),
   created_at: z.optional(z.string().check(z.maxLength(40))),
 });
 

@@ -6,7 +6,7 @@ import {
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import type { Api } from '../../http/api';
-import { PHOTO_FORM } from '../../http/photo-form';
+import { GUEST_PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
 import {
   authenticateGuest,
@@ -34,7 +34,7 @@ export function guestRoutes(api: Api): void {
   route(
     api,
     updateGuestImages,
-    { access: asGuest, multipart: PHOTO_FORM },
+    { access: asGuest, multipart: GUEST_PHOTO_FORM },
     async ({ caller, body, files, request }) => ({
       images: await updateImages(deps, { caller, body, files, idempotency: request.idempotency }),
     }),

@@ -33,6 +33,8 @@ export const photoRecord = z.strictObject({
   height: z.nullable(z.int()),
   /** `sweeping`: found unused and being deleted; for everyone else as good as gone. */
   state: z.union([photoState, z.literal('sweeping')]),
+  /** How often making the renditions was begun, and not ended by a picture or a verdict. */
+  attempts: z._default(z.int(), 0),
   /** Named before they are stored; `ready` says that they are. */
   renditions: z.nullable(z.strictObject({ small: rendition, large: rendition })),
   /** The albums (and the guest) that use it. */
@@ -63,6 +65,7 @@ export function newPhoto(
     id,
     owner,
     state: 'processing',
+    attempts: 0,
     renditions: null,
     used_by: [],
     unused_since: moment,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
-import { PHOTO_TYPES, photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
+import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
+import { readPictureHead } from '@smriti/shared/album/picture-head';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { type Rendered, renderPicture } from '../../platform/pictures';
 import { contentHashOf, photoIdOf } from './photo.ids';
-import { newPhoto, type PhotoRecord, type Rendition } from './photo.records';
+import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
 import {
   deleteOriginal,
@@ -28,7 +29,11 @@ import {
 type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
 /** What became of an event, for the log. */
-export type Outcome = 'no photo' | 'known' | 'gone' | 'lying' | 'unreadable' | 'rendered';
+export type Outcome =
+  'no photo' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
+
+/** The third time that a picture ends the process that reads it is the last. */
+const MAX_ATTEMPTS = 3;
 
 const objectName = z.pipe(
   z.string().check(z.regex(/^photos\/[^/]+\/[^/]+$/)),
@@ -37,12 +42,10 @@ const objectName = z.pipe(
     return { owner, id };
   }),
 );
-const pictureType = z.enum(PHOTO_TYPES);
 
 /** What a file turned out to be. */
 interface Findings {
-  original: StoredOriginal;
-  hash: string;
+  upload: Upload;
   /** null when it cannot be read. */
   picture: { facts: Pick<PhotoRecord, 'content_type' | 'width' | 'height'>; files: Files } | null;
 }
@@ -52,19 +55,17 @@ interface Files {
   small: Rendered;
 }
 
-async function read(original: StoredOriginal, bytes: Buffer): Promise<Findings> {
-  const hash = contentHashOf(bytes);
+async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
   try {
     const { large: widest, small: narrow } = RENDITION_WIDTHS;
     const { picture, renditions } = await renderPicture(bytes, [widest, narrow]);
     const [large, small] = renditions;
-    const type = pictureType.safeParse(picture.type);
-    if (!type.success || !large || !small) return { original, hash, picture: null };
-    const { width, height } = picture;
-    const facts = { content_type: type.data, width, height };
-    return { original, hash, picture: { facts, files: { large, small } } };
+    if (!large || !small) return { upload, picture: null };
+    const { type, width, height } = picture;
+    const facts = { content_type: type, width, height };
+    return { upload, picture: { facts, files: { large, small } } };
   } catch (error) {
-    if (error instanceof AppError) return { original, hash, picture: null };
+    if (error instanceof AppError) return { upload, picture: null };
     throw error;
   }
 }
@@ -85,6 +86,45 @@ interface Settled {
   isNew: boolean;
 }
 
+interface Begun {
+  /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
+  isNew: boolean;
+  /** What is left to do: nothing when it was tried often enough, or is known already. */
+  outcome: 'known' | 'given up' | null;
+}
+
+/**
+ * Counts an attempt before anything is decoded: a picture that ends the process leaves nothing but
+ * this count, and is given up at the third.
+ */
+function begin({ db, clock }: RenderingDeps, photo: PhotoName, upload: Upload): Promise<Begun> {
+  return db.transaction(async (tx) => {
+    const found = await findPhoto(tx, photo.id);
+    const own = found?.owner === photo.owner ? found : null;
+    if (own?.state === 'ready') return { isNew: false, outcome: 'known' };
+    if (own?.state === 'sweeping') return { isNew: false, outcome: null };
+    const isGivenUp = own !== null && own.attempts >= MAX_ATTEMPTS;
+    const { width, height } = upload;
+    const record = own ?? newPhoto(photo, upload, clock.now());
+    const attempts = isGivenUp ? own.attempts : record.attempts + 1;
+    const state = isGivenUp ? ('failed' as const) : record.state;
+    writePhoto(tx, { ...record, width, height, attempts, state });
+    return { isNew: own === null, outcome: isGivenUp ? 'given up' : null };
+  });
+}
+
+/** What is known of a file before it is decoded. */
+function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): Upload {
+  const head = readPictureHead(bytes);
+  return {
+    content_type: head?.type ?? content_type,
+    size_bytes,
+    content_hash: contentHashOf(bytes),
+    width: head?.width ?? null,
+    height: head?.height ?? null,
+  };
+}
+
 /**
  * Writes what was found into the photo's record, made if it is missing. A record of another owner is
  * one that this content does not fit: it gives way.
@@ -92,18 +132,17 @@ interface Settled {
 function settle(
   { db, clock }: RenderingDeps,
   photo: PhotoName,
-  { original, hash, picture }: Findings,
+  { upload, picture }: Findings,
 ): Promise<Settled> {
   return db.transaction(async (tx) => {
     const found = await findPhoto(tx, photo.id);
     const own = found?.owner === photo.owner ? found : null;
     if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
-    const { content_type, size_bytes } = original;
-    const upload = { content_type, size_bytes, content_hash: hash, width: null, height: null };
     const record: PhotoRecord = {
       ...(own ?? newPhoto(photo, upload, clock.now())),
       ...picture?.facts,
-      content_hash: hash,
+      attempts: 0,
+      content_hash: upload.content_hash,
       state: picture ? 'processing' : 'failed',
       renditions: picture && (own?.renditions ?? named(photo, picture.files)),
     };
@@ -145,8 +184,14 @@ async function storeRenditions(
   ]);
 }
 
-async function render(deps: RenderingDeps, photo: PhotoName, findings: Findings): Promise<Outcome> {
-  const { record, isNew } = await settle(deps, photo, findings);
+async function render(
+  deps: RenderingDeps,
+  photo: PhotoName,
+  { wasNew, ...findings }: Findings & { wasNew: boolean },
+): Promise<Outcome> {
+  const settled = await settle(deps, photo, findings);
+  const { record } = settled;
+  const isNew = wasNew || settled.isNew;
   if (record.state === 'ready') return 'known';
   if (isNew && !(await findOriginal(deps, photo))) {
     await forget(deps, photo);
@@ -184,7 +229,10 @@ export async function photoStored(deps: RenderingDeps, name: string): Promise<Ou
     await forget(deps, photo);
     return 'lying';
   }
-  return render(deps, photo, await read(original, bytes));
+  const upload = uploadOf(original, bytes);
+  const { isNew: wasNew, outcome } = await begin(deps, photo, upload);
+  if (outcome) return outcome;
+  return render(deps, photo, { ...(await read(upload, bytes)), wasNew });
 }
 
 function isTrue({ owner, id }: PhotoName, bytes: Buffer): boolean {

@@ -1,25 +1,61 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@smriti/shared/base/errors';
+import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import type { PhotoType } from '@smriti/shared/album/photos';
 import { PROFILE_PICTURE_TYPES } from '@smriti/shared/account/users';
 import type { Deps } from '../../platform/deps';
-import { toSquareWebp } from '../../platform/pictures';
+import { isNoObject } from '../../platform/storage-problem';
 import type { ProfilePicture } from './user.records';
 
-const SIDE = 512;
-const REFUSAL = 'The profile picture has to be a JPG, PNG or GIF.';
+const NO_PICTURE = 'The profile picture has to be a JPG, PNG or GIF.';
+const TOO_LARGE =
+  'The profile picture has too many pixels for us to read: please take a smaller one.';
 
-type Storage = Pick<Deps, 'bucket' | 'ids'>;
+type Storage = Pick<Deps, 'bucket'>;
 
 /**
- * Stores a profile picture as profiles/{uid}/{id}.webp, 512 px square.
- * @throws AppError unsupported_type when the bytes are no picture that we take.
+ * What a file is by its head; nothing is decoded here.
+ * @throws AppError unsupported_type when it is no picture that we take.
  */
+export function pictureTypeOf(bytes: Buffer): PhotoType {
+  const head = readPictureHead(bytes);
+  const types: readonly string[] = PROFILE_PICTURE_TYPES;
+  if (!head || !types.includes(head.type)) throw new AppError('unsupported_type', NO_PICTURE);
+  if (isTooLargeToDecode(head)) throw new AppError('unsupported_type', TOO_LARGE);
+  return head.type;
+}
+
+/** Where a picture lies until it was decoded. */
+export function uploadPath(uid: string, id: string): string {
+  return `profile-uploads/${uid}/${id}`;
+}
+
+/** Stores a picture as it came, for nobody to read but the server. */
+export async function storeUpload(
+  { bucket }: Storage,
+  path: string,
+  { bytes, type }: { bytes: Buffer; type: PhotoType },
+): Promise<void> {
+  await bucket.file(path).save(bytes, { resumable: false, contentType: type });
+}
+
+/** The bytes of an uploaded picture; null when it is gone. */
+export async function readUpload({ bucket }: Storage, path: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket.file(path).download();
+    return bytes;
+  } catch (error) {
+    if (isNoObject(error)) return null;
+    throw error;
+  }
+}
+
+/** Stores a picture that is ready to be shown, as profiles/{uid}/{id}.webp. */
 export async function storePicture(
-  { bucket, ids }: Storage,
+  { bucket, ids }: Pick<Deps, 'bucket' | 'ids'>,
   uid: string,
-  bytes: Buffer,
+  webp: Buffer,
 ): Promise<ProfilePicture> {
-  const types = PROFILE_PICTURE_TYPES;
-  const webp = await toSquareWebp(bytes, { side: SIDE, types, refusal: REFUSAL });
   const picture = { path: `profiles/${uid}/${ids.id()}.webp`, token: randomUUID() };
   await bucket.file(picture.path).save(webp, {
     resumable: false,
@@ -32,7 +68,7 @@ export async function storePicture(
   return picture;
 }
 
-/** Deletes a stored picture; one that is gone already is fine. */
-export async function deletePicture({ bucket }: Storage, picture: ProfilePicture): Promise<void> {
-  await bucket.file(picture.path).delete({ ignoreNotFound: true });
+/** Deletes a picture or upload; one that is gone already is fine. */
+export async function deletePicture({ bucket }: Storage, path: string): Promise<void> {
+  await bucket.file(path).delete({ ignoreNotFound: true });
 }

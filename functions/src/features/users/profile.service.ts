@@ -30,6 +30,7 @@ function newProfile(caller: SignedInCaller, given: Person | null): NewProfile {
     auth_provider: identity.provider,
     provider_picture_url: identity.picture,
     picture: null,
+    picture_upload: null,
   };
 }
 

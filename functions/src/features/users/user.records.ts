@@ -12,6 +12,15 @@ const { firstName, lastName, email, phone, dob_day, dob_month, dob_year, display
 const profilePicture = z.strictObject({ path: z.string(), token: z.string() });
 export type ProfilePicture = z.infer<typeof profilePicture>;
 
+/** A picture that was sent and is not shown yet: profile-uploads/{uid}/{id}. */
+const pictureUpload = z.strictObject({
+  path: z.string(),
+  state: z.enum(['processing', 'failed']),
+  /** How often decoding it was begun. */
+  attempts: z.int(),
+});
+export type PictureUpload = z.infer<typeof pictureUpload>;
+
 /** users/{uid}. The role is not here: it is a claim at the identity provider. */
 export const userRecord = z.strictObject({
   uid,
@@ -28,6 +37,7 @@ export const userRecord = z.strictObject({
   /** The picture that the identity provider knows; one of our own goes before it. */
   provider_picture_url: z.nullable(z.string()),
   picture: z.nullable(profilePicture),
+  picture_upload: z._default(z.nullable(pictureUpload), null),
   /** What the customer invites friends with; referralCodes/{code} leads back here. */
   referral_code: z.string(),
   created_at: storedTime,
@@ -37,11 +47,12 @@ export type UserRecord = z.output<typeof userRecord>;
 
 /** The record as its owner sees it. */
 export function toUser(record: UserRecord, role: Role, config: Config): User {
-  const { picture, provider_picture_url, ...rest } = record;
+  const { picture, picture_upload, provider_picture_url, ...rest } = record;
   return {
     ...rest,
     id: record.uid,
     role,
+    picture_state: picture_upload?.state ?? 'ready',
     profile_url: picture ? downloadUrl(config, picture) : provider_picture_url,
   };
 }

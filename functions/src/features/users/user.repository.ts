@@ -20,6 +20,7 @@ export type ProfileChanges = Partial<
     | 'dob_year'
     | 'displayName'
     | 'picture'
+    | 'picture_upload'
   >
 >;
 

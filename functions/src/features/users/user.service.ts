@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
 import { withTokenProblems } from '../../platform/token-problem';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { deletePicture, storePicture } from './picture.storage';
+import { deletePicture, pictureTypeOf, storeUpload, uploadPath } from './picture.storage';
 import { noSuchUser } from './profile.service';
 import { accountFormProblems, displayNameOf, type Person } from './user.domain';
-import { type ProfilePicture, toUser } from './user.records';
+import { type PictureUpload, toUser } from './user.records';
 import { findProfile, updateProfile } from './user.repository';
 
 export { ACCOUNT_TEXTS } from './user.domain';
@@ -36,47 +36,66 @@ function assertAllowed({ caller, form }: AccountUpdate, today: Date): void {
 
 interface Saved {
   user: User;
-  /** The picture that nothing refers to any more. */
-  unused: ProfilePicture | null;
+  /** Whether this call has written the upload into the profile: a retry finds its answer only. */
+  isNew: boolean;
+  /** The upload of before, which nothing refers to any more. */
+  unused: string | null;
 }
 
-/** Writes the form, and the new picture's address when there is one. */
+/** Writes the form, and where the new picture is going to lie when there is one. */
 async function save(
   deps: Deps,
   { caller, form, idempotency }: AccountUpdate,
-  picture: ProfilePicture | null,
+  upload: PictureUpload | null,
 ): Promise<Saved> {
-  // Unless the effect runs, because a retry has no second one, the new picture is the unused one.
-  let unused = picture;
+  let isNew = false;
+  let unused: string | null = null;
   const saved = await once(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
     if (!record) throw noSuchUser();
     const { firstName, lastName, phone, dob_day, dob_month, dob_year } = form;
     const fields = { firstName, lastName, phone, dob_day, dob_month, dob_year };
-    const changes = { ...fields, displayName: displayNameOf(form), ...(picture && { picture }) };
-    unused = picture && record.picture;
+    const picture = upload && { picture_upload: upload };
+    const changes = { ...fields, displayName: displayNameOf(form), ...picture };
+    isNew = true;
+    unused = upload && (record.picture_upload?.path ?? null);
     return toUser(updateProfile(tx, deps.clock, record, changes), caller.role, deps.config);
   });
-  return { user: saved, unused };
+  return { user: saved, isNew, unused };
+}
+
+/** Takes an upload out of the profile again, whose file could not be stored. */
+async function forgetUpload(deps: Deps, uid: string, { path }: PictureUpload): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const record = await findProfile(tx, uid);
+    if (record?.picture_upload?.path !== path) return;
+    updateProfile(tx, deps.clock, record, { picture_upload: null });
+  });
 }
 
 /**
- * Saves the account form (storefront.md sections 2 and 5), with the spec's texts for what is wrong
- * with it. A new picture takes the place of the old one, and a failure leaves none behind.
+ * Saves the account form, with the spec's texts for what is wrong with it. A new picture is stored
+ * as it came: the one before stays until a trigger has decoded it, never this process. The profile
+ * names it first, so that the trigger knows an upload that counts.
  * @throws AppError invalid_input, unsupported_type or not_found.
  */
 export async function updateAccount(deps: Deps, update: AccountUpdate): Promise<User> {
   assertAllowed(update, deps.clock.now());
-  const { caller } = update;
-  const picture = update.picture && (await storePicture(deps, caller.uid, update.picture));
-  let unused = picture;
-  try {
-    const saved = await save(deps, update, picture);
-    unused = saved.unused;
-    const { displayName } = saved.user;
-    await withTokenProblems(deps.auth.updateUser(caller.uid, { displayName }));
-    return saved.user;
-  } finally {
-    if (unused) await deletePicture(deps, unused);
+  const { caller, picture: bytes } = update;
+  const type = bytes && pictureTypeOf(bytes);
+  const path = uploadPath(caller.uid, deps.ids.id());
+  const upload: PictureUpload | null = bytes && { path, state: 'processing', attempts: 0 };
+  const saved = await save(deps, update, upload);
+  if (bytes && type && upload && saved.isNew) {
+    try {
+      await storeUpload(deps, path, { bytes, type });
+    } catch (error) {
+      await forgetUpload(deps, caller.uid, upload);
+      throw error;
+    }
   }
+  if (saved.unused !== null) await deletePicture(deps, saved.unused);
+  const { displayName } = saved.user;
+  await withTokenProblems(deps.auth.updateUser(caller.uid, { displayName }));
+  return saved.user;
 }

@@ -16,6 +16,7 @@ const user: User = {
   dob_month: 5,
   dob_year: 1990,
   profile_url: null,
+  picture_state: 'ready',
   auth_provider: 'email',
   displayName: 'Asha Verma',
   role: 'customer',

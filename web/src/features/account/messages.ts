@@ -104,6 +104,8 @@ export const informationMessages = messageCatalogue('accountInformation', {
   pictureHint: 'JPG, PNG or GIF, max 2MB',
   pictureType: 'This file is not a JPG, PNG or GIF picture. Choose another one.',
   pictureSize: 'This picture is larger than 2MB. Choose a smaller one.',
+  pictureProcessing: 'Your new picture is being prepared. It will appear here in a moment.',
+  pictureFailed: 'Your new picture could not be read. Please choose another one.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

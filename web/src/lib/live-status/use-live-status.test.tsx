@@ -60,6 +60,7 @@ beforeEach(() => {
     dob_month: null,
     dob_year: null,
     profile_url: null,
+    picture_state: 'ready',
     auth_provider: 'email',
     displayName: 'Asha Verma',
     role: 'customer',

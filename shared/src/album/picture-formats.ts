@@ -1,0 +1,215 @@
+import type { PictureHead } from './picture-head';
+
+/** What a format tells of a picture, as it is stored; `orientation` is that of EXIF, 1 to 8. */
+type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };
+
+const UPRIGHT = 1;
+const ORIENTATION_TAG = 0x0112;
+const EXIF_PREFIX = 'Exif\0\0';
+
+/** The bytes from `start` to before `end`, one character each. */
+export function textAt(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
+}
+
+/** The orientation that EXIF tells at `offset`, where its TIFF header begins; 1 without one. */
+function exifOrientation(view: DataView, offset: number, end: number): number {
+  const limit = Math.min(end, view.byteLength);
+  if (offset + 8 > limit) return UPRIGHT;
+  const isLittle = view.getUint16(offset) === 0x4949;
+  const directory = offset + view.getUint32(offset + 4, isLittle);
+  if (directory + 2 > limit) return UPRIGHT;
+  const entries = view.getUint16(directory, isLittle);
+  for (let index = 0; index < entries; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (entry + 12 > limit) return UPRIGHT;
+    if (view.getUint16(entry, isLittle) === ORIENTATION_TAG) {
+      return view.getUint16(entry + 8, isLittle);
+    }
+  }
+  return UPRIGHT;
+}
+
+/** Markers that begin a frame: its kind is the marker's, its measures follow. */
+function isFrameMarker(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function jpegFrame(view: DataView, marker: number, start: number): StoredHead | null {
+  if (start + 8 > view.byteLength) return null;
+  const channels = view.getUint8(start + 7);
+  return {
+    height: view.getUint16(start + 3),
+    width: view.getUint16(start + 5),
+    channels,
+    bytesPerChannel: view.getUint8(start + 2) > 8 ? 2 : 1,
+    isStreamed: marker === 0xc0 || marker === 0xc1,
+    isCmyk: channels === 4,
+    isAnimated: false,
+    orientation: UPRIGHT,
+  };
+}
+
+/**
+ * Up to the first scan: one that has not all channels means that there are more, and that the
+ * decoder keeps the whole picture, whatever the frame calls itself.
+ */
+export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
+  let frame: StoredHead | null = null;
+  let orientation = UPRIGHT;
+  for (let at = 2; at + 4 <= view.byteLength;) {
+    if (view.getUint8(at) !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    const hasNoLength = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    if (hasNoLength) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    const start = at + 2;
+    const end = start + view.getUint16(start);
+    if (isFrameMarker(marker)) frame ??= jpegFrame(view, marker, start);
+    if (marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX) {
+      orientation = exifOrientation(view, start + 8, end);
+    }
+    if (marker === 0xda) {
+      if (!frame || start + 3 > view.byteLength) return null;
+      const hasAll = view.getUint8(start + 2) === frame.channels;
+      return { ...frame, orientation, isStreamed: frame.isStreamed && hasAll };
+    }
+    at = Math.max(end, at + 2);
+  }
+  return null;
+}
+
+/** Channels of a PNG's colour types, once a palette is looked up. */
+const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
+/** Up to the pixels: EXIF behind them is not looked for. */
+export function readPng(view: DataView, bytes: Uint8Array): StoredHead | null {
+  if (view.byteLength < 29 || textAt(bytes, 12, 16) !== 'IHDR') return null;
+  const channels = PNG_CHANNELS[view.getUint8(25)];
+  if (channels === undefined) return null;
+  let orientation = UPRIGHT;
+  let isAnimated = false;
+  for (let at = 33; at + 8 <= view.byteLength;) {
+    const end = at + 12 + view.getUint32(at);
+    const name = textAt(bytes, at + 4, at + 8);
+    if (name === 'IDAT') break;
+    if (name === 'acTL') isAnimated = true;
+    if (name === 'eXIf') orientation = exifOrientation(view, at + 8, end - 4);
+    at = end;
+  }
+  return {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    channels,
+    bytesPerChannel: view.getUint8(24) === 16 ? 2 : 1,
+    isStreamed: view.getUint8(28) === 0,
+    isCmyk: false,
+    isAnimated,
+    orientation,
+  };
+}
+
+/** Where the blocks of data that begin at `at` end. */
+function afterGifBlocks(view: DataView, at: number): number {
+  let next = at;
+  while (next < view.byteLength) {
+    const length = view.getUint8(next);
+    next += length + 1;
+    if (length === 0) break;
+  }
+  return next;
+}
+
+/** How many bytes a table of colours takes, by the flags before it. */
+function gifTable(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
+}
+
+/** Frames may reach beyond the screen that the file declares: the decoder makes room for them. */
+export function readGif(view: DataView): StoredHead | null {
+  if (view.byteLength < 13) return null;
+  let width = view.getUint16(6, true);
+  let height = view.getUint16(8, true);
+  let frames = 0;
+  let at = 13 + gifTable(view.getUint8(10));
+  while (at + 2 < view.byteLength) {
+    const block = view.getUint8(at);
+    if (block === 0x21) {
+      at = afterGifBlocks(view, at + 2);
+    } else if (block === 0x2c && at + 10 <= view.byteLength) {
+      frames += 1;
+      width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true));
+      height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true));
+      at = afterGifBlocks(view, at + 11 + gifTable(view.getUint8(at + 9)));
+    } else break;
+  }
+  return {
+    width,
+    height,
+    channels: 4,
+    bytesPerChannel: 1,
+    isStreamed: false,
+    isCmyk: false,
+    isAnimated: frames > 1,
+    orientation: UPRIGHT,
+  };
+}
+
+function webpOrientation(view: DataView, bytes: Uint8Array): number | null {
+  for (let at = 12; at + 8 <= view.byteLength;) {
+    const length = view.getUint32(at + 4, true);
+    if (textAt(bytes, at, at + 4) === 'EXIF') {
+      const hasPrefix = textAt(bytes, at + 8, at + 14) === EXIF_PREFIX;
+      return exifOrientation(view, at + (hasPrefix ? 14 : 8), at + 8 + length);
+    }
+    at += 8 + length + (length % 2);
+  }
+  return null;
+}
+
+/** The measures that the first chunk tells, and its flags. */
+function webpMeasures(view: DataView, kind: string) {
+  if (kind === 'VP8X') {
+    const flags = view.getUint8(20);
+    const width = (view.getUint32(24, true) & 0xffffff) + 1;
+    const height = view.getUint16(27, true) + view.getUint8(29) * 0x10000 + 1;
+    return {
+      width,
+      height,
+      hasAlpha: (flags & 0x10) !== 0,
+      hasExif: (flags & 0x08) !== 0,
+      isAnimated: (flags & 0x02) !== 0,
+    };
+  }
+  const still = { hasExif: false, isAnimated: false };
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    const hasAlpha = ((bits >>> 28) & 1) === 1;
+    return { ...still, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, hasAlpha };
+  }
+  if (kind !== 'VP8 ') return null;
+  const [width, height] = [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff];
+  return { ...still, width, height, hasAlpha: false };
+}
+
+/** EXIF stands behind the pixels: where it is announced, the bytes have to reach it. */
+export function readWebp(view: DataView, bytes: Uint8Array): StoredHead | null {
+  if (view.byteLength < 30) return null;
+  const measures = webpMeasures(view, textAt(bytes, 12, 16));
+  if (!measures) return null;
+  const { width, height, hasAlpha, hasExif, isAnimated } = measures;
+  const orientation = hasExif ? webpOrientation(view, bytes) : UPRIGHT;
+  if (orientation === null) return null;
+  return {
+    width,
+    height,
+    channels: hasAlpha ? 4 : 3,
+    bytesPerChannel: 1,
+    isStreamed: false,
+    isCmyk: false,
+    isAnimated,
+    orientation,
+  };
+}

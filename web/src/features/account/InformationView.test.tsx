@@ -1,0 +1,41 @@
+import type { User } from '@smriti/shared/account/users';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { InformationView } from './InformationView';
+
+const user: User = {
+  id: 'u1',
+  uid: 'u1',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: 'asha@smriti.test',
+  phone: '',
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+  profile_url: 'https://pictures.test/old.webp',
+  picture_state: 'ready',
+  auth_provider: 'email',
+  displayName: 'Asha Verma',
+  role: 'customer',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+afterEach(cleanup);
+
+it('says that a new picture is being prepared, and shows the one before', () => {
+  const { container } = render(<InformationView user={{ ...user, picture_state: 'processing' }} />);
+  expect(screen.getByRole('status').textContent).toContain('is being prepared');
+  expect(container.querySelector('img')?.src).toBe(user.profile_url);
+});
+
+it('says that a new picture could not be read', () => {
+  render(<InformationView user={{ ...user, picture_state: 'failed' }} />);
+  expect(screen.getByRole('alert').textContent).toContain('could not be read');
+});
+
+it('says nothing of a picture that is there', () => {
+  render(<InformationView user={user} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
