@@ -19,6 +19,7 @@ import { orderRoutes } from './features/orders/order.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
+import { uploadRoutes } from './features/uploads/upload.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { addBenchBaseline } from './http/bench-baseline';
@@ -49,6 +50,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   ratingRoutes,
   approvalRoutes,
   photoRoutes,
+  uploadRoutes,
   guestRoutes,
 ];
 

@@ -117,6 +117,8 @@ const cases: Case[] = [
     allowed: { get: staff, list: staff },
   },
   { path: 'reviewQueue/album-1/remarks/1' },
+  ticketOf('customer'),
+  ticketOf('guest'),
   photoInReviewOf('customer'),
   photoInReviewOf('guest'),
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
@@ -161,6 +163,12 @@ function photoOf(owner: Persona): Case[] {
     path: `photos/${used_by.length}-uses-of-${uid}`,
     data: { owner: uid, used_by },
   }));
+}
+
+function ticketOf(owner: Persona): Case {
+  const uid = uidOf(owner);
+  const data = { owner: uid, expires_at: new Date(Date.now() + 60_000), files: { photo: 3 } };
+  return { documented: 'uploads/{uid}', path: `uploads/${uid}`, data };
 }
 
 function photoInReviewOf(owner: Persona): Case {

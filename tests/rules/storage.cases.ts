@@ -12,16 +12,18 @@ export interface Case {
   path: string;
   /** What 'create' tries to make: this and two digits for each persona, so that none is first. */
   newPath: string;
-  /** The owner that photosInReview names for the object's photo; none: it is not in review. */
-  inReviewOf?: string;
   /** Who may do what; an operation that is not named is for nobody. */
   allowed?: Allowed;
 }
 
-/** The photo that exists, and whose review a case may set. */
+/** The photo that exists. */
 export const PHOTO_ID = 'kV3nXq8Zt5-W2mRb_1yC7dLs0uFhJ4oPiEwQ9xGzTaM';
 /** The ids of photos that do not exist yet, all but their last two digits. */
 const NEW_PHOTO = 'a'.repeat(41);
+/** The photos that cases create, one for each persona. */
+export const NEW_PHOTO_IDS = everyone.map(
+  (_, index) => `${NEW_PHOTO}${String(index).padStart(2, '0')}`,
+);
 /** A photo that does not exist yet. */
 export const NEW_PHOTO_ID = `${NEW_PHOTO}00`;
 
@@ -40,6 +42,12 @@ export const cases: Case[] = [
     path: 'exports/customer-1/7f3a.zip',
     newPath: 'exports/customer-1/new.zip',
   },
+  {
+    name: 'profile picture that is not decoded yet',
+    documented: 'profile-uploads/{uid}/{id}',
+    path: 'profile-uploads/customer-1/7f3a',
+    newPath: 'profile-uploads/customer-1/new',
+  },
   photoOf('guest', ['guest']),
   photoOf('customer', ['customer']),
   photoOf('another customer', ['another customer']),
@@ -50,10 +58,6 @@ export const cases: Case[] = [
   photoOf('anonymous user without claim', nobody),
   photoOf('custom token without claim', nobody),
   photoOf('holder of an unknown role', nobody),
-  photoOf('guest', ['guest'], { inReviewOf: 'guest' }),
-  photoOf('customer', ['customer'], { inReviewOf: 'customer' }),
-  photoOf('customer', ['customer'], { inReviewOf: 'another customer' }),
-  photoOf('another guest', ['another guest'], { inReviewOf: 'guest' }),
   ...renditionsOf('guest'),
   ...renditionsOf('customer'),
   ...renditionsOf('password user without claim'),
@@ -77,40 +81,27 @@ function publicPicture(documented: string, path: string): Case {
   return { name: 'picture', documented, path, newPath: `${path}.new`, allowed: { get: everyone } };
 }
 
-/**
- * @param users who may make and see a photo in this folder
- * @param inReviewOf whose photo of the same id is in review; staff see it if it is the owner's
- */
-function photoOf(
-  owner: Persona,
-  users: readonly Persona[],
-  { inReviewOf }: { inReviewOf?: Persona } = {},
-): Case {
+/** @param users who may make and see a photo in this folder: staff may not */
+function photoOf(owner: Persona, users: readonly Persona[]): Case {
   const folder = `photos/${uidOf(owner)}`;
-  const staff: readonly Persona[] = inReviewOf === owner ? ['reviewer', 'admin'] : nobody;
   return {
-    name: `photo of ${owner}${inReviewOf ? `, in review of ${inReviewOf}` : ''}`,
+    name: `photo of ${owner}`,
     documented: 'photos/{uid}/{photoId}',
     path: `${folder}/${PHOTO_ID}`,
     newPath: `${folder}/${NEW_PHOTO}`,
-    ...(inReviewOf && { inReviewOf: uidOf(inReviewOf) }),
-    allowed: { get: [...users, ...staff], create: users },
+    allowed: { get: users, create: users },
   };
 }
 
-/** Nobody reaches a rendition through the rules, its owner neither, be it in review or not. */
+/** Nobody reaches a rendition through the rules, its owner neither. */
 function renditionsOf(owner: Persona): Case[] {
   const sizes = [
     ['renditions/{uid}/{photoId}_400.webp', '_400.webp'],
     ['..._1600.webp', '_1600.webp'],
   ] as const;
-  return sizes.flatMap(([documented, ending]) => {
+  return sizes.map(([documented, ending]) => {
     const path = `renditions/${uidOf(owner)}/${PHOTO_ID}${ending}`;
-    const rendition = { documented, path, newPath: `${path}.new` };
-    return [
-      { ...rendition, name: `rendition of ${owner}` },
-      { ...rendition, name: `rendition of ${owner}, in review`, inReviewOf: uidOf(owner) },
-    ];
+    return { documented, path, newPath: `${path}.new`, name: `rendition of ${owner}` };
   });
 }
 

@@ -9,7 +9,14 @@ import {
   storageOrigin,
   type Storage,
 } from './rules-environment.ts';
-import { cases, NEW_PHOTO_ID, PHOTO_ID, type Case, type Operation } from './storage.cases.ts';
+import {
+  cases,
+  NEW_PHOTO_ID,
+  NEW_PHOTO_IDS,
+  PHOTO_ID,
+  type Case,
+  type Operation,
+} from './storage.cases.ts';
 
 const JPEG = { contentType: 'image/jpeg' };
 const MIB = 1024 * 1024;
@@ -24,10 +31,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await clearBucket(environment, RULES_BUCKET);
-  await setInReview(null);
+  await setTicket(ticketFor([PHOTO_ID, ...NEW_PHOTO_IDS]));
 });
 afterAll(async () => {
-  await setInReview(null);
+  await setTicket(null);
   await environment.cleanup();
 });
 
@@ -37,12 +44,32 @@ async function store(path: string): Promise<void> {
   });
 }
 
-/** Says whose photo PHOTO_ID is in review; null: nobody's. */
-async function setInReview(owner: string | null): Promise<void> {
+interface Ticket {
+  expires_at: Date;
+  files: Record<string, number>;
+}
+
+/** Gives each persona the same ticket; null: none. */
+async function setTicket(ticket: Ticket | null): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
-    const document = context.firestore().doc(`photosInReview/${PHOTO_ID}`);
-    await (owner === null ? document.delete() : document.set({ owner, album_ids: ['album-1'] }));
+    const batch = context.firestore().batch();
+    for (const uid of new Set(everyone.map(uidOf))) {
+      const document = context.firestore().doc(`uploads/${uid}`);
+      if (ticket) batch.set(document, ticket);
+      else batch.delete(document);
+    }
+    await batch.commit();
   });
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** A ticket for these photos, each of `size` bytes. */
+function ticketFor(ids: readonly string[], size = 3): Ticket {
+  return {
+    expires_at: inMinutes(30),
+    files: Object.fromEntries(ids.map((id) => [id, size])),
+  };
 }
 
 /** Waits for an upload, which is more than a promise. */
@@ -73,7 +100,6 @@ describe.each(cases)('$name: $path', (of) => {
     '%s',
     async (operation) => {
       await store(of.path);
-      await setInReview(of.inReviewOf ?? null);
 
       const allowed = await whoMay((persona) => attempt(operation, of, persona));
 
@@ -116,6 +142,8 @@ describe('what an owner may upload', () => {
     [30 * MIB, true],
     [30 * MIB + 1, false],
   ])('%i bytes: %s', async (size, expected) => {
+    await setTicket(ticketFor([NEW_PHOTO_ID], size));
+
     expect(await isAllowed(upload(storageOf('customer'), path, size))).toBe(expected);
   });
 
@@ -135,6 +163,8 @@ describe('what an owner may upload', () => {
     [`${'a'.repeat(42)}\n`, false],
     [`${'a'.repeat(43)}\n`, false],
   ])('name %j: %s', async (photoId, expected) => {
+    await setTicket(ticketFor([photoId]));
+
     const request = upload(storageOf('customer'), `photos/${uidOf('customer')}/${photoId}`);
 
     expect(await isAllowed(request)).toBe(expected);
@@ -182,7 +212,6 @@ describe('the bytes of a rendition', () => {
 
   beforeEach(async () => {
     await store(path);
-    await setInReview(uidOf('customer'));
   });
 
   test('are read by its download token', async () => {
@@ -201,32 +230,53 @@ describe('the bytes of a rendition', () => {
   });
 });
 
-describe('a reviewer', () => {
-  const photo = `photos/${uidOf('customer')}/${PHOTO_ID}`;
-  const mayRead = () => isAllowed(storageOf('reviewer').ref(photo).getMetadata());
+describe('a ticket', () => {
+  const path = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
+  const mayUpload = (size = 3) => isAllowed(upload(storageOf('customer'), path, size));
 
-  test('loses sight of a photo when its review ends', async () => {
-    await store(photo);
-    await setInReview(uidOf('customer'));
-    const during = await mayRead();
-    await setInReview(null);
+  test('is needed', async () => {
+    await setTicket(null);
 
-    expect([during, await mayRead()]).toEqual([true, false]);
+    expect(await mayUpload()).toBe(false);
   });
 
-  test('sees only the photo that is in review', async () => {
-    const other = `photos/${uidOf('customer')}/${NEW_PHOTO_ID}`;
-    await store(other);
-    await setInReview(uidOf('customer'));
+  test.each([
+    ['of exactly its size', 3, true],
+    ['of a byte less', 2, false],
+    ['of a byte more', 4, false],
+  ])('lets in a file %s', async (_, size, expected) => {
+    await setTicket(ticketFor([NEW_PHOTO_ID], 3));
 
-    expect(await isAllowed(storageOf('reviewer').ref(other).getMetadata())).toBe(false);
+    expect(await mayUpload(size)).toBe(expected);
+  });
+
+  test('lets in the photos that it names, and no other', async () => {
+    await setTicket(ticketFor([PHOTO_ID]));
+
+    expect(await mayUpload()).toBe(false);
+  });
+
+  test.each([
+    [1, true],
+    [-1, false],
+  ])('that ends in %i minutes lets in: %s', async (minutes, expected) => {
+    await setTicket({ ...ticketFor([NEW_PHOTO_ID]), expires_at: inMinutes(minutes) });
+
+    expect(await mayUpload()).toBe(expected);
+  });
+
+  test("opens its owner's folder alone", async () => {
+    await setTicket(ticketFor([NEW_PHOTO_ID]));
+    const other = `photos/${uidOf('another customer')}/${NEW_PHOTO_ID}`;
+
+    expect(await isAllowed(upload(storageOf('customer'), other))).toBe(false);
+    expect(await mayUpload()).toBe(true);
   });
 });
 
 test('a role that is not one word opens nothing', async () => {
   const photo = `photos/${uidOf('customer')}/${PHOTO_ID}`;
   await store(photo);
-  await setInReview(uidOf('customer'));
   const claims = [{ role: ['reviewer'] }, { role: 'reviewer,admin' }, { role: null }, { role: '' }];
 
   for (const claim of claims) {

@@ -42,7 +42,7 @@ const INDIFFERENT = new Set([
 ]);
 
 /**
- * Finds the queries that the sources make through the platform's Database: `find` and `count` with
+ * Finds the queries that the sources make through the platform's Database: `find`, `count` and `sum` with
  * a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. Constants,
  * conditions and functions that stand in the sources are followed. Every `where` and `orderBy` is
  * either read as a part of such a query or reported, so that none goes unseen.
@@ -56,7 +56,7 @@ export function scanQueries(sources: Sources): Scan {
 
   for (const call of calls) {
     const [path, shape] = call.arguments;
-    if (!isCallOf(call, 'find', 'count') || !path || !shape) continue;
+    if (!isCallOf(call, 'find', 'count', 'sum') || !path || !shape) continue;
     try {
       scan.queries.push(...queriesOf(call, path, shape, values, read));
     } catch (error) {
@@ -68,7 +68,9 @@ export function scanQueries(sources: Sources): Scan {
   for (const call of calls) {
     if (isCallOf(call, 'where', 'orderBy') && !read.has(call)) {
       const at = placeOf(call.expression.name);
-      scan.unreadable.push(`${at}: not in a shape that find or count of the Database is given`);
+      scan.unreadable.push(
+        `${at}: not in a shape that find, count or sum of the Database is given`,
+      );
     }
   }
   return scan;

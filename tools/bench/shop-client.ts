@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, Endpoint } from '@smriti/shared/base/endpoint';
 import { login } from '@smriti/shared/account/auth';
-import { photoIdSource, photoPath } from '@smriti/shared/album/photos';
+import { photoIdSource, photoPath, requestUploads } from '@smriti/shared/album/photos';
 import type { Auth } from 'firebase-admin/auth';
 import type { Role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
@@ -97,12 +97,14 @@ export function photoIdOf(owner: Person, bytes: Buffer): string {
 
 /** Uploads a JPEG as the Storage SDK does with small files; gives the photo's id. */
 export async function uploadPhoto(
-  { storage }: Origins,
+  origins: Origins,
   bucket: string,
   owner: Person,
   bytes: Buffer,
 ): Promise<string> {
   const id = photoIdOf(owner, bytes);
+  const file = { photo_id: id, size_bytes: bytes.length, content_type: 'image/jpeg' };
+  await callAs(origins, owner, requestUploads, { body: { files: [file] } });
   const name = photoPath(owner.uid, id);
   const boundary = randomUUID();
   const parts = [
@@ -112,15 +114,18 @@ export async function uploadPhoto(
     new Uint8Array(bytes),
     `\r\n--${boundary}--`,
   ];
-  const response = await fetch(`${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Firebase ${owner.token}`,
-      'content-type': `multipart/related; boundary=${boundary}`,
-      'x-goog-upload-protocol': 'multipart',
+  const response = await fetch(
+    `${origins.storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Firebase ${owner.token}`,
+        'content-type': `multipart/related; boundary=${boundary}`,
+        'x-goog-upload-protocol': 'multipart',
+      },
+      body: new Blob(parts),
     },
-    body: new Blob(parts),
-  });
+  );
   if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
   return id;
 }

@@ -19,7 +19,7 @@ export type BearerAccess<C> = (bearer: string) => Promise<C>;
 /** Seconds that a sign-in counts as fresh. */
 const FRESH_SECONDS = 10 * 60;
 const JWT = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*)$/;
-const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,1000})$/;
+const OPAQUE_TOKEN = /^Bearer ([A-Za-z0-9._~-]{1,8000})$/;
 const MAX_HEADER_LENGTH = 8192;
 /** Ways of signing in that make a customer of a token without the claim. */
 const CUSTOMER_PROVIDERS = ['password', 'google.com'];

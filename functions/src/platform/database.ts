@@ -50,6 +50,15 @@ export interface Database extends Reader {
   /** The number of documents of a query. Costs one read for each 1,000 counted. */
   count(collection: string, shape?: QueryShape): Promise<number>;
   /**
+   * The number of documents of a query, and the sum of one of their fields, by which `shape` sorts
+   * them, so that an index with it is there. Costs one read for each 1,000 counted.
+   */
+  sum(
+    collection: string,
+    shape: QueryShape,
+    field: string,
+  ): Promise<{ count: number; sum: number }>;
+  /**
    * Runs `work`, again when another writer was faster. Writes happen all or not at all. What is
    * read is locked until the end: when several create the same document, it goes faster not to
    * read it, but to let `create` fail.
@@ -197,6 +206,14 @@ export function createDatabase(firestore: Firestore): Database {
       const { count } = snapshot.data();
       countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
       return count;
+    },
+    async sum(collection, shape, field) {
+      const { AggregateField } = await import('firebase-admin/firestore');
+      const wanted = { count: AggregateField.count(), sum: AggregateField.sum(field) };
+      const snapshot = await shape(firestore.collection(collection)).aggregate(wanted).get();
+      const { count, sum } = snapshot.data();
+      countReads(Math.max(1, Math.ceil(count / INDEX_ENTRIES_PER_READ)));
+      return { count, sum };
     },
     transaction: (work) => transact(firestore, work),
     async batch(fill) {

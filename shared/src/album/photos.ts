@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
+import { isoTime } from '../base/time';
 
 /** What is taken (design.md section 9); storage.rules says the same. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -84,4 +85,39 @@ export const listPhotos = endpoint({
     ),
   }),
   response: z.object({ photos: z.array(photo) }),
+});
+
+/** The most photos of one request for uploads. */
+export const MAX_UPLOADS_PER_REQUEST = 100;
+
+/**
+ * Asks to upload photos to Cloud Storage, as a guest or customer. `granted` may be created until
+ * `expires_at`, each with exactly the size that was told; `known` are there already. 422 beyond the
+ * quota.
+ */
+export const requestUploads = endpoint({
+  method: 'POST',
+  path: '/photos/uploads',
+  body: z.strictObject({
+    files: z
+      .array(
+        z.strictObject({
+          photo_id: photoId,
+          size_bytes: z.int().check(z.gte(1), z.lte(MAX_PHOTO_BYTES)),
+          content_type: z.enum(PHOTO_TYPES),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(MAX_UPLOADS_PER_REQUEST),
+        z.refine((files) => new Set(files.map((file) => file.photo_id)).size === files.length, {
+          error: 'must not name a photo twice',
+        }),
+      ),
+  }),
+  response: z.object({
+    granted: z.array(photoId),
+    known: z.array(photoId),
+    expires_at: isoTime,
+  }),
 });

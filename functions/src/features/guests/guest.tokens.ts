@@ -9,6 +9,11 @@ const SECRET_BYTES = 32;
 const TOKEN = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{43})$/;
 const DAY_MILLISECONDS = 86_400_000;
 
+/** Whether a bearer token has the shape of a guest's; the identity provider's have not. */
+export function isGuestToken(bearer: string): boolean {
+  return TOKEN.test(bearer);
+}
+
 /** What is stored of a secret: it has 256 random bits, so that a plain hash gives nothing away. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -64,6 +64,19 @@ export async function findPhotosOf(
   return documents.map(({ data }) => z.parse(photoRecord, data));
 }
 
+/** How many photos an owner has, and their bytes in all; one read for each 1,000. */
+export async function photoUsage(
+  reader: Pick<Database, 'sum'>,
+  ownerUid: string,
+): Promise<{ photos: number; bytes: number }> {
+  const { count, sum } = await reader.sum(
+    'photos',
+    (all) => all.where('owner', '==', ownerUid).orderBy('size_bytes'),
+    'size_bytes',
+  );
+  return { photos: count, bytes: sum };
+}
+
 /** Makes or replaces a record as it is to be stored, moments included. */
 export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   tx.set(pathOf(record.id), {

@@ -8,7 +8,7 @@ import { InformationForm } from './InformationForm';
 const USER: User = {
   ...{ id: 'u1', uid: 'u1', firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
   ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ profile_url: null, auth_provider: 'email', role: 'customer' },
+  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
   created_at: '2026-01-01T00:00:00.000Z',
 };
 

@@ -1,4 +1,7 @@
+import { requestUploads } from '@smriti/shared/album/photos';
+import { call, callWithToken } from '../../lib/api';
 import { ensureGuest, type Guest, type GuestConfiguration } from '../../lib/guest/guest';
+import type { UploadFile } from '../../lib/uploads/tickets';
 import type { UploadOwner } from '../../lib/uploads/uploader';
 
 /** Whose design it is: a customer's, or that of a guest who may not be known yet. */
@@ -18,7 +21,11 @@ async function customersApp(): Promise<UploadOwner> {
   const { app, auth } = await import('../../lib/session/identity-provider');
   await auth.authStateReady();
   if (!auth.currentUser) throw new Error('nobody is signed in');
-  return { uid: auth.currentUser.uid, app };
+  return {
+    uid: auth.currentUser.uid,
+    app,
+    requestUploads: (files) => call(requestUploads, { body: { files } }),
+  };
 }
 
 function guestConnection(
@@ -40,7 +47,12 @@ function guestConnection(
       guest(),
     ]);
     owner = who.id;
-    return { uid: who.id, app: await signInGuest(who) };
+    return {
+      uid: who.id,
+      app: await signInGuest(who),
+      requestUploads: (files: UploadFile[]) =>
+        callWithToken(who.token, requestUploads, { body: { files } }),
+    };
   };
   return { connect, guest, photoOwner: () => owner };
 }

@@ -53,6 +53,8 @@ export interface StudioState {
   order: readonly string[];
   photos: Readonly<Record<string, StudioPhoto>>;
   notices: readonly FileNotice[];
+  /** Why the shop took no more photos, in its own words; shown while uploads have failed. */
+  refusal: string | null;
   /** Chosen files that are still being looked into. */
   reading: number;
   /** Whether this browser had no room for a file, which a reload would lose. */
@@ -81,6 +83,7 @@ export function createStudioStore(initial: InitialState) {
       (): StudioState => ({
         ...initial,
         notices: [],
+        refusal: null,
         reading: 0,
         hasUnkept: false,
         isPaused: false,

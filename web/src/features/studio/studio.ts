@@ -77,7 +77,12 @@ function whenUploaded(store: StudioStore): Promise<void> {
 }
 
 function applyReport(store: StudioStore, key: string, report: UploadReport): void {
-  const progress = { waiting: 0, failed: 0, stored: 1 };
+  if (report.state === 'failed') {
+    store.setState({ refusal: report.reason });
+    patchPhoto(store, key, { state: 'failed', progress: 0 });
+    return;
+  }
+  const progress = { waiting: 0, stored: 1 };
   patchPhoto(
     store,
     key,

@@ -1,3 +1,8 @@
+import { ApiError } from '../api';
+
+/** Answers of the API that stay the same however often they are asked for. */
+const FINAL_STATUSES = [400, 403, 422];
+
 const PASSING = ['storage/retry-limit-exceeded', 'storage/unknown', 'storage/canceled'];
 
 /** The code of Firebase's errors, told by its form: the class would bring the SDK along. */
@@ -8,6 +13,7 @@ function codeOf(error: unknown): string {
 
 /** A failure that may pass by itself, such as a lost connection; the rest are refusals. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return !FINAL_STATUSES.includes(error.status);
   const code = codeOf(error);
   return !code.startsWith('storage/') || PASSING.includes(code);
 }

@@ -3,14 +3,18 @@ import type { FirebaseApp } from 'firebase/app';
 import PQueue from 'p-queue';
 import { logFailure } from '../log';
 import { createGate, type Gate } from './gate';
+import { reasonOf } from '../api';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
 import { isPassing, isRefused } from './storage-errors';
+import { type Admission, createTickets, type RequestUploads, type UploadFile } from './tickets';
 
 /** Whose photos they are, and the Firebase app that is signed in as that owner. */
 export interface UploadOwner {
   uid: string;
   app: FirebaseApp;
+  /** Asks the shop to take their photos. */
+  requestUploads: RequestUploads;
 }
 
 export interface UploadJob {
@@ -25,7 +29,8 @@ export type UploadReport =
   | { state: 'waiting' }
   | { state: 'sending'; progress: number }
   | { state: 'stored'; photoId: string }
-  | { state: 'failed' };
+  /** `reason`: the shop's own words, when it refused the photo. */
+  | { state: 'failed'; reason: string | null };
 
 export interface Uploader {
   gate: Gate;
@@ -53,28 +58,31 @@ function rest(attempt: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends one photo unless it is there; returns its id. */
+async function fileOf({ hash, type, file }: UploadJob, { uid }: UploadOwner): Promise<UploadFile> {
+  return { photo_id: await photoIdOf(uid, hash), size_bytes: file.size, content_type: type };
+}
+
+/** Sends one photo that the shop takes. @returns whether it is there then */
 async function deliver(
   job: UploadJob,
-  owner: UploadOwner,
-  way: Pick<Sending, 'gate' | 'signal' | 'onProgress'>,
-): Promise<string> {
+  { uid, app }: UploadOwner,
+  way: Pick<Sending, 'gate' | 'signal' | 'onProgress'> & { photoId: string },
+): Promise<boolean> {
   const { isStored, send } = await storage();
-  const photoId = await photoIdOf(owner.uid, job.hash);
-  const path = photoPath(owner.uid, photoId);
-  if (await isStored(owner.app, path)) return photoId;
+  const path = photoPath(uid, way.photoId);
   try {
-    await send(owner.app, { path, file: job.file, type: job.type, ...way });
+    await send(app, { path, file: job.file, type: job.type, ...way });
+    return true;
   } catch (error) {
+    if (!isRefused(error)) throw error;
     // Another tab may have stored it in the meantime: the rules let nobody replace a photo.
-    if (!isRefused(error) || !(await isStored(owner.app, path))) throw error;
+    return isStored(app, path);
   }
-  return photoId;
 }
 
 /**
- * Sends photos straight to Cloud Storage, three at a time (design.md section 9). What is stored
- * already is not sent again; a lost connection and passing failures are waited for, and a transfer
+ * Sends photos straight to Cloud Storage, three at a time. The shop is asked about them first, and
+ * what it has is not sent again; a lost connection and passing failures are waited for, and a transfer
  * goes on where it was.
  * @param connect who owns the photos; asked for each photo
  */
@@ -85,28 +93,52 @@ export function createUploader(
   const gate = createGate();
   const queue = new PQueue({ concurrency: AT_ONCE });
   const running = new Map<string, AbortController>();
+  const admit = createTickets(async (files) => (await connect()).requestUploads(files));
 
-  /** How one attempt ended; null when another one may go better. */
-  async function attempt(job: UploadJob, signal: AbortSignal): Promise<UploadReport | null> {
+  /** Asks the shop to take a photo. */
+  async function ask(job: UploadJob): Promise<Admission> {
+    return admit(await fileOf(job, await connect()));
+  }
+
+  /**
+   * How one attempt ended; null when another one may go better. A ticket that has ended while the
+   * photo waited is asked for once more.
+   */
+  async function attempt(
+    job: UploadJob,
+    signal: AbortSignal,
+    first: Promise<Admission> | null,
+  ): Promise<UploadReport | null> {
     const onProgress = (progress: number) => {
       if (!signal.aborted) report(job.key, { state: 'sending', progress });
     };
     try {
       await gate.whenOpen(signal);
       report(job.key, { state: 'sending', progress: 0 });
-      const photoId = await deliver(job, await connect(), { gate, signal, onProgress });
-      return { state: 'stored', photoId };
+      const owner = await connect();
+      const { photo_id: photoId } = await fileOf(job, owner);
+      for (const admission of [first, null]) {
+        const isKnown = (await (admission ?? ask(job))) === 'known';
+        signal.throwIfAborted();
+        const way = { gate, signal, onProgress, photoId };
+        if (isKnown || (await deliver(job, owner, way))) return { state: 'stored', photoId };
+      }
+      return { state: 'failed', reason: null };
     } catch (error) {
       if (signal.aborted) return null;
       logFailure('A photo was not uploaded', error);
-      return isPassing(error) ? null : { state: 'failed' };
+      return isPassing(error) ? null : { state: 'failed', reason: reasonOf(error) };
     }
   }
 
-  async function run(job: UploadJob, signal: AbortSignal): Promise<void> {
+  async function run(
+    job: UploadJob,
+    signal: AbortSignal,
+    asked: Promise<Admission> | null,
+  ): Promise<void> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       if (signal.aborted) return;
-      const end = await attempt(job, signal);
+      const end = await attempt(job, signal, attempts === 0 ? asked : null);
       if (signal.aborted) return;
       if (end) {
         report(job.key, end);
@@ -115,14 +147,17 @@ export function createUploader(
       report(job.key, { state: 'waiting' });
       await rest(attempts, signal);
     }
-    if (!signal.aborted) report(job.key, { state: 'failed' });
+    if (!signal.aborted) report(job.key, { state: 'failed', reason: null });
   }
 
   function begin(job: UploadJob): void {
     const cancelling = new AbortController();
     running.set(job.key, cancelling);
+    // At once, not in its turn: so the shop is asked about many photos together.
+    const asked = gate.isOpen() ? ask(job) : null;
+    asked?.catch(() => undefined); // its turn tells
     void queue
-      .add(() => run(job, cancelling.signal))
+      .add(() => run(job, cancelling.signal, asked))
       .finally(() => {
         if (running.get(job.key) === cancelling) running.delete(job.key);
       });

@@ -72,6 +72,7 @@ function OverallProgress({ total, stored, percent }: ReturnType<typeof countsOf>
 function FailedUploads({ count }: { count: number }) {
   const t = useMessages(photoMessages);
   const { retryFailed } = useStudio();
+  const refusal = useStudioState((state) => state.refusal);
   return (
     <InlineMessage
       tone="error"
@@ -81,7 +82,7 @@ function FailedUploads({ count }: { count: number }) {
         </Button>
       }
     >
-      {t.someFailed(count)}
+      {t.someFailed(count)} {refusal}
     </InlineMessage>
   );
 }
