@@ -60,7 +60,10 @@ const initialPaymentRecord = z.discriminatedUnion('payment_type', [
   z.strictObject({ ...forProduct, payment_type: z.literal('percentage'), percent }),
 ]);
 
-/** The record schema of each kind; the keys are the `kind` of catalogue/{kind}/items/{id}. */
+/**
+ * The record schema of each kind; the keys are the `kind` of catalogue/{kind}/items/{id}. What is
+ * said of all kinds below derives from it.
+ */
 export const catalogueRecords = {
   banners: bannerRecord,
   'album-sizes': albumSizeRecord,
@@ -87,44 +90,20 @@ export type CatalogueKind = keyof typeof catalogueRecords;
 export const CATALOGUE_KINDS = z.keyof(z.object(catalogueRecords)).options;
 export type CatalogueRecord<K extends CatalogueKind> = z.output<(typeof catalogueRecords)[K]>;
 
-function listOf<K extends CatalogueKind>(kind: K) {
-  return z.array(catalogueRecords[kind]);
-}
-
 /** Every record of the catalogue, by kind, each list in ascending order of id. */
 export type CatalogueData = { [K in CatalogueKind]: CatalogueRecord<K>[] };
 
-export const catalogueData: z.ZodMiniType<CatalogueData> = z.strictObject({
-  banners: listOf('banners'),
-  'album-sizes': listOf('album-sizes'),
-  products: listOf('products'),
-  'product-types': listOf('product-types'),
-  categories: listOf('categories'),
-  'paper-types': listOf('paper-types'),
-  frames: listOf('frames'),
-  'album-themes': listOf('album-themes'),
-  'album-binding-types': listOf('album-binding-types'),
-  'lamination-types': listOf('lamination-types'),
-  'cover-types': listOf('cover-types'),
-  'shipping-methods': listOf('shipping-methods'),
-  'initial-payments': listOf('initial-payments'),
-  'talk-to-us': listOf('talk-to-us'),
-});
+/** A list of records for each kind. TypeScript cannot see that the entries are those of the kinds. */
+function listsOfRecords() {
+  const lists = CATALOGUE_KINDS.map((kind) => [kind, z.array(catalogueRecords[kind])]);
+  return Object.fromEntries(lists) as {
+    [K in CatalogueKind]: z.ZodMiniType<CatalogueRecord<K>[]>;
+  };
+}
+
+export const catalogueData: z.ZodMiniType<CatalogueData> = z.strictObject(listsOfRecords());
 
 /** A catalogue with nothing in it. */
-export const emptyCatalogue: CatalogueData = {
-  banners: [],
-  'album-sizes': [],
-  products: [],
-  'product-types': [],
-  categories: [],
-  'paper-types': [],
-  frames: [],
-  'album-themes': [],
-  'album-binding-types': [],
-  'lamination-types': [],
-  'cover-types': [],
-  'shipping-methods': [],
-  'initial-payments': [],
-  'talk-to-us': [],
-};
+export const emptyCatalogue: CatalogueData = catalogueData.parse(
+  Object.fromEntries(CATALOGUE_KINDS.map((kind) => [kind, []])),
+);
