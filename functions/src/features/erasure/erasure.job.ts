@@ -39,6 +39,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   const profile = await findProfile(deps.db, uid);
   await deletePhotosOf(deps, uid);
   await deleteFolder(deps, `profiles/${uid}/`);
+  await deleteFolder(deps, `profile-uploads/${uid}/`);
   await deleteFolder(deps, `exports/${uid}/`);
   await anonymiseRatings(deps.db, uid);
   const paths = [
