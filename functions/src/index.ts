@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { PAYMENT_SECRETS } from './platform/payment-parameters';
+import { PAYMENT_SECRETS } from './platform/payments/payment-parameters';
 
 /** An account with no more rights than the functions need (docs/deploy.md); the default one without. */
 const serviceAccount = process.env.FUNCTIONS_SERVICE_ACCOUNT;
@@ -74,6 +74,7 @@ export { accountDeleted, continueErasures } from './features/erasure/erasure.tri
 export { exportRequested, removeExports } from './features/exports/export.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
 export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
+export { settleRewards } from './features/ledger/ledger.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';

@@ -94,6 +94,7 @@ function purchaseDocument(purchase: Purchase): SeedDocument {
     points: purchase.points,
     paid_before_paise: 0,
     provider: 'sandbox',
+    ...{ livemode: false, attention: null, dispute: null },
     provider_state: {},
     failure: '',
     submitted_at: made,

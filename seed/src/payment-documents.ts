@@ -29,6 +29,7 @@ export function paymentDocument({ at, refunded, ...paid }: Paid): SeedDocument {
     payment_method: 'card',
     payment_status: refunded ? 'refunded' : 'paid',
     provider: 'sandbox',
+    ...{ livemode: false, attention: null, dispute: null },
     provider_state: {},
     failure: '',
     submitted_at: new Date(at),

@@ -196,17 +196,17 @@ describe('POST /orders', () => {
     expect((await quoteOf(friend, { album_ids: [second.id] })).discount).toBe(0);
   });
 
-  it('is paid at once when nothing is left to pay, and rewards who invited', async () => {
+  it('is paid at once when nothing is left to pay, and puts points by for who invited', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     await invite(inviter, friend);
     await give(friend, { giftPaise: 100_000 });
     const { order } = await newPlacement(friend, [{}], { use_gift_balance: true });
     expect(order).toMatchObject({ payment_status: 'paid', amount_due: 0, pay_until: null });
     expect(await provenBalance(friend)).toMatchObject({ gift: 42_330 });
-    expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
+    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: order.id });
   });
 
-  it('is paid where its own share is nothing, and rewards, whatever the others owe', async () => {
+  it('is paid where its own share is nothing, and puts points by, whatever the others owe', async () => {
     const [inviter, owner] = await Promise.all([newCustomer(), newCustomer()]);
     await invite(inviter, owner);
     const prepaid = { total_price_paise: paise(50_000), initial_paid_paise: paise(50_000) };
@@ -216,7 +216,9 @@ describe('POST /orders', () => {
     expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'pending']);
     expect(orders[0]).toMatchObject({ amount_due: 0, pay_until: null });
     expect(placement.payment_status).toBe('pending');
-    expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
+    expect(await storedAt(`referrals/${owner.uid}`)).toMatchObject({
+      pending_order_id: orders[0]?.id,
+    });
     await pay(owner, { placement_id: placement.id }, placement.amount_due);
     const path = `/checkout/placements/${placement.id}`;
     const answer = await call('GET', path, { token: owner.idToken });

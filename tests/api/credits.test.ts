@@ -47,6 +47,8 @@ describe('GET /credits', () => {
   it('has no points at first, and says what can be bought', async () => {
     expect(await ownCredits()).toEqual({
       balance: 0,
+      pending: 0,
+      pending_rewards: [],
       worth: 0,
       packs: POINT_PACKS.map((points) => ({ points, price: points * POINT })),
       transactions: [],

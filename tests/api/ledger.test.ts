@@ -1,4 +1,4 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { getCredits, REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import { AppError } from '@smriti/shared/base/errors';
 import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { paise } from '@smriti/shared/base/money';
@@ -8,10 +8,16 @@ import {
   balances,
   planHold,
   planPostings,
-  planReferralReward,
   planRelease,
 } from '../../functions/src/features/ledger/ledger.service';
+import {
+  planDeliveredReward,
+  planPendingReward,
+  planRewardOfCancelled,
+  settleRewards,
+} from '../../functions/src/features/ledger/referral-reward.service';
 import { type Account, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
 import { workDeps } from '../support/deps';
 import { call, expectAnswer } from '../support/http';
 import { entriesOf, provenBalance } from './support/ledger';
@@ -59,11 +65,28 @@ const release = (placementId: string, use: Use & { orderId?: string }) =>
     plan.write();
   });
 
-const reward = (friend: Account, orderId = 'ORD23456789') =>
-  db.transaction(async (tx) => {
-    const plan = await planReferralReward(tx, workDeps, { uid: friend.uid, orderId });
-    plan.write();
+const ORDER = 'ORD23456789';
+const paidFirst = ({ uid }: Account, orderId = ORDER) =>
+  db.transaction(async (tx) => (await planPendingReward(tx, { uid, orderId })).write());
+
+async function delivered({ uid }: Account, orderId = ORDER): Promise<void> {
+  const plan = await db.transaction(async (tx) => {
+    const planned = await planDeliveredReward(tx, workDeps, { uid, orderId });
+    planned.write();
+    return planned;
   });
+  await plan.settle?.();
+}
+
+const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null = null) =>
+  db.transaction(async (tx) => {
+    const order = { uid, orderId: ORDER, otherId, isByShop };
+    (await planRewardOfCancelled(tx, workDeps, order)).write();
+  });
+
+/** Their addresses are known to be theirs. */
+const confirmAddresses = (...accounts: Account[]) =>
+  Promise.all(accounts.map(({ uid }) => workDeps.auth.updateUser(uid, { emailVerified: true })));
 
 async function invite(inviter: Account, friend: Account): Promise<void> {
   const own = await call('GET', getInvitation.path, { token: inviter.idToken });
@@ -193,36 +216,85 @@ describe("a friend's discount", () => {
 });
 
 describe("the reward for a friend's first order", () => {
-  it('goes to who invited, and shows in the list of friends', async () => {
-    const friend = await newCustomer();
+  let friend: Account;
+  beforeEach(async () => {
+    friend = await newCustomer();
     await invite(customer, friend);
-    await reward(friend);
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: REFERRAL_POINTS });
-    expect(await provenBalance(friend)).toEqual({ gift: 0, points: 0 });
+  });
+  const points = async () => (await provenBalance(customer)).points;
+  const inviteeOf = async () => {
     const own = await call('GET', getInvitation.path, { token: customer.idToken });
-    expect(expectAnswer(own, getInvitation.response).invitees).toMatchObject([
-      { name: 'Asha', state: 'rewarded', points: REFERRAL_POINTS },
-    ]);
+    return expectAnswer(own, getInvitation.response).invitees[0];
+  };
+
+  it('waits for the delivery and for both addresses, and says so', async () => {
+    await paidFirst(friend);
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({
+      state: 'pending',
+      points: 0,
+      missing: ['delivery', 'your_email', 'friend_email'],
+      until: null,
+    });
+    const credits = await call('GET', getCredits.path, { token: customer.idToken });
+    expect(expectAnswer(credits, getCredits.response)).toMatchObject({
+      balance: 0,
+      pending: REFERRAL_POINTS,
+    });
+    await confirmAddresses(customer);
+    await delivered(friend);
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({ state: 'pending', missing: ['friend_email'] });
+    await confirmAddresses(friend);
+    await settleRewards(workDeps);
+    expect(await points()).toBe(REFERRAL_POINTS);
+    expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
   });
 
   it('is given once, for whichever order is paid first', async () => {
-    const friend = await newCustomer();
-    await invite(customer, friend);
-    const done = await twenty((index) => reward(friend, `ORD2345678${index % 10}`));
-    expect(done).toContain(true);
-    await reward(friend);
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: REFERRAL_POINTS });
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await paidFirst(friend, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(0);
+    await twenty(() => delivered(friend));
+    await settleRewards(workDeps);
+    expect(await points()).toBe(REFERRAL_POINTS);
   });
 
-  it('is given for each friend', async () => {
-    const friends = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
-    for (const friend of friends) await invite(customer, friend);
-    await Promise.all(friends.map((friend) => reward(friend)));
-    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 3 * REFERRAL_POINTS });
+  it('is lost when the friend cancels, and when addresses stay unconfirmed', async () => {
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await cancelledBy(friend, false);
+    await paidFirst(friend, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({ state: 'voided' });
+
+    const late = await newCustomer();
+    await invite(customer, late);
+    await paidFirst(late);
+    await delivered(late);
+    await firestore.doc(`referrals/${late.uid}`).update({ reward_until: new Date(1) });
+    await settleRewards(workDeps);
+    await confirmAddresses(late);
+    await settleRewards(workDeps);
+    expect(await points()).toBe(0);
+  });
+
+  it('waits for another order when the shop cancels, or another one of the placement stands', async () => {
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await cancelledBy(friend, true);
+    await paidFirst(friend);
+    await cancelledBy(friend, false, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(REFERRAL_POINTS);
   });
 
   it('is nothing for who came by themselves', async () => {
-    await reward(customer);
+    await paidFirst(customer);
+    await delivered(customer);
     expect(await entriesOf(customer)).toEqual([]);
   });
 });

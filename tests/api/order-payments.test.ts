@@ -2,6 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { amountConflict } from '@smriti/shared/payment/payments';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
 import { storedAt } from '../support/albums';
 import { expectError } from '../support/http';
 import { provenBalance } from './support/ledger';
@@ -89,6 +90,7 @@ describe('a payment of orders', () => {
   it('is given back when another one was faster', async () => {
     const { order } = await newPlacement(customer);
     const first = await begin(customer, { order_id: order.id }, 632);
+    await firestore.doc(`payments/${first.id}`).update({ payment_status: 'failed' });
     const second = await begin(customer, { order_id: order.id }, 632);
     await confirm(customer, second);
     await confirm(customer, first);
@@ -102,12 +104,13 @@ describe('a payment of orders', () => {
     expectError(await askPayment(customer, { placement_id: placement.id }, 632), 409);
   });
 
-  it("rewards who invited with the friend's first paid order, once", async () => {
+  it("puts points by for who invited with the friend's first paid order, once", async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     await invite(inviter, friend);
+    const first = await paidOrder(friend);
     await paidOrder(friend);
-    await paidOrder(friend);
-    expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 1000 });
+    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: first.id });
+    expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 0 });
   });
 
   it('pays a reorder by its own type', async () => {

@@ -11,7 +11,7 @@ import {
   listPayments,
   type Payment,
 } from '@smriti/shared/payment/payments';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../support/albums';
@@ -24,7 +24,8 @@ const [SUCCESS, DECLINE, LATE] = ['tok_sandbox_success', 'tok_sandbox_decline', 
 let customer: Account;
 let stranger: Account;
 
-beforeAll(async () => {
+// of their own for each: only so many payments of one customer may be open
+beforeEach(async () => {
   [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
 });
 
@@ -44,6 +45,13 @@ const post = (json: unknown, { idToken } = customer) =>
   call('POST', '/payments', { token: idToken, json });
 const begin = async (cartId: string, changes: Record<string, unknown> = {}) =>
   expectAnswer(await post(orderFor(cartId, changes)), createPayment.response);
+/** A further payment of the same due, as one is begun that has lost sight of the first. */
+async function beginBeside({ id }: Pick<Payment, 'id'>, cartId: string) {
+  await firestore.doc(`payments/${id}`).update({ payment_status: 'failed' });
+  const second = await begin(cartId);
+  await firestore.doc(`payments/${id}`).update({ payment_status: 'pending' });
+  return second;
+}
 const confirm = ({ id }: Pick<Payment, 'id'>, token?: string, caller = customer) =>
   call('POST', `/payments/${id}/confirm`, { token: caller.idToken, json: { token } });
 const confirmed = async (payment: Pick<Payment, 'id'>, token?: string) =>
@@ -239,7 +247,8 @@ describe('POST /payments/:id/confirm', () => {
 
   it('gives back a second payment for what another has paid', async () => {
     const album = await storeAlbum(customer);
-    const [first, second] = [await begin(album.id), await begin(album.id)];
+    const first = await begin(album.id);
+    const second = await beginBeside(first, album.id);
     await confirmed(second, SUCCESS);
     expect(await confirmed(first, SUCCESS)).toMatchObject({ payment_status: 'refunded' });
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
@@ -292,6 +301,43 @@ describe('POST /payments/:id/confirm', () => {
       (payment) => payment['payment_status'] === 'paid',
     );
     expect(paid).toHaveLength(1);
+  });
+});
+
+describe('an open payment', () => {
+  it('is used again for the same due, whatever the call names it', async () => {
+    const album = await storeAlbum(customer);
+    const first = await begin(album.id);
+    const again = orderFor(album.id);
+    const second = expectAnswer(await post(again), createPayment.response);
+    expect(second).toEqual(first);
+    await confirmed(first, SUCCESS);
+    const repeated = expectAnswer(await post(again), createPayment.response);
+    expect(repeated).toMatchObject({ id: first.id, payment_status: 'paid' });
+    expect(await paymentsOf(album.id)).toHaveLength(1);
+  });
+
+  it('of one customer is one of five at most', async () => {
+    for (let count = 0; count < 5; count += 1) await begin((await storeAlbum(customer)).id);
+    const sixth = await storeAlbum(customer);
+    const { message } = expectError(await post(orderFor(sixth.id)), 429);
+    expect(message).toMatch(/5 payments that you have not finished/);
+    expect(await paymentsOf(sixth.id)).toEqual([]);
+  });
+
+  it('has a reference that no other payment has', async () => {
+    const payment = await begin((await storeAlbum(customer)).id);
+    const guard = await storedAt(`paymentReferences/${payment.reference}`);
+    expect(guard).toEqual({ payment_id: payment.id });
+  });
+
+  it('of a trial counts for nothing once money is taken', async () => {
+    const album = await storeAlbum(customer);
+    const payment = await begin(album.id);
+    expect(payment.livemode).toBe(false);
+    await firestore.doc(`payments/${payment.id}`).update({ livemode: true });
+    expectError(await confirm(payment, SUCCESS), 409);
+    expect(await paidOf(album.id)).toBe(0);
   });
 });
 
@@ -352,6 +398,7 @@ describe('GET /payments/options', () => {
     expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
       provider: 'sandbox',
       methods: ['card'],
+      form: 'test-card',
     });
   });
 });

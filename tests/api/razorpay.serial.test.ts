@@ -7,7 +7,7 @@ import {
   type Payment,
   paymentWebhook,
 } from '@smriti/shared/payment/payments';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../functions/src/features/settlement/reconciliation.service';
 import { readConfig } from '../../functions/src/platform/config';
 import { createLogger } from '../../functions/src/platform/logger';
@@ -22,7 +22,7 @@ import {
   signed,
   troubleRazorpay,
 } from '../support/razorpay/client';
-import { type Account, newCustomer } from '../support/accounts';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../support/albums';
 import { workDeps } from '../support/deps';
@@ -42,7 +42,8 @@ const config = readConfig({
 const deps = { ...workDeps, config, logger: createLogger(config) };
 
 let customer: Account;
-beforeAll(async () => {
+// one of their own for each: only so many payments of one may be open
+beforeEach(async () => {
   customer = await newCustomer();
 });
 
@@ -93,6 +94,7 @@ describe('a payment by Razorpay', () => {
     const { payment } = await begin();
     expect(payment).toMatchObject({ provider: 'razorpay', payment_status: 'pending' });
     expect(payment.checkout).toEqual({
+      provider: 'razorpay',
       key_id: 'rzp_test_standin',
       order_id: expect.stringMatching(/^order_/) as unknown,
       amount_paise: STORED_DUE_PAISE,
@@ -106,6 +108,7 @@ describe('a payment by Razorpay', () => {
     expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
       provider: 'razorpay',
       methods: ['card', 'upi', 'netbanking'],
+      form: 'window',
     });
   });
 
@@ -243,12 +246,48 @@ describe('a message of Razorpay', () => {
     expect(await paidOf(album)).toBe(0);
   });
 
-  it('of another amount than was asked for is not believed', async () => {
-    const { payment, orderId } = await begin();
+  it('of another amount than was asked for settles nothing, and waits for a person', async () => {
+    const { album, payment, orderId } = await begin();
     const { payment: entity } = await payAtRazorpay(orderId);
-    const event = eventOf('payment.captured', { payment: { ...entity, amount: 100 } });
-    expectError(await send(event), 500);
-    expect(await statusOf(payment)).toBe('pending');
+    await received(eventOf('payment.captured', { payment: { ...entity, amount: 100 } }));
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'pending',
+      ask_at: null,
+      attention: {
+        reason: 'other_amount',
+        details: `received 100 INR, asked for ${STORED_DUE_PAISE} INR`,
+      },
+    });
+    expect(await paidOf(album)).toBe(0);
+    expectError(await post(wish(album.id)), 409);
+  });
+
+  it('of a dispute holds the order until it is won', async () => {
+    const { order } = await newPlacement(customer);
+    const subject = { cart_id: undefined, order_id: order.id, payment_type: 'order', amount: 632 };
+    const payment = expectAnswer(await post(wish('', subject)), createPayment.response);
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+    const admin = await newAccountWithRole('admin');
+    const ship = () =>
+      call('PUT', `/orders/${order.id}/status`, {
+        token: admin.idToken,
+        json: { order_status: 'Shipped' },
+      });
+    const dispute = (name: string, status: string) =>
+      received(
+        eventOf(`payment.dispute.${name}`, {
+          payment: entity,
+          dispute: { id: 'disp_1', payment_id: entity.id, amount: 63_200, status },
+        }),
+      );
+    await dispute('created', 'open');
+    await dispute('created', 'open');
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [payment.id] });
+    expectError(await ship(), 422);
+    await dispute('won', 'won');
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [] });
+    expect((await ship()).status).toBe(200);
   });
 
   it('that tells of nothing of this shop is taken, and forgotten', async () => {

@@ -26,7 +26,11 @@ describe('readConfig', () => {
       trustProxyRanges: [],
       isSecondFactorRequired: false,
       rateLimits: { all: 600, writes: 120, auth: 60 },
-      payments: { active: 'sandbox', offered: ['sandbox'], razorpay: null },
+      payments: {
+        active: 'sandbox',
+        offered: ['sandbox'],
+        accounts: { sandbox: { open: expect.any(Function) as unknown } },
+      },
       pointPaise: 10,
       logLevel: 'info',
     });

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { type AddressRange, addressRanges } from './address-ranges';
-import { type PaymentConfig, paymentConfigOf, paymentEnvironment } from './payment-config';
+import { type PaymentConfig, paymentConfigOf } from './payments/payment-config';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
@@ -41,7 +41,7 @@ const limit = z.optional(wholeNumber);
 const pointPaise = z.pipe(wholeNumber, z.number().check(z.gte(1)));
 const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
 
-const environment = z.extend(paymentEnvironment, {
+const environment = z.object({
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   FIREBASE_CONFIG: z.optional(firebaseConfig),
   FUNCTIONS_EMULATOR: z.optional(z.string()),
@@ -103,7 +103,8 @@ function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 /** Reads the settings. @throws when one is missing or wrong, naming it. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const env = z.parse(environment, withoutEmpty(variables));
+  const set = withoutEmpty(variables);
+  const env = z.parse(environment, set);
   const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
   if (!isEmulator && env.WEB_API_KEY === DEMO_API_KEY) {
     throw new Error(`WEB_API_KEY is not set: add it to functions/.env.${env.GCLOUD_PROJECT}`);
@@ -128,7 +129,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       writes: env.RATE_LIMIT_WRITES ?? limits.writes,
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
-    payments: paymentConfigOf(env, { id: env.GCLOUD_PROJECT, isEmulator }),
+    payments: paymentConfigOf(set, { id: env.GCLOUD_PROJECT, isEmulator }),
     pointPaise: paise(env.POINT_PAISE ?? POINT_PAISE),
     logLevel: env.LOG_LEVEL,
   };

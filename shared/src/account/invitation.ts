@@ -22,8 +22,16 @@ export const checkReferral = endpoint({
   response: z.object({ known: z.boolean() }),
 });
 
-/** What became of an invitation: the friend has registered, has placed an order, has paid for it. */
-export const INVITATION_STATES = ['joined', 'ordered', 'rewarded'] as const;
+/**
+ * What became of an invitation: the friend has registered, has placed an order, has paid for it so
+ * that the points wait, and they are given, or lost.
+ */
+export const INVITATION_STATES = ['joined', 'ordered', 'pending', 'rewarded', 'voided'] as const;
+
+/** What points of an invitation wait for: all of it is needed. */
+export const REWARD_CONDITIONS = ['delivery', 'your_email', 'friend_email'] as const;
+export const rewardCondition = z.enum(REWARD_CONDITIONS);
+export type RewardCondition = z.infer<typeof rewardCondition>;
 
 const invitee = z.object({
   /** The friend's first name, '' when it is not known. */
@@ -32,6 +40,10 @@ const invitee = z.object({
   joined_at: isoTime,
   /** The points that the caller got for it. */
   points: z.int(),
+  /** What pending points wait for. */
+  missing: z.array(rewardCondition),
+  /** Until when both addresses are to be confirmed; null before the delivery. */
+  until: z.nullable(isoTime),
 });
 export type Invitee = z.infer<typeof invitee>;
 

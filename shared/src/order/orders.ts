@@ -89,6 +89,8 @@ export const order = z.object({
   shipping_method: z.nullable(shippingMethod),
   /** Whether its customer can cancel it now. */
   can_cancel: z.boolean(),
+  /** Whether it is not shipped for now: a bank wants back what was paid for it. */
+  is_held: z.boolean(),
   cart: orderedAlbum,
 });
 export type Order = z.infer<typeof order>;

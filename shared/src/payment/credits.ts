@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rewardCondition } from '../account/invitation';
 import { endpoint } from '../base/endpoint';
 import { wholeNumber } from '../base/fields';
 import { MAX_RUPEES, type Paise, rupees, timesPaise } from '../base/money';
@@ -33,6 +34,16 @@ const creditTransaction = z.object({
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
+/** Points for a friend's first order that cannot be used yet. */
+const pendingReward = z.object({
+  /** The friend's first name, '' when it is not known. */
+  name: z.string(),
+  points: z.int(),
+  missing: z.array(rewardCondition),
+  /** Until when both addresses are to be confirmed; null before the delivery. */
+  until: z.nullable(isoTime),
+});
+
 /** The caller's points and what became of them, newest first; X-Next-Cursor leads on. */
 export const getCredits = endpoint({
   method: 'GET',
@@ -43,6 +54,9 @@ export const getCredits = endpoint({
   }),
   response: z.object({
     balance: z.int(),
+    /** Points that wait, and cannot be used yet. */
+    pending: z.int(),
+    pending_rewards: z.array(pendingReward),
     /** What the balance is worth. */
     worth: rupees,
     /** What can be bought: POST /payments of type `credits` names `points` and asks `price`. */

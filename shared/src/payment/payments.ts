@@ -4,28 +4,15 @@ import { paymentStatus } from './payment-states';
 import { endpoint } from '../base/endpoint';
 import { recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupeesTotal } from '../base/money';
+import { PAYMENT_FORMS, paymentCheckout, paymentProvider } from './payment-providers';
 import { isoTime } from '../base/time';
 
 export const PAYMENT_TYPES = ['initial', 'order', 'reorder', 'credits'] as const;
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Who can take payments. */
-export const PAYMENT_PROVIDERS = ['sandbox', 'razorpay'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
-const paymentProvider = z.enum(PAYMENT_PROVIDERS);
-
 /** The most that one payment may be of: many copies of many albums. */
 const MAX_PAYMENT_RUPEES = MAX_RUPEES * 10_000;
-
-/** What the provider's own window needs to take a payment; paise, as it counts itself. */
-const checkout = z.object({
-  key_id: z.string(),
-  order_id: z.string(),
-  amount_paise: z.int(),
-  currency: z.literal('INR'),
-});
-export type PaymentCheckout = z.infer<typeof checkout>;
 
 /** A payment. `reference` is what people read out: PAY and 8 characters. */
 export const payment = z.object({
@@ -45,10 +32,11 @@ export const payment = z.object({
   payment_method: z.enum(PAYMENT_METHODS),
   transaction_id: z.string(),
   reference: z.string(),
-  /** Which provider takes the money, and whether it is one that moves none. */
   provider: paymentProvider,
+  /** Whether money moves: not in the sandbox, and not with a provider's test keys. */
+  livemode: z.boolean(),
   /** null where the page needs no window of the provider, and once the payment is settled. */
-  checkout: z.nullable(checkout),
+  checkout: z.nullable(paymentCheckout),
   /** Why it failed, in words for the customer; '' otherwise. */
   failure: z.string(),
 });
@@ -87,7 +75,7 @@ const proofText = z.string().check(z.minLength(1), z.maxLength(500));
 export const paymentProof = z.strictObject({
   /** The sandbox's. */
   token: z.optional(proofText),
-  /** Razorpay's: its payment, and its signature over that and the order that the server made. */
+  /** Of a provider's window: its payment, and its signature over that and the server's order. */
   provider_payment_id: z.optional(proofText),
   signature: z.optional(proofText),
 });
@@ -95,7 +83,7 @@ export type PaymentProof = z.infer<typeof paymentProof>;
 
 /**
  * Hands in what the provider's page gave: the sandbox's token, or the signature of another one. Only
- * the provider's word makes a payment paid; while it has none, the payment stays pending, and
+ * the provider makes a payment paid; while it has none, the payment stays pending, and
  * asking again without a proof looks once more.
  */
 export const confirmPayment = endpoint({
@@ -122,7 +110,11 @@ export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/payments/options',
   query: z.strictObject({ provider: z.optional(paymentProvider) }),
-  response: z.object({ provider: paymentProvider, methods: z.array(z.enum(PAYMENT_METHODS)) }),
+  response: z.object({
+    provider: paymentProvider,
+    methods: z.array(z.enum(PAYMENT_METHODS)),
+    form: z.enum(PAYMENT_FORMS),
+  }),
 });
 
 /** A message of a provider about one of its payments, signed over its bytes. */

@@ -3,6 +3,7 @@ import {
   type CreditTransaction,
   type getCredits,
   POINT_PACKS,
+  REFERRAL_POINTS,
   worthOfPoints,
 } from '@smriti/shared/payment/credits';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
@@ -13,8 +14,11 @@ import { refusedFields } from '../../platform/refused-fields';
 import type { EntryRecord } from '../ledger/ledger.records';
 import { findEntries } from '../ledger/ledger.repository';
 import { balances } from '../ledger/ledger.service';
+import { findInvitees } from '../invitation/referral.repository';
+import { presentInvitees } from '../invitation/reward.service';
 
 const DEFAULT_LIMIT = 20;
+const MAX_INVITEES = 100;
 
 const cursorText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 const kindOfPoints = z.enum(CREDIT_KINDS);
@@ -39,6 +43,17 @@ function presentEntry(entry: EntryRecord): CreditTransaction {
   };
 }
 
+/** The points of friends' first orders that cannot be used yet. */
+async function findPendingRewards(
+  deps: Deps,
+  uid: string,
+): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
+  const invitees = await presentInvitees(deps, await findInvitees(deps.db, uid, MAX_INVITEES));
+  return invitees
+    .filter(({ state }) => state === 'pending')
+    .map(({ name, missing, until }) => ({ name, missing, until, points: REFERRAL_POINTS }));
+}
+
 interface CreditsPage {
   credits: AnswerOf<typeof getCredits>;
   /** Where the list goes on; undefined at its end. */
@@ -47,7 +62,7 @@ interface CreditsPage {
 
 /**
  * The caller's points, what they are worth, and what became of them, newest first: one read for
- * each transaction shown, and three more.
+ * each transaction shown and each friend who was invited, and three more.
  * @throws AppError invalid_input for a cursor that is none.
  */
 export async function ownCredits(
@@ -57,15 +72,18 @@ export async function ownCredits(
 ): Promise<CreditsPage> {
   const { pointPaise } = deps.config;
   const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
-  const [{ points }, entries] = await Promise.all([
+  const [{ points }, entries, pendingRewards] = await Promise.all([
     balances(deps, uid),
     findEntries(deps.db, uid, page),
+    findPendingRewards(deps, uid),
   ]);
   const shown = entries.slice(0, limit);
   const last = entries.length > limit ? shown.at(-1) : undefined;
   return {
     credits: {
       balance: points,
+      pending: pendingRewards.reduce((sum, reward) => sum + reward.points, 0),
+      pending_rewards: pendingRewards,
       worth: toRupees(worthOfPoints(points, pointPaise)),
       packs: POINT_PACKS.map((pack) => ({
         points: pack,

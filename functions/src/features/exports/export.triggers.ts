@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payment-parameters';
+import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
 
 const OPTIONS = {
   region: 'asia-south1',

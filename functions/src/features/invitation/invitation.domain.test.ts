@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counts, stateOf, toReferralCode } from './invitation.domain';
+import { counts, missingOf, rewardUntil, stateOf, toReferralCode } from './invitation.domain';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const invitation = {
@@ -42,17 +42,53 @@ describe('toReferralCode', () => {
   );
 });
 
-describe('stateOf', () => {
-  const open = { discount_placement_id: null, rewarded_at: null };
+const open = {
+  discount_placement_id: null,
+  pending_order_id: null,
+  voided_at: null,
+  rewarded_at: null,
+};
 
+describe('stateOf', () => {
   it('follows a friend from joining over the first order to the reward', () => {
     expect(stateOf(open)).toBe('joined');
-    expect(stateOf({ ...open, discount_placement_id: 'p1' })).toBe('ordered');
-    const rewarded = { discount_placement_id: 'p1', rewarded_at: '2026-06-12T12:00:00Z' };
-    expect(stateOf(rewarded)).toBe('rewarded');
+    const ordered = { ...open, discount_placement_id: 'p1' };
+    expect(stateOf(ordered)).toBe('ordered');
+    const pending = { ...ordered, pending_order_id: 'o1' };
+    expect(stateOf(pending)).toBe('pending');
+    expect(stateOf({ ...pending, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
+    expect(stateOf({ ...pending, voided_at: '2026-06-12T12:00:00Z' })).toBe('voided');
   });
 
-  it('stays with the reward when the order is given back', () => {
+  it('stays with a reward that was given before rewards waited', () => {
     expect(stateOf({ ...open, rewarded_at: '2026-06-12T12:00:00Z' })).toBe('rewarded');
+  });
+});
+
+describe('missingOf', () => {
+  const pending = {
+    ...open,
+    pending_order_id: 'o1',
+    delivered_at: null,
+    inviter_uid: 'inviter',
+    invitee_uid: 'friend',
+  };
+  const delivered = { ...pending, delivered_at: '2026-06-12T12:00:00Z' };
+
+  it.each([
+    [pending, [], ['delivery', 'your_email', 'friend_email']],
+    [pending, ['inviter', 'friend'], ['delivery']],
+    [delivered, ['friend'], ['your_email']],
+    [delivered, ['inviter'], ['friend_email']],
+    [delivered, ['inviter', 'friend'], []],
+    [{ ...delivered, voided_at: '2026-06-12T12:00:00Z' }, [], []],
+  ])('%j with the addresses of %j confirmed', (referral, confirmed, missing) => {
+    expect(missingOf(referral, new Set(confirmed))).toEqual(missing);
+  });
+});
+
+describe('rewardUntil', () => {
+  it('gives 90 days', () => {
+    expect(rewardUntil(now).toISOString()).toBe('2026-09-08T12:00:00.000Z');
   });
 });

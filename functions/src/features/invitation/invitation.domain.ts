@@ -1,5 +1,9 @@
 import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
-import { type INVITATION_STATES, REFERRAL_WINDOW_DAYS } from '@smriti/shared/account/invitation';
+import {
+  type INVITATION_STATES,
+  REFERRAL_WINDOW_DAYS,
+  REWARD_CONDITIONS,
+} from '@smriti/shared/account/invitation';
 
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
 const DAY = 24 * 3_600_000;
@@ -30,13 +34,45 @@ export function counts(invitation: Invitation, now: Date): boolean {
   return now.getTime() - Date.parse(inviteeSince) < REFERRAL_WINDOW_DAYS * DAY;
 }
 
+/** How long after the delivery both addresses may still be confirmed. */
+const CONFIRMATION_DAYS = 90;
+
+/** Until when both addresses are to be confirmed, for an order that is delivered now. */
+export function rewardUntil(now: Date): Date {
+  return new Date(now.getTime() + CONFIRMATION_DAYS * DAY);
+}
+
 interface Outcome {
   discount_placement_id: string | null;
+  pending_order_id: string | null;
+  voided_at: string | null;
   rewarded_at: string | null;
 }
 
 /** What became of an invitation that counts. */
 export function stateOf(referral: Outcome): (typeof INVITATION_STATES)[number] {
   if (referral.rewarded_at !== null) return 'rewarded';
+  if (referral.voided_at !== null) return 'voided';
+  if (referral.pending_order_id !== null) return 'pending';
   return referral.discount_placement_id === null ? 'joined' : 'ordered';
+}
+
+interface Waiting extends Outcome {
+  inviter_uid: string;
+  invitee_uid: string;
+  delivered_at: string | null;
+}
+
+/** What a pending reward waits for; nothing for any other. */
+export function missingOf(
+  referral: Waiting,
+  confirmed: ReadonlySet<string>,
+): (typeof REWARD_CONDITIONS)[number][] {
+  if (stateOf(referral) !== 'pending') return [];
+  const isMissing = {
+    delivery: referral.delivered_at === null,
+    your_email: !confirmed.has(referral.inviter_uid),
+    friend_email: !confirmed.has(referral.invitee_uid),
+  };
+  return REWARD_CONDITIONS.filter((condition) => isMissing[condition]);
 }

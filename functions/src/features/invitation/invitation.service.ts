@@ -1,6 +1,5 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
-import { applyReferral, type Invitation, type Invitee } from '@smriti/shared/account/invitation';
+import { applyReferral, type Invitation } from '@smriti/shared/account/invitation';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
@@ -10,10 +9,10 @@ import { queueMail } from '../mail/mail.repository';
 import { countUse, hasQuotaLeft } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
-import { counts, stateOf, toReferralCode } from './invitation.domain';
+import { counts, toReferralCode } from './invitation.domain';
 import { findInviter, hasOrdered } from './invitation.repository';
-import type { ReferralRecord } from './referral.records';
 import { createReferral, findInvitees } from './referral.repository';
+import { presentInvitees } from './reward.service';
 
 type Answer = AnswerOf<typeof applyReferral>;
 
@@ -99,16 +98,6 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   }
 }
 
-function presentInvitee(referral: ReferralRecord): Invitee {
-  const state = stateOf(referral);
-  return {
-    name: referral.invitee_name,
-    state,
-    joined_at: referral.created_at,
-    points: state === 'rewarded' ? REFERRAL_POINTS : 0,
-  };
-}
-
 /** What the caller invites friends with, and who came. @throws AppError not_found without a profile. */
 export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation> {
   const profile = await findProfile(deps.db, uid);
@@ -118,6 +107,6 @@ export async function ownInvitation(deps: Deps, uid: string): Promise<Invitation
   return {
     code,
     link: `${deps.config.siteOrigin}/refer?code=${code}`,
-    invitees: invitees.map(presentInvitee),
+    invitees: await presentInvitees(deps, invitees),
   };
 }

@@ -11,7 +11,15 @@ export const referralRecord = z.strictObject({
   created_at: storedTime,
   /** The placement that the friend's discount was taken for; null while it is open. */
   discount_placement_id: z.nullable(z.string()),
-  /** When the friend's first order was paid and the points were given, and which; null before. */
+  /** The friend's first paid order: the points wait for its delivery; null before and without. */
+  pending_order_id: z._default(z.nullable(z.string()), null),
+  /** When that order was delivered; null before. */
+  delivered_at: z._default(z.nullable(storedTime), null),
+  /** Until when both addresses are to be confirmed; null where nothing waits for that. */
+  reward_until: z._default(z.nullable(storedTime), null),
+  /** When the points were lost: the order was cancelled, or the time ran out; null otherwise. */
+  voided_at: z._default(z.nullable(storedTime), null),
+  /** When the points were given, and for which order; null before. */
   rewarded_at: z.nullable(storedTime),
   rewarded_order_id: z.nullable(z.string()),
 });

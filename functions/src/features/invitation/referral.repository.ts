@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
 import { type ReferralRecord, referralRecord } from './referral.records';
 
 const pathOf = (inviteeUid: string) => `referrals/${inviteeUid}`;
@@ -52,11 +54,52 @@ export function writeDiscount(
   tx.update(pathOf(inviteeUid), { discount_placement_id: placementId });
 }
 
+/** Notes which order the points wait for; null: for none any more, as if it had never been paid. */
+export function writePendingReward(
+  tx: DatabaseTransaction,
+  inviteeUid: string,
+  orderId: string | null,
+): void {
+  tx.update(pathOf(inviteeUid), { pending_order_id: orderId });
+}
+
+/** Notes that the order was delivered, and until when the addresses are to be confirmed. */
+export function writeDelivered(
+  tx: DatabaseTransaction,
+  inviteeUid: string,
+  { now, until }: { now: Date; until: Date },
+): void {
+  tx.update(pathOf(inviteeUid), { delivered_at: now, reward_until: until });
+}
+
+/** Notes that the points are lost. */
+export function writeVoided(tx: DatabaseTransaction, inviteeUid: string, now: Date): void {
+  tx.update(pathOf(inviteeUid), { voided_at: now, reward_until: null });
+}
+
 /** Notes which order brought the points: that happens once. */
 export function writeRewarded(
   tx: DatabaseTransaction,
   inviteeUid: string,
   { orderId, now }: { orderId: string; now: Date },
 ): void {
-  tx.update(pathOf(inviteeUid), { rewarded_at: now, rewarded_order_id: orderId });
+  const rewarded = { rewarded_at: now, rewarded_order_id: orderId };
+  tx.update(pathOf(inviteeUid), { ...rewarded, reward_until: null });
+}
+
+const waiting = z.object({ reward_until: storedTime });
+
+/** The friends whose order is delivered, and whose reward waits for addresses; the oldest first. */
+export async function findWaitingRewards(
+  db: Pick<Database, 'find'>,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await db.find('referrals', (all) => {
+    const sorted = all
+      .where('reward_until', '>', new Date(0))
+      .orderBy('reward_until')
+      .orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(waiting, data).reward_until }));
 }

@@ -1,11 +1,10 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
 import type { ReferralRecord } from '../invitation/referral.records';
-import { findReferral, writeDiscount, writeRewarded } from '../invitation/referral.repository';
+import { findReferral, writeDiscount } from '../invitation/referral.repository';
 import { post, type Posting, type Standing } from './ledger.domain';
 import { findStanding, writeEntries } from './ledger.repository';
 
@@ -128,34 +127,6 @@ export async function planRelease(
     write() {
       postings.write();
       if (isOpened) writeDiscount(tx, uid, null);
-    },
-  };
-}
-
-/**
- * Gives who invited a customer their points, once the customer's first order is paid: the first
- * call for an invited customer does it, every other one is harmless.
- */
-export async function planReferralReward(
-  tx: DatabaseTransaction,
-  deps: Time,
-  { uid, orderId }: { uid: string; orderId: string },
-): Promise<Plan> {
-  const referral = await findReferral(tx, uid);
-  if (referral === null || referral.rewarded_at !== null) return NOTHING;
-  const postings = await planPostings(tx, deps, referral.inviter_uid, [
-    {
-      id: `referral-${uid}`,
-      account: 'points',
-      kind: 'referral',
-      amount: REFERRAL_POINTS,
-      reference: '',
-    },
-  ]);
-  return {
-    write() {
-      postings.write();
-      writeRewarded(tx, uid, { orderId, now: deps.clock.now() });
     },
   };
 }

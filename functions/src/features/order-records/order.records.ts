@@ -34,7 +34,10 @@ const orderShipping = z.strictObject({
   max_days: z.int(),
 });
 
-/** What an order costs and how it is paid: its share of its placement. It never changes. */
+/**
+ * What an order costs and how it is paid: its share of its placement. It changes only when another
+ * order of the placement is cancelled, whose shipping it carries from then on.
+ */
 const orderAmounts = z.strictObject({
   subtotal_paise: paiseTotalField,
   shipping_paise: paiseTotalField,
@@ -80,6 +83,8 @@ export const orderRecord = z.strictObject({
   /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),
+  /** The payments in dispute that paid for it: it is not shipped before the shop has won. */
+  held_by: z._default(z.array(z.string()), []),
   /** The newest reorder that was made of it. */
   reordered_as: z._default(z.nullable(z.string()), null),
   /**

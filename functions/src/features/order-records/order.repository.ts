@@ -130,6 +130,15 @@ export async function findOverdueOrders(
   return documents.map(({ id, data }) => ({ id, at: z.parse(overdue, data).pay_until }));
 }
 
+/** The orders of an album, reorders included. */
+export async function findOrdersOfAlbum(
+  reader: Pick<Database, 'find'>,
+  albumId: string,
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => all.where('album_id', '==', albumId));
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
 /** Whether a customer was delivered an order of a product. */
 export async function hasDelivered(
   reader: Pick<Database, 'find'>,

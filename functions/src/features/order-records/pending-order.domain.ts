@@ -55,6 +55,7 @@ export function requestedOrder(id: string, album: OrderableAlbum, step: Step): O
     given_back: null,
     pay_until: null,
     placed_at: null,
+    held_by: [],
     reordered_as: null,
     album: orderedAlbum(album),
   };

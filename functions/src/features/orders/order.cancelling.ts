@@ -7,13 +7,15 @@ import { withdrawn } from '../albums/album-change.domain';
 import { findAlbum } from '../albums/album.repository';
 import { planChange } from '../albums/album.transaction';
 import { planRelease } from '../ledger/ledger.service';
+import { planRewardOfCancelled } from '../ledger/referral-reward.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
 import { isPaidElsewhere } from './order.domain';
-import type { GivenBack, OrderRecord } from '../order-records/order.records';
+import type { GivenBack, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { transition } from '../order-records/order.states';
 import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
 import { findOrdersById, writeOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
+import { chargeShipping, moveShipping, shippingMove } from './shipping-share.domain';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {
@@ -28,21 +30,70 @@ export interface OrderPlan extends Plan {
   order: OrderRecord;
 }
 
-/** Whether the referral discount is open again: when none of its placement's orders stands. */
-async function opensDiscount(tx: DatabaseTransaction, order: OrderRecord): Promise<boolean> {
-  if (order.placement_id === null || order.is_reorder) return false;
+/** What of a placement stands beside an order of it that is cancelled. */
+interface Placed {
+  placement: PlacementRecord | null;
+  others: OrderRecord[];
+}
+
+async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<Placed> {
+  if (order.placement_id === null || order.is_reorder) return { placement: null, others: [] };
   const placement = await findPlacement(tx, order.placement_id);
-  if (!placement?.is_referral_discount) return false;
-  const others = placement.order_ids.filter((id) => id !== order.id);
-  const found = await findOrdersById(tx, others);
-  return found.every(({ order_status }) => order_status === 'Cancelled');
+  const ids = placement?.order_ids.filter((id) => id !== order.id) ?? [];
+  const found = await findOrdersById(tx, ids);
+  return { placement, others: found.filter(({ order_status }) => order_status !== 'Cancelled') };
+}
+
+/**
+ * Whether the referral discount is open again: when none of its placement's orders stands. Who
+ * cancels after the payment has used it up; the shop gives it back.
+ */
+function opensDiscount(
+  { placement, others }: Placed,
+  { payment_status }: OrderRecord,
+  { by }: Cancelling,
+): boolean {
+  if (!placement?.is_referral_discount || others.length > 0) return false;
+  const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
+  return !wasPaid || by !== 'owner';
+}
+
+/** Orders of a placement once one of them is cancelled and another one carries the shipping. */
+interface Shipped {
+  /** The one that is cancelled, with what it holds itself. */
+  order: OrderRecord;
+  /** What was paid for it and is given back. */
+  duePaise: Paise;
+  /** The one that carries its shipping now; null where none does. */
+  carrier: OrderRecord | null;
+}
+
+/** Leaves the shipping with the orders that stand, so that it is not free for who cancels. */
+function shippingLeft(order: OrderRecord, [next]: readonly OrderRecord[], point: Paise): Shipped {
+  const { amounts } = order;
+  const kept = { order, duePaise: amounts?.due_paise ?? paise(0), carrier: null };
+  if (!next || amounts === null || next.amounts === null) return kept;
+  const move = shippingMove(order, next);
+  if (move === 'none') return kept;
+  if (move === 'charged') {
+    return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
+  }
+  const moved = moveShipping(amounts, next.amounts, point);
+  return {
+    order: { ...order, amounts: moved.from },
+    duePaise: moved.from.due_paise,
+    carrier: { ...next, amounts: moved.to },
+  };
 }
 
 /** What is given back of payments: the order's own share, and the initial payment of its album. */
-async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
+async function planMoney(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  { order, duePaise }: Pick<Shipped, 'order' | 'duePaise'>,
+) {
   const { id, paid_by, payment_status, amounts } = order;
   const isPaid = paid_by !== null && payment_status === 'paid';
-  const duePaise = amounts?.due_paise ?? paise(0);
   const initialPaise = amounts?.initial_paid_paise ?? paise(0);
   const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
   const plans = [
@@ -63,17 +114,21 @@ function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): 
 
 /**
  * Cancels an order that is placed, or a reorder: gives back what it held of gift balance, points and
- * referral discount, and what was paid, its share of a common payment and the initial payment.
+ * referral discount, and what was paid, its share of a common payment and the initial payment. The
+ * shipping stays with the orders of its placement that stand, and comes back with the last one.
  * @throws AppError conflict for an order that cannot be cancelled any more.
  */
 export async function planCancelPlaced(
   tx: DatabaseTransaction,
   deps: RefundDeps,
-  order: OrderRecord,
+  placed: OrderRecord,
   cancelling: Cancelling,
 ): Promise<OrderPlan> {
-  const moved = cancelledOrder(order, cancelling, deps.clock.now());
-  const isDiscountOpen = await opensDiscount(tx, order);
+  const moved = cancelledOrder(placed, cancelling, deps.clock.now());
+  const standing = await findPlaced(tx, placed);
+  const isDiscountOpen = opensDiscount(standing, placed, cancelling);
+  const left = shippingLeft(placed, standing.others, deps.config.pointPaise);
+  const { order, carrier } = left;
   const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
   const release =
@@ -83,12 +138,22 @@ export async function planCancelPlaced(
           ...{ giftPaise: gift_paise, points, isReferralReturned: isDiscountOpen },
         })
       : null;
-  const money = await planMoney(tx, deps, order);
+  const paidOther = standing.others.find(({ payment_status }) => payment_status === 'paid');
+  const reward = await planRewardOfCancelled(tx, deps, {
+    ...{ uid: order.user_id, orderId: order.id, otherId: paidOther?.id ?? null },
+    isByShop: cancelling.by !== 'owner',
+  });
+  const money = await planMoney(tx, deps, left);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
-  const cancelled = { ...moved, given_back };
-  const writing = { write: () => writeOrder(tx, cancelled) };
-  return { ...all(release, money, writing), order: cancelled };
+  const cancelled = { ...moved, amounts: order.amounts, given_back };
+  const writing = {
+    write() {
+      writeOrder(tx, cancelled);
+      if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
+    },
+  };
+  return { ...all(release, reward, money, writing), order: cancelled };
 }
 
 /**

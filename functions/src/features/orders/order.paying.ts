@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
-import { planReferralReward } from '../ledger/ledger.service';
+import { planPendingReward } from '../ledger/referral-reward.service';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
 import { isPayable } from './order.domain';
@@ -58,7 +58,7 @@ export async function planPaidOrders(
   const [first] = payable;
   if (!first) return { ...NOTHING, paid: [] };
   const uid = first.user_id;
-  const reward = await planReferralReward(tx, deps, { uid, orderId: first.id });
+  const reward = await planPendingReward(tx, { uid, orderId: first.id });
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
   const to = reorders.length > 0 ? await findRecipient(tx, uid) : null;
   const paid = payable.map((order) => paidOrder(order, paying, now));

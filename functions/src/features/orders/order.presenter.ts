@@ -108,6 +108,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
     ...presentAddress(record),
     shipping_method: presentShipping(record.shipping),
     can_cancel: isCancellable(order_status),
+    is_held: record.held_by.length > 0,
     cart: {
       id: album_id,
       title: album.title,

@@ -1,8 +1,13 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payment-parameters';
+import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
 
-const OPTIONS = { region: 'asia-south1', memory: '512MiB', maxInstances: 1 } as const;
+const OPTIONS = {
+  region: 'asia-south1',
+  memory: '512MiB',
+  maxInstances: 1,
+  concurrency: 1,
+} as const;
 
 /** Cancels what was not paid in time, and gives back what it held (design.md section 6). */
 export const expireOrders = onSchedule(

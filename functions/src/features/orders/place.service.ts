@@ -14,10 +14,11 @@ import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/current-catalogue';
-import { balances, planHold, planReferralReward } from '../ledger/ledger.service';
+import { balances, planHold } from '../ledger/ledger.service';
+import { planPendingReward } from '../ledger/referral-reward.service';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
-import { offeredMethods } from '../payments/providers/providers';
+import { offeredMethods } from '../../platform/payments/providers/providers';
 import { planExcessRefund } from '../payments/refund.service';
 import { writeStatus } from '../statuses/status.repository';
 import { findBasket, findPendingOrders } from './checkout.basket';
@@ -166,7 +167,7 @@ async function place(
   const hold = await planHolds(tx, deps, placement);
   const excess = await planExcess(tx, deps, basket);
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
-  const reward = paid ? await planReferralReward(tx, deps, { uid, orderId: paid.id }) : null;
+  const reward = paid ? await planPendingReward(tx, { uid, orderId: paid.id }) : null;
 
   const placing = {
     write() {

@@ -105,6 +105,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     pay_until: payUntil(now),
     placed_at: null,
     reordered_as: null,
+    held_by: [],
     album,
   };
   return begin(order, { by: 'owner', uid: original.user_id, now });

@@ -4,10 +4,11 @@ import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/orders';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { commit } from '../../platform/plan';
+import { all, commit, NOTHING } from '../../platform/plan';
 import { refusedFields } from '../../platform/refused-fields';
 import { findRecipient } from '../mail/mail.recipient';
 import { queueMail } from '../mail/mail.repository';
+import { planDeliveredReward } from '../ledger/referral-reward.service';
 import { answerDetail } from './order-answers.service';
 import { noSuchOrder } from './order.access';
 import { type OrderPlan, planCancel } from './order.cancelling';
@@ -88,10 +89,18 @@ async function planMove(
   if (to === 'Shipped' && order.payment_status !== 'paid') {
     throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
   }
+  if (to === 'Shipped' && order.held_by.length > 0) {
+    const message =
+      'The customer’s bank wants the money for this order back. It can be shipped once that is settled.';
+    throw new AppError('business_rule', message);
+  }
+  const reward =
+    to === 'Delivered'
+      ? await planDeliveredReward(tx, deps, { uid: order.user_id, orderId: order.id })
+      : NOTHING;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
   const { id, album } = moved;
-  return {
-    order: moved,
+  const moving = {
     write() {
       writeOrder(tx, moved);
       if (!recipient) return;
@@ -103,6 +112,7 @@ async function planMove(
       });
     },
   };
+  return { ...all(reward, moving), order: moved };
 }
 
 /** null: the order is so already. */

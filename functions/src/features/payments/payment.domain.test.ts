@@ -1,6 +1,12 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import { isBeingConfirmed, isCreditable, isSameCall, remainingInitial } from './payment.domain';
+import {
+  isBeingConfirmed,
+  isCreditable,
+  isReusable,
+  isSameCall,
+  remainingInitial,
+} from './payment.domain';
 
 describe('isBeingConfirmed', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
@@ -13,6 +19,8 @@ describe('isBeingConfirmed', () => {
 
   it('does not hold without a proof, nor when the provider has spoken', () => {
     expect(isBeingConfirmed({ ...submitted, submitted_at: null }, at(1))).toBe(false);
+    const looked = { ...submitted, attention: { reason: 'other_amount' } };
+    expect(isBeingConfirmed(looked, at(60))).toBe(true);
     expect(isBeingConfirmed({ ...submitted, payment_status: 'failed' }, at(1))).toBe(false);
   });
 });
@@ -42,6 +50,42 @@ describe('isSameCall', () => {
     { points: 500 },
   ])('does not hold with another %o', (change) => {
     expect(isSameCall(call, { ...call, ...change })).toBe(false);
+  });
+});
+
+describe('isReusable', () => {
+  const due = {
+    payment_type: 'order',
+    payment_method: 'card',
+    amount_paise: paise(50_000),
+    cart_id: null,
+    order_id: null,
+    placement_id: 'p1',
+    points: 0,
+    provider: 'razorpay',
+    livemode: true,
+    order_ids: ['o1', 'o2'],
+    paid_before_paise: paise(0),
+  };
+  const open = { ...due, payment_status: 'pending', submitted_at: null } as const;
+
+  it('holds for an open payment of the same due, by another method too', () => {
+    expect(isReusable(open, due)).toBe(true);
+    expect(isReusable(open, { ...due, payment_method: 'upi' })).toBe(true);
+  });
+
+  it.each([
+    { payment_status: 'failed' },
+    { submitted_at: '2026-03-01T10:00:00.000Z' },
+    { attention: { reason: 'other_amount' } },
+    { amount_paise: paise(50_001) },
+    { provider: 'sandbox' },
+    { livemode: false },
+    { order_ids: ['o1'] },
+    { paid_before_paise: paise(1) },
+    { placement_id: 'p2' },
+  ] as const)('does not hold for one with %o', (change) => {
+    expect(isReusable({ ...open, ...change }, due)).toBe(false);
   });
 });
 

@@ -12,12 +12,45 @@ const CONFIRMATION_MINUTES = 15;
 interface Submission {
   payment_status: PaymentStatus;
   submitted_at: string | null;
+  attention?: unknown;
 }
 
-/** Whether the provider is about to say what becomes of a payment. */
-export function isBeingConfirmed({ payment_status, submitted_at }: Submission, now: Date): boolean {
-  if (payment_status !== 'pending' || submitted_at === null) return false;
+/** Whether the provider, or a person, is about to say what becomes of a payment. */
+export function isBeingConfirmed(payment: Submission, now: Date): boolean {
+  const { payment_status, submitted_at, attention = null } = payment;
+  if (payment_status !== 'pending') return false;
+  if (attention !== null) return true;
+  if (submitted_at === null) return false;
   return now.getTime() - Date.parse(submitted_at) < CONFIRMATION_MINUTES * 60_000;
+}
+
+/** What of a payment says what it is for, as it was to be paid then. */
+interface OpenPayment extends Begun, Submission {
+  provider: string;
+  livemode: boolean;
+  order_ids: readonly string[];
+  paid_before_paise: Paise;
+}
+
+/**
+ * Whether an open payment can be used in place of a new one: of the same due, with the same provider,
+ * and nobody has handed in a proof for it. The method may be another one.
+ */
+export function isReusable(
+  open: OpenPayment,
+  wanted: Omit<OpenPayment, 'payment_status' | 'submitted_at' | 'attention'>,
+): boolean {
+  const isUntouched = open.submitted_at === null && (open.attention ?? null) === null;
+  return (
+    isUntouched &&
+    open.payment_status === 'pending' &&
+    open.provider === wanted.provider &&
+    open.livemode === wanted.livemode &&
+    open.paid_before_paise === wanted.paid_before_paise &&
+    open.order_ids.length === wanted.order_ids.length &&
+    open.order_ids.every((id) => wanted.order_ids.includes(id)) &&
+    isSameCall({ ...open, payment_method: wanted.payment_method }, wanted)
+  );
 }
 
 interface Begun {

@@ -1,13 +1,9 @@
 import { paise, toRupees } from '@smriti/shared/base/money';
-import {
-  type Payment,
-  PAYMENT_METHODS,
-  PAYMENT_PROVIDERS,
-  PAYMENT_TYPES,
-  type PaymentCheckout,
-} from '@smriti/shared/payment/payments';
+import { type Payment, PAYMENT_METHODS, PAYMENT_TYPES } from '@smriti/shared/payment/payments';
+import { PAYMENT_PROVIDERS, type PaymentCheckout } from '@smriti/shared/payment/payment-providers';
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
+import { isSandbox } from '../../platform/payments/providers/registry';
 import { storedTime } from '../../platform/stored-fields';
 import { refundedPaise } from './refund.domain';
 
@@ -25,8 +21,22 @@ const refundRecord = z.strictObject({
   provider_id: z.nullable(z.string()),
 });
 
-/** payments/{id}. */
-export const paymentRecord = z.strictObject({
+/** What a person has to look at: the shop can neither count the money nor give it back. */
+const attentionRecord = z.strictObject({
+  reason: z.enum(['other_amount']),
+  /** What came, as the provider told it. */
+  details: z.string(),
+  at: storedTime,
+});
+
+/** The cardholder's bank wants the money back: what was paid by it is not to leave the house. */
+const disputeRecord = z.strictObject({
+  id: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  at: storedTime,
+});
+
+const storedPayment = z.strictObject({
   id: z.string(),
   user_id: z.string(),
   transaction_id: z.string(),
@@ -49,6 +59,8 @@ export const paymentRecord = z.strictObject({
    */
   paid_before_paise: amountField,
   provider: z.enum(PAYMENT_PROVIDERS),
+  /** Whether it is to move money; payments of before that was kept: by the provider alone. */
+  livemode: z.optional(z.boolean()),
   provider_state: z.record(z.string(), z.string()),
   failure: z.string(),
   /** When the provider was handed a proof without knowing yet what to say; null before. */
@@ -58,9 +70,21 @@ export const paymentRecord = z.strictObject({
   refunds: z._default(z.array(refundRecord), []),
   /** When the provider is to be asked what has become of it, or for a refund; null: no more. */
   ask_at: z._default(z.nullable(storedTime), null),
+  /** null unless it waits for a person; the provider is not asked about it then. */
+  attention: z._default(z.nullable(attentionRecord), null),
+  dispute: z._default(z.nullable(disputeRecord), null),
   created_at: storedTime,
   updated_at: storedTime,
 });
+
+/** payments/{id}. */
+export const paymentRecord = z.pipe(
+  storedPayment,
+  z.transform((stored) => ({
+    ...stored,
+    livemode: stored.livemode ?? !isSandbox(stored.provider),
+  })),
+);
 export type PaymentRecord = z.output<typeof paymentRecord>;
 
 /** A payment as its customer sees it, with what the provider's window needs where there is one. */

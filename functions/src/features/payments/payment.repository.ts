@@ -11,6 +11,8 @@ function toDocument(record: PaymentRecord) {
     submitted_at: record.submitted_at === null ? null : new Date(record.submitted_at),
     ask_at: record.ask_at === null ? null : new Date(record.ask_at),
     created_at: new Date(record.created_at),
+    attention: record.attention && { ...record.attention, at: new Date(record.attention.at) },
+    dispute: record.dispute && { ...record.dispute, at: new Date(record.dispute.at) },
     updated_at: new Date(record.updated_at),
   };
 }
@@ -63,12 +65,48 @@ export async function findPendingOrderPayments(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
-/** Makes a payment; the commit fails (see isAlreadyExists) when it is there. */
+/** A customer's pending payments, at most 20. */
+export async function findPendingOf(db: Database, uid: string): Promise<PaymentRecord[]> {
+  const documents = await db.find(PAYMENTS, (all) =>
+    all.where('user_id', '==', uid).where('payment_status', '==', 'pending').limit(20),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/**
+ * Makes a payment; the commit fails (see isAlreadyExists) when it is there, or another one has drawn
+ * the same reference.
+ */
 export function createPaymentRecord(
   writer: Pick<DatabaseTransaction, 'create'>,
   record: PaymentRecord,
 ): void {
   writer.create(pathOf(record.id), toDocument(record));
+  writer.create(`paymentReferences/${record.reference}`, { payment_id: record.id });
+}
+
+const alias = z.strictObject({ payment_id: z.string() });
+const aliasPath = (id: string) => `paymentAliases/${id}`;
+
+/** The payment of an id, or the one that was used again in its place; null without one. */
+export async function findBegun(db: Database, id: string): Promise<PaymentRecord | null> {
+  const payment = await findPayment(db, id);
+  if (payment) return payment;
+  const document = await db.get(aliasPath(id));
+  return document && findPayment(db, z.parse(alias, document.data).payment_id);
+}
+
+/**
+ * Uses an open payment again in place of a new one of the id `alias`, by another method perhaps. The
+ * commit fails (see isAlreadyExists) when a twin of the call has done so.
+ */
+export function writeReuse(
+  writer: Pick<DatabaseTransaction, 'create' | 'update'>,
+  id: string,
+  { id: payment_id, payment_method }: Pick<PaymentRecord, 'id' | 'payment_method'>,
+): void {
+  writer.create(aliasPath(id), { payment_id });
+  writer.update(pathOf(payment_id), { payment_method });
 }
 
 /** Replaces a payment as it is to be stored, moments included. */
@@ -86,14 +124,30 @@ export async function findPaymentByProvider(
   return document ? z.parse(paymentRecord, document.data) : null;
 }
 
-/** Payments that their provider is to be asked about by now, those first that waited longest. */
+/** Payments of which a refund is to be sent by now, those first that waited longest. */
+export async function findOwedRefunds(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<PaymentRecord[]> {
+  const documents = await db.find(PAYMENTS, (all) =>
+    all.where('refund', '==', 'owed').where('ask_at', '<=', now).orderBy('ask_at').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/** Unpaid payments that their provider is to be asked about by now, in the same order. */
 export async function findPaymentsToAsk(
   db: Database,
   now: Date,
   limit: number,
 ): Promise<PaymentRecord[]> {
   const documents = await db.find(PAYMENTS, (all) =>
-    all.where('ask_at', '<=', now).orderBy('ask_at').limit(limit),
+    all
+      .where('payment_status', 'in', ['pending', 'failed'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(limit),
   );
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }

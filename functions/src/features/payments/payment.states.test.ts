@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterWord, transition } from './payment.states';
+import { afterUpdate, transition } from './payment.states';
 
-describe('afterWord', () => {
+describe('afterUpdate', () => {
   it.each([
     ['pending', 'pending', 'pending'],
     ['pending', 'paid', 'paid'],
@@ -13,8 +13,8 @@ describe('afterWord', () => {
     ['paid', 'pending', 'paid'],
     ['refunded', 'paid', 'refunded'],
     ['refunded', 'failed', 'refunded'],
-  ] as const)('%s and the word %s is %s', (current, word, next) => {
-    expect(afterWord({ payment_status: current }, word).payment_status).toBe(next);
+  ] as const)('%s and the update %s is %s', (current, update, next) => {
+    expect(afterUpdate({ payment_status: current }, update).payment_status).toBe(next);
   });
 });
 

@@ -27,10 +27,10 @@ export function transition<P extends Payment>(
 }
 
 /**
- * A payment after the provider's word. Providers repeat themselves, and their messages overtake each
+ * A payment after the provider's update. Providers repeat themselves, and their messages overtake each
  * other: what the table lacks leaves it as it is.
  */
-export function afterWord<P extends Payment>(payment: P, to: PaymentStatus): P {
+export function afterUpdate<P extends Payment>(payment: P, to: PaymentStatus): P {
   const isNews = allowedPaymentMoves(payment.payment_status, 'provider').includes(to);
   return isNews ? transition(payment, { to, by: 'provider' }) : payment;
 }

@@ -17,10 +17,19 @@ const wait = (age: number, changes: Partial<Parameters<typeof askedNext>[0]> = {
 };
 
 describe('askedNext', () => {
-  it('waits 10 minutes first, then longer and longer, at most 4 hours', () => {
-    expect(wait(0)).toBe(10 * MINUTE);
-    expect(wait(30 * MINUTE)).toBe(30 * MINUTE);
-    expect(wait(23 * HOUR)).toBe(4 * HOUR);
+  it('asks four times in a day', () => {
+    const asked: number[] = [];
+    for (let age = 0; ;) {
+      const next = wait(age);
+      if (next === null) break;
+      age += next;
+      asked.push(age / MINUTE);
+    }
+    expect(asked).toEqual([10, 60, 6 * 60, 24 * 60]);
+  });
+
+  it('asks about nothing that waits for a person', () => {
+    expect(wait(0, { attention: { reason: 'other_amount' } })).toBeNull();
   });
 
   it('ends after a day', () => {
@@ -29,7 +38,7 @@ describe('askedNext', () => {
   });
 
   it('goes on for a payment that failed, which may be tried again', () => {
-    expect(wait(HOUR, { payment_status: 'failed' })).toBe(HOUR);
+    expect(wait(HOUR, { payment_status: 'failed' })).toBe(5 * HOUR);
   });
 
   it('ends with the payment, unless a refund of it is owed', () => {

@@ -2,15 +2,19 @@ import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long a customer may take before the provider is asked for the first time. */
-const FIRST = 10 * MINUTE;
-const LONGEST = 4 * HOUR;
+/**
+ * At which ages of a payment its provider is asked: the webhook tells nearly always, so that few
+ * questions find the rest, and each unpaid payment costs four calls at most.
+ */
+const AGES = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 /** After a day nobody is paying any more; what still comes after it, the provider tells. */
 const PATIENCE = 24 * HOUR;
 
 interface Asked {
   payment_status: PaymentStatus;
   refund: 'none' | 'owed' | 'sent';
+  /** Waits for a person, whom the provider cannot help. */
+  attention?: unknown;
   created_at: string;
 }
 
@@ -31,8 +35,8 @@ export function askedLater(now: Date): string {
 export function askedNext(payment: Asked, now: Date): string | null {
   if (payment.refund === 'owed') return askedLater(now);
   if (payment.payment_status === 'paid' || payment.payment_status === 'refunded') return null;
-  if (isGivenUp(payment, now)) return null;
-  const age = now.getTime() - Date.parse(payment.created_at);
-  const wait = Math.min(LONGEST, Math.max(FIRST, age));
-  return new Date(now.getTime() + wait).toISOString();
+  if (payment.attention != null || isGivenUp(payment, now)) return null;
+  const begun = Date.parse(payment.created_at);
+  const next = AGES.map((age) => begun + age).find((time) => time > now.getTime());
+  return next === undefined ? null : new Date(next).toISOString();
 }

@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hearRefund, keptPaise, owePart, oweWhole, refundedPaise } from './refund.domain';
+import { withRefundUpdate, keptPaise, owePart, oweWhole, refundedPaise } from './refund.domain';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 type Payment = Parameters<typeof owePart>[0];
@@ -64,31 +64,33 @@ describe('oweWhole', () => {
   });
 });
 
-describe('hearRefund', () => {
+describe('withRefundUpdate', () => {
   const owed = owePart(paid, part('o1', 4_000));
 
   it('is sent once the provider has taken on every part', () => {
     const two = owePart(owed, part('o2', 1_000));
-    const one = hearRefund(two, sent('o1'));
+    const one = withRefundUpdate(two, sent('o1'));
     expect(one.refund).toBe('owed');
-    expect(hearRefund(one, sent('o2', 'r2')).refund).toBe('sent');
+    expect(withRefundUpdate(one, sent('o2', 'r2')).refund).toBe('sent');
   });
 
   it('stays done, whatever comes later', () => {
-    const done = hearRefund(owed, { key: 'o1', state: 'done', providerId: 'r1' });
-    expect(hearRefund(done, sent('o1'))).toEqual(done);
-    expect(hearRefund(done, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(done);
+    const done = withRefundUpdate(owed, { key: 'o1', state: 'done', providerId: 'r1' });
+    expect(withRefundUpdate(done, sent('o1'))).toEqual(done);
+    expect(withRefundUpdate(done, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(done);
   });
 
   it('is owed again when it failed, but not when an attempt before it did', () => {
-    const first = hearRefund(owed, sent('o1'));
-    const failed = hearRefund(first, { key: 'o1', state: 'owed', providerId: 'r1' });
+    const first = withRefundUpdate(owed, sent('o1'));
+    const failed = withRefundUpdate(first, { key: 'o1', state: 'owed', providerId: 'r1' });
     expect(failed).toMatchObject({ refund: 'owed', refunds: [{ provider_id: null }] });
-    const second = hearRefund(failed, sent('o1', 'r2'));
-    expect(hearRefund(second, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(second);
+    const second = withRefundUpdate(failed, sent('o1', 'r2'));
+    expect(withRefundUpdate(second, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(
+      second,
+    );
   });
 
   it('knows no other key', () => {
-    expect(hearRefund(owed, sent('o9'))).toEqual(owed);
+    expect(withRefundUpdate(owed, sent('o9'))).toEqual(owed);
   });
 });

@@ -88,7 +88,7 @@ export function oweWhole<P extends Refundable>(payment: P, now: string): P {
   return asRefunded(owePart(payment, { key: REST, amountPaise: keptPaise(payment), now }));
 }
 
-interface RefundNews {
+interface RefundUpdate {
   key: string;
   state: Refund['state'];
   providerId: string;
@@ -98,14 +98,14 @@ interface RefundNews {
  * Writes down what the provider says of a refund. One whose money has arrived stays so; one that
  * failed is owed again, unless it is another attempt than the last.
  */
-export function hearRefund<P extends Refundable>(payment: P, news: RefundNews): P {
+export function withRefundUpdate<P extends Refundable>(payment: P, update: RefundUpdate): P {
   const refunds = payment.refunds.map((refund) =>
-    refund.key === news.key ? hear(refund, news) : refund,
+    refund.key === update.key ? updated(refund, update) : refund,
   );
   return withRefunds(payment, refunds);
 }
 
-function hear(refund: Refund, { state, providerId }: RefundNews): Refund {
+function updated(refund: Refund, { state, providerId }: RefundUpdate): Refund {
   if (refund.state === 'done') return refund;
   const isOther = refund.provider_id !== null && refund.provider_id !== providerId;
   if (state === 'owed' && isOther) return refund;

@@ -4,25 +4,33 @@ import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/plan';
 import type { PaymentRecord } from './payment.records';
 import { findInitialPayments, findPayment, writePayment } from './payment.repository';
-import type { RefundWord } from './providers/payment-provider';
-import { providerNamed } from './providers/providers';
+import type { RefundUpdate } from '../../platform/payments/payment-provider';
+import { providerNamed, settlingProvider } from '../../platform/payments/providers/providers';
 import { askedNext } from './reconciliation.domain';
-import { hearRefund, oweBeyond, owePart, oweWhole } from './refund.domain';
+import { withRefundUpdate, oweBeyond, owePart, oweWhole } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */
 async function writeRefund(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string,
-  { key, word }: { key: string; word: RefundWord },
+  { key, update }: { key: string; update: RefundUpdate },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return;
     const now = deps.clock.now();
-    const heard = hearRefund(payment, { key, ...word });
-    const ask_at = askedNext(heard, now);
-    writePayment(tx, { ...heard, ask_at, updated_at: now.toISOString() });
+    const after = withRefundUpdate(payment, { key, ...update });
+    const ask_at = askedNext(after, now);
+    writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
   });
+}
+
+/** What there is to say of a refund of a trial that is over. */
+const NO_MONEY_MOVED: RefundUpdate = { state: 'done', providerId: 'trial' };
+
+/** Whether no money moved for a payment, and whoever pretended to take it takes none any more. */
+function isTrial(deps: Pick<Deps, 'clock' | 'config'>, payment: PaymentRecord): boolean {
+  return !payment.livemode && settlingProvider(deps, payment) === null;
 }
 
 export type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
@@ -35,9 +43,13 @@ export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Pro
   const { id, amount_paise: amountPaise, provider_state: state } = payment;
   for (const { key, amount_paise: part } of payment.refunds.filter((one) => one.state === 'owed')) {
     try {
-      const provider = providerNamed(deps, payment.provider);
-      const word = await provider.refund({ id, amountPaise, state }, { key, amountPaise: part });
-      await writeRefund(deps, id, { key, word });
+      const update = isTrial(deps, payment)
+        ? NO_MONEY_MOVED
+        : await providerNamed(deps, payment.provider).refund(
+            { id, amountPaise, state },
+            { key, amountPaise: part },
+          );
+      await writeRefund(deps, id, { key, update });
     } catch (error) {
       deps.logger.error({ err: error, payment: id, refund: key }, 'refund not sent');
     }
@@ -45,13 +57,13 @@ export async function sendRefunds(deps: RefundDeps, payment: PaymentRecord): Pro
 }
 
 /** Writes down a provider's message about a refund that it has made or could not make. */
-export async function hearOfRefund(
+export async function applyRefundUpdate(
   deps: Pick<Deps, 'db' | 'clock'>,
   payment: PaymentRecord,
-  news: { key: string; word: RefundWord },
+  sent: { key: string; update: RefundUpdate },
 ): Promise<void> {
-  if (payment.refunds.some(({ key }) => key === news.key))
-    await writeRefund(deps, payment.id, news);
+  if (payment.refunds.some(({ key }) => key === sent.key))
+    await writeRefund(deps, payment.id, sent);
 }
 
 /** Marks what is given back; settling has the provider give the money back. */

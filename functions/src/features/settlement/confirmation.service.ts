@@ -2,20 +2,23 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Payment, PaymentProof } from '@smriti/shared/payment/payments';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import type { ProviderUpdate } from '../../platform/payments/payment-provider';
+import { settlingProvider } from '../../platform/payments/providers/providers';
 import { NOTHING, type Plan } from '../../platform/plan';
+import { attentionFor } from '../payments/attention.domain';
 import { planPaymentMail } from '../payments/payment.mail';
 import { chargeOf, presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
 import { findPayment, writePayment } from '../payments/payment.repository';
-import { afterWord } from '../payments/payment.states';
-import type { ProviderWord } from '../payments/providers/payment-provider';
-import { providerNamed } from '../payments/providers/providers';
+import { afterUpdate } from '../payments/payment.states';
 import type { SettlingDeps } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
 import { askedNext } from '../payments/reconciliation.domain';
 import { owePart, SURPLUS } from '../payments/refund.domain';
 import { sendRefunds } from '../payments/refund.service';
 
+const OTHER_WAY = 'Payments are taken in another way now. Please begin this payment again.';
+const ATTENTION = 'a payment came to another amount than was asked for';
 const NOT_NEEDED = 'This payment was not needed any more, so you get the money back.';
 
 function missing(): AppError {
@@ -26,7 +29,7 @@ function isSettled({ payment_status }: PaymentRecord): boolean {
   return payment_status === 'paid' || payment_status === 'refunded';
 }
 
-/** What a provider's word changes: the payment, and whatever it was for. */
+/** What a provider's update changes: the payment, and whatever it was for. */
 interface Outcome extends Plan {
   payment: PaymentRecord;
 }
@@ -49,46 +52,48 @@ async function planOutcome(
   tx: DatabaseTransaction,
   deps: SettlingDeps,
   before: PaymentRecord,
-  heard: PaymentRecord,
+  after: PaymentRecord,
 ): Promise<Outcome> {
-  if (heard.payment_status === 'paid') return planPaid(tx, deps, heard);
-  const isNewFailure = heard.payment_status === 'failed' && before.payment_status !== 'failed';
-  if (!isNewFailure) return { ...NOTHING, payment: heard };
-  const failure = await purposeOf(heard.payment_type).planFailed(tx, deps, heard);
-  return { ...failure, payment: heard };
+  if (after.payment_status === 'paid') return planPaid(tx, deps, after);
+  const isNewFailure = after.payment_status === 'failed' && before.payment_status !== 'failed';
+  if (!isNewFailure) return { ...NOTHING, payment: after };
+  const failure = await purposeOf(after.payment_type).planFailed(tx, deps, after);
+  return { ...failure, payment: after };
 }
 
-interface News {
-  word: ProviderWord;
+interface AppliedUpdate {
+  update: ProviderUpdate;
   /** Whether the customer has handed in a proof. */
   isSubmitted: boolean;
   /** Whether a message tells of it: not of what nobody has tried to pay. */
   isTold: boolean;
 }
 
-/** What a payment becomes by a provider's word. */
-function heardOf(
+/** What a payment becomes by a provider's update. */
+function withUpdate(
   payment: PaymentRecord,
-  { word, isSubmitted }: Omit<News, 'isTold'>,
+  { update, isSubmitted }: Omit<AppliedUpdate, 'isTold'>,
   now: Date,
 ): PaymentRecord {
-  const moved = afterWord(payment, word.status);
-  const heard: PaymentRecord = {
+  const attention = attentionFor(payment, update, now);
+  const moved = attention ? payment : afterUpdate(payment, update.status);
+  const after: PaymentRecord = {
     ...moved,
-    failure: moved.payment_status === 'failed' ? word.failure || payment.failure : '',
-    provider_state: word.state,
+    failure: moved.payment_status === 'failed' ? update.failure || payment.failure : '',
+    provider_state: update.state,
     submitted_at: payment.submitted_at ?? (isSubmitted ? now.toISOString() : null),
+    attention: payment.attention ?? attention,
     updated_at: now.toISOString(),
   };
-  return { ...heard, ask_at: askedNext(heard, now) };
+  return { ...after, ask_at: askedNext(after, now) };
 }
 
-/** Writes down a provider's word, once however often it is heard. */
+/** Writes down a provider's update, once however often it comes. */
 async function settle(
   tx: DatabaseTransaction,
   deps: SettlingDeps,
   id: string,
-  news: News,
+  applied: AppliedUpdate,
 ): Promise<PaymentRecord> {
   const payment = await findPayment(tx, id);
   if (!payment) throw missing();
@@ -98,23 +103,31 @@ async function settle(
     if (isAsked) writePayment(tx, { ...payment, ask_at: null });
     return payment;
   }
-  const outcome = await planOutcome(tx, deps, payment, heardOf(payment, news, deps.clock.now()));
-  const mail = news.isTold ? await planPaymentMail(tx, deps, payment, outcome.payment) : NOTHING;
+  const after = withUpdate(payment, applied, deps.clock.now());
+  const outcome = await planOutcome(tx, deps, payment, after);
+  const mail = applied.isTold ? await planPaymentMail(tx, deps, payment, outcome.payment) : NOTHING;
   writePayment(tx, outcome.payment);
   outcome.write();
   mail.write();
   return outcome.payment;
 }
 
-/** What hearing of payments takes: also the work of a schedule has it. */
-export type HearingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
+/** What settling of payments takes: also the work of a schedule has it. */
+export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>;
 
 /**
  * Writes down what a provider says of a payment and what follows from it, in one transaction; then
  * has money that is owed given back, also where that broke off before.
  */
-export async function hear(deps: HearingDeps, id: string, news: News): Promise<PaymentRecord> {
-  const settled = await deps.db.transaction((tx) => settle(tx, deps, id, news));
+export async function applyUpdate(
+  deps: SettlementDeps,
+  id: string,
+  applied: AppliedUpdate,
+): Promise<PaymentRecord> {
+  const settled = await deps.db.transaction((tx) => settle(tx, deps, id, applied));
+  const { attention } = settled;
+  if (attention)
+    deps.logger.error({ alert: 'payment-attention', payment: id, attention }, ATTENTION);
   await sendRefunds(deps, settled);
   return settled;
 }
@@ -122,7 +135,8 @@ export async function hear(deps: HearingDeps, id: string, news: News): Promise<P
 /**
  * Asks the provider what became of a payment, with the proof of its page or without one, and does
  * what follows from it: what it is for is paid in the same transaction.
- * @throws AppError not_found for anyone else's payment, invalid_input for a proof that is none.
+ * @throws AppError not_found for anyone else's payment, invalid_input for a proof that is none,
+ *   conflict for a payment of a trial once money is taken.
  */
 export async function confirm(
   deps: Deps,
@@ -135,10 +149,12 @@ export async function confirm(
     await sendRefunds(deps, payment);
     return presentPayment(payment);
   }
+  const provider = settlingProvider(deps, payment);
+  if (!provider) throw new AppError('conflict', OTHER_WAY);
   const proof = Object.keys(given).length > 0 ? given : null;
-  const word = await providerNamed(deps, payment.provider).verify(chargeOf(payment), proof);
-  const heard = word
-    ? await hear(deps, id, { word, isSubmitted: proof !== null, isTold: true })
+  const update = await provider.verify(chargeOf(payment), proof);
+  const after = update
+    ? await applyUpdate(deps, id, { update, isSubmitted: proof !== null, isTold: true })
     : payment;
-  return presentFor(deps, heard);
+  return presentFor(deps, after);
 }

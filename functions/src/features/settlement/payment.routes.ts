@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import { signedRoute } from '../../http/signed-route';
 import { confirm } from './confirmation.service';
 import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
-import { receive } from './webhook.service';
+import { receiveWebhook } from './webhook.service';
 
 const access = 'signed-in';
 
@@ -26,6 +26,6 @@ export function paymentRoutes(api: Api): void {
     confirm(deps, caller.uid, { id: params.id, given: body }),
   );
   signedRoute(api, payments.paymentWebhook, ({ params, ...message }) =>
-    receive(deps, params.provider, message),
+    receiveWebhook(deps, params.provider, message),
   );
 }

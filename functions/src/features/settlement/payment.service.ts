@@ -2,33 +2,44 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import {
-  type amountConflict,
-  type getInitialDue,
-  type getPaymentOptions,
-  type listPayments,
-  type Payment,
-  type PaymentMethod,
-  type PaymentProviderName,
+import type {
+  amountConflict,
+  getInitialDue,
+  getPaymentOptions,
+  listPayments,
+  Payment,
+  PaymentMethod,
 } from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type * as z from 'zod/mini';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
-import { isBeingConfirmed, isSameCall } from '../payments/payment.domain';
+import { isBeingConfirmed, isReusable, isSameCall } from '../payments/payment.domain';
 import { presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
 import { BEGUN } from '../payments/payment.states';
-import { createPaymentRecord, findPayment, findPaymentsOf } from '../payments/payment.repository';
-import type { PaymentProvider } from '../payments/providers/payment-provider';
-import { providerOfNew } from '../payments/providers/providers';
+import {
+  createPaymentRecord,
+  findBegun,
+  findPayment,
+  findPaymentsOf,
+  findPendingOf,
+  writeReuse,
+} from '../payments/payment.repository';
+import type { PaymentProvider, ProviderState } from '../../platform/payments/payment-provider';
+import { providerOfNew, settlingProvider } from '../../platform/payments/providers/providers';
 import { remainingOf } from './purposes/initial.purpose';
-import type { Due, PaymentWish } from './purposes/payment-purpose';
+import type { Due, PaymentRequest } from './purposes/payment-purpose';
 import { purposeOf } from './purposes/purposes';
 import { askedNext } from '../payments/reconciliation.domain';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
 const REFERENCE = { prefix: 'PAY', length: 8 } as const;
+/** How often another reference is drawn when one is taken: seldom once, hardly ever twice. */
+const MAX_DRAWS = 5;
+/** How many payments of one customer may be open at once. */
+const MAX_PENDING = 5;
 
 /** One id for each transaction id of a customer: the second call finds the first one's payment. */
 export function paymentId(uid: string, transactionId: string): string {
@@ -57,76 +68,143 @@ async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void>
   }
 }
 
-function sameOrConflict(deps: Deps, earlier: PaymentRecord, wish: PaymentWish): Payment {
+function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequest): Payment {
   const call = {
-    payment_type: wish.payment_type,
-    payment_method: wish.payment_method,
-    amount_paise: toPaise(wish.amount),
-    cart_id: wish.cart_id ?? null,
-    order_id: wish.order_id ?? null,
-    placement_id: wish.placement_id ?? null,
-    points: wish.points ?? 0,
+    payment_type: request.payment_type,
+    payment_method: request.payment_method,
+    amount_paise: toPaise(request.amount),
+    cart_id: request.cart_id ?? null,
+    order_id: request.order_id ?? null,
+    placement_id: request.placement_id ?? null,
+    points: request.points ?? 0,
   };
   if (isSameCall(earlier, call)) return presentFor(deps, earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
 }
 
-async function newPayment(deps: Deps, wish: PaymentWish, id: string): Promise<PaymentRecord> {
-  const provider = providerOfNew(deps, wish.provider);
-  const due = await purposeOf(wish.payment_type).due(deps, wish);
-  assertOffered(provider, wish.payment_method);
-  const amountPaise = toPaise(wish.amount);
-  await assertPayable(deps, due, amountPaise);
+/** What is to be paid, once it is clear that it can be. */
+interface Opening {
+  id: string;
+  request: PaymentRequest;
+  due: Due;
+  provider: PaymentProvider;
+}
+
+function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: ProviderState) {
   const now = deps.clock.now();
   const begun = {
     ...BEGUN,
     refund: 'none',
     created_at: now.toISOString(),
   } as const;
-  return {
+  return (reference: string): PaymentRecord => ({
     id,
-    user_id: wish.user_id,
-    transaction_id: wish.transaction_id,
-    reference: REFERENCE.prefix + deps.ids.readable(REFERENCE.length),
-    payment_type: wish.payment_type,
-    payment_method: wish.payment_method,
-    amount_paise: amountPaise,
+    user_id: request.user_id,
+    transaction_id: request.transaction_id,
+    reference,
+    payment_type: request.payment_type,
+    payment_method: request.payment_method,
+    amount_paise: due.amountPaise,
     points: 0,
     ...due.subject,
     provider: provider.name,
-    provider_state: await provider.create({ id, amountPaise }),
+    livemode: provider.livemode,
+    provider_state: state,
     failure: '',
     submitted_at: null,
     refunds: [],
+    attention: null,
+    dispute: null,
     ...begun,
     ask_at: askedNext(begun, now),
     updated_at: begun.created_at,
-  };
+  });
+}
+
+/** Stores a new payment under a reference of its own; null when a twin of the call was faster. */
+async function store(
+  deps: Deps,
+  id: string,
+  record: (reference: string) => PaymentRecord,
+): Promise<PaymentRecord | null> {
+  for (let draws = 1; ; draws += 1) {
+    const payment = record(REFERENCE.prefix + deps.ids.readable(REFERENCE.length));
+    try {
+      await deps.db.batch((writes) => createPaymentRecord(writes, payment));
+      return payment;
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+      if (await findPayment(deps.db, id)) return null;
+      if (draws === MAX_DRAWS) throw error;
+    }
+  }
+}
+
+/** Uses an open payment again; what a twin of the call did stands. */
+async function reuse(
+  deps: Deps,
+  id: string,
+  open: PaymentRecord,
+  payment_method: PaymentMethod,
+): Promise<PaymentRecord> {
+  const reused = { ...open, payment_method };
+  try {
+    await deps.db.batch((writes) => writeReuse(writes, id, reused));
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+  return reused;
+}
+
+/** @throws AppError rate_limited for a customer with many open payments. */
+function assertFewOpen(open: readonly PaymentRecord[]): void {
+  if (open.length < MAX_PENDING) return;
+  const message =
+    `You have ${open.length} payments that you have not finished. ` +
+    'Please finish one of them, or try again tomorrow.';
+  throw new AppError('rate_limited', message);
+}
+
+async function openPayment(deps: Deps, opening: Opening): Promise<PaymentRecord | null> {
+  const { id, request, due, provider } = opening;
+  const pending = await findPendingOf(deps.db, request.user_id);
+  const open = pending.filter((one) => settlingProvider(deps, one) !== null);
+  const { name, livemode } = provider;
+  const { payment_type, payment_method } = request;
+  const call = { payment_type, payment_method, amount_paise: due.amountPaise, points: 0 };
+  const wanted = { ...call, ...due.subject, provider: name, livemode };
+  const same = open.find((one) => isReusable(one, wanted));
+  if (same) return reuse(deps, id, same, payment_method);
+  assertFewOpen(open);
+  const state = await provider.create({ id, amountPaise: due.amountPaise });
+  return store(deps, id, newRecord(deps, opening, state));
 }
 
 /**
- * Begins a payment, once for each transaction id of the caller (design.md section 10).
+ * Begins a payment, once for each transaction id of the caller. An open payment of the same due is
+ * used again instead of a new one, so that nobody pays twice and no provider is asked in vain.
  * @throws AppError not_found for what is not the caller's, business_rule when nothing is due,
- *   conflict for another amount, or for a transaction id that came with another call.
+ *   conflict for another amount, or for a transaction id that came with another call, rate_limited
+ *   for a customer with many open payments.
  */
 export async function beginPayment(
   deps: Deps,
   callerUid: string,
-  wish: PaymentWish,
+  request: PaymentRequest,
 ): Promise<Payment> {
-  if (wish.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
-  const id = paymentId(callerUid, wish.transaction_id);
-  const earlier = await findPayment(deps.db, id);
-  if (earlier) return sameOrConflict(deps, earlier, wish);
-  const record = await newPayment(deps, wish, id);
-  try {
-    await deps.db.batch((writes) => createPaymentRecord(writes, record));
-    return presentFor(deps, record);
-  } catch (error) {
-    const twin = isAlreadyExists(error) ? await findPayment(deps.db, id) : null;
-    if (!twin) throw error;
-    return sameOrConflict(deps, twin, wish);
-  }
+  if (request.user_id !== callerUid) throw new AppError('not_found', 'There is no such user.');
+  const id = paymentId(callerUid, request.transaction_id);
+  const earlier = await findBegun(deps.db, id);
+  if (earlier) return sameOrConflict(deps, earlier, request);
+  const provider = providerOfNew(deps, request.provider);
+  const due = await purposeOf(request.payment_type).due(deps, request);
+  assertOffered(provider, request.payment_method);
+  await assertPayable(deps, due, toPaise(request.amount));
+  const payment = await openPayment(deps, { id, request, due, provider });
+  if (payment) return presentFor(deps, payment);
+  const twin = await findBegun(deps.db, id);
+  if (!twin) throw new Error(`payment ${id} is gone`);
+  return sameOrConflict(deps, twin, request);
 }
 
 /** The caller's newest payments. @throws AppError not_found for those of anyone else. */
@@ -145,8 +223,8 @@ export function paymentOptions(
   deps: Deps,
   wanted?: PaymentProviderName,
 ): InputOf<(typeof getPaymentOptions)['response']> {
-  const { name, methods } = providerOfNew(deps, wanted);
-  return { provider: name, methods: [...methods] };
+  const { name, methods, form } = providerOfNew(deps, wanted);
+  return { provider: name, methods: [...methods], form };
 }
 
 /** What is to be paid for an album now. @throws AppError not_found for anyone else's album. */

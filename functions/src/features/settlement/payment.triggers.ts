@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payment-parameters';
+import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
 
 /** Finds out about payments whose message never came, and sends refunds that are owed. */
 export const reconcilePayments = onSchedule(
@@ -10,6 +10,8 @@ export const reconcilePayments = onSchedule(
     schedule: 'every 5 minutes',
     timeoutSeconds: 900,
     maxInstances: 1,
+    // a run that is still under way is not joined by the next
+    concurrency: 1,
     secrets: PAYMENT_SECRETS,
   },
   async () => {

@@ -17,7 +17,7 @@ function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
   return (
     <PaymentForm
       {...{ state, isBusy, onBack }}
-      provider="sandbox"
+      form="test-card"
       methods={['card', 'upi']}
       failure={undefined}
       onPay={vi.fn()}

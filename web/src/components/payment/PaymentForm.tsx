@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentProviderName } from '@smriti/shared/payment/payments';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import type { PaymentFormKind } from '@smriti/shared/payment/payment-providers';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import type { PaymentChoice } from '../../lib/payments/pay';
@@ -15,8 +16,8 @@ import type { PaymentFormState } from './use-payment-form';
 interface PaymentFormProps {
   /** The page's, from `usePaymentForm`. */
   state: PaymentFormState;
-  /** Who takes the money, and by what. */
-  provider: PaymentProviderName;
+  /** How the provider takes what is needed to pay, and by what methods. */
+  form: PaymentFormKind;
   methods: readonly PaymentMethod[];
   /** Whether the fields of the card are judged before anything is sent. */
   isCardChecked?: boolean;
@@ -37,7 +38,7 @@ interface PaymentFormProps {
  * fails.
  */
 export function PaymentForm(props: PaymentFormProps) {
-  const { provider, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
+  const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
   const { method, card, problems, edit, check } = props.state;
   const [problem, setProblem] = useState<string>();
@@ -47,7 +48,7 @@ export function PaymentForm(props: PaymentFormProps) {
   useEffect(() => {
     if (shown !== undefined) message.current?.focus();
   }, [shown, isBusy]);
-  const isTyped = provider === 'sandbox' && method === 'card';
+  const isTyped = kind === 'test-card' && method === 'card';
 
   function choose(next: PaymentMethod): void {
     props.state.choose(next);

@@ -21,7 +21,7 @@ export const formMessages = messageCatalogue('paymentForm', {
   cvvWrong: 'Please enter a valid CVV',
   cardStays: 'Your card details never leave this page.',
   window:
-    'You will enter your payment details in a Razorpay window. This shop never sees your card.',
+    'You pay in a secure window of our payment company. This shop never sees your card details.',
   confirm: 'Confirm Payment',
   back: 'Back',
   processing: 'Processing...',

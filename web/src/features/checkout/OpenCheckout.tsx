@@ -38,9 +38,9 @@ export function TooMany({ left }: { left: number }) {
 }
 
 /** The bill on one side, what is to be done on the other. */
-export function Desk({ bill, children }: { bill: Bill; children: ReactNode }) {
+export function CheckoutPanel({ bill, children }: { bill: Bill; children: ReactNode }) {
   return (
-    <div className={styles.desk}>
+    <div className={styles.panel}>
       <BillSummary bill={bill} />
       <div className={styles.work}>{children}</div>
     </div>
@@ -67,9 +67,9 @@ export function OpenCheckout({ checkout, children }: OpenCheckoutProps) {
     return <Navigate to={stepPath('payment', { placementId })} replace />;
   }
   return (
-    <Desk bill={billOf(checkout)}>
+    <CheckoutPanel bill={billOf(checkout)}>
       <TooMany left={checkout.left} />
       {children}
-    </Desk>
+    </CheckoutPanel>
   );
 }

@@ -14,7 +14,7 @@ import { type Checkout, placementQuery } from './checkout';
 import { CheckoutPage } from './CheckoutPage';
 import { paymentStepMessages } from './messages';
 import { NothingToCheckOut } from './OpenCheckout';
-import { PaymentDesk } from './PaymentDesk';
+import { PaymentPanel } from './PaymentPanel';
 import { Prepared } from './Prepared';
 import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
 import { useCheckout } from './use-checkout';
@@ -92,7 +92,7 @@ function PaymentStep({ asked }: { asked: Choices }) {
   return (
     <Prepared parts={isPlaced ? [placement, options] : [open, addresses, options]}>
       {checkout && options.data && (
-        <PaymentDesk
+        <PaymentPanel
           {...{ choices, checkout, address, form }}
           options={options.data}
           onUse={use}

@@ -28,7 +28,7 @@ export function Prepared({ parts, failureOf, children }: PreparedProps) {
   if (!isLoading) return children;
   return (
     <Loading label={t.loading}>
-      <div className={styles.desk}>
+      <div className={styles.panel}>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="24rem" />
       </div>

@@ -40,6 +40,7 @@ const order: Order = {
   postal_code: '411001',
   shipping_method: null,
   can_cancel: true,
+  is_held: false,
   cart: {
     id: 'a1',
     title: 'Kerala',

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

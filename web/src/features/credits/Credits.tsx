@@ -5,6 +5,7 @@ import { Button } from '../../components/actions/Button';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
+import { RewardConditions } from '../../components/feedback/RewardConditions';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -62,6 +63,7 @@ function Balance({ credits }: { credits: OwnCredits }) {
         <p className={styles.points}>{formatCount(credits.balance)}</p>
         <p className={styles.worth}>{t.worth({ amount: formatRupees(credits.worth) })}</p>
       </div>
+      {credits.pending_rewards.length > 0 && <Pending credits={credits} />}
       <Button variant="filled" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
         {t.add}
       </Button>
@@ -69,5 +71,23 @@ function Balance({ credits }: { credits: OwnCredits }) {
         <AddCredits packs={credits.packs} first={first} onClose={() => setAdding(false)} />
       )}
     </section>
+  );
+}
+
+/** Points for friends' first orders that cannot be used yet, and what each waits for. */
+function Pending({ credits }: { credits: OwnCredits }) {
+  const t = useMessages(creditsMessages);
+  return (
+    <div className={styles.pending}>
+      <p>{t.pending({ points: formatCount(credits.pending) })}</p>
+      <ul>
+        {credits.pending_rewards.map(({ name, points, missing, until }, index) => (
+          <li key={index}>
+            {t.pendingFor({ points: formatCount(points), friend: name || t.nameless })}{' '}
+            <RewardConditions missing={missing} until={until} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

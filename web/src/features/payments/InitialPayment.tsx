@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session-store';
 import { standingOf } from '../../lib/standing';
 import { confirmationPath, wantedPayment } from './payment-links';
 import styles from './InitialPayment.module.css';
-import { InitialPaymentDesk } from './InitialPaymentDesk';
+import { InitialPaymentPanel } from './InitialPaymentPanel';
 import { paymentMessages } from './messages';
 import { MissingPayment } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
@@ -52,7 +52,7 @@ function Prepared({ cartId, asked }: PreparedProps) {
     <>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       {album.data && due.data !== undefined && options.data && (
-        <InitialPaymentDesk
+        <InitialPaymentPanel
           album={album.data}
           due={due.data}
           asked={asked}

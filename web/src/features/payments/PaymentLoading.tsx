@@ -6,7 +6,7 @@ import styles from './InitialPayment.module.css';
 export function PaymentLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className={styles.desk}>
+      <div className={styles.panel}>
         <Skeleton shape="block" height="12rem" />
         <Skeleton shape="block" height="24rem" />
       </div>

@@ -21,6 +21,7 @@ const failed: Payment = {
   transaction_id: 'TXN_1_1',
   reference: 'PAY2345678A',
   provider: 'sandbox',
+  livemode: false,
   checkout: null,
   failure: 'The bank declined it.',
 };

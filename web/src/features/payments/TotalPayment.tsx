@@ -13,7 +13,7 @@ import { MissingPayment } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
 import { purchaseQuery } from './purchase';
-import { TotalPaymentDesk } from './TotalPaymentDesk';
+import { TotalPaymentPanel } from './TotalPaymentPanel';
 
 const ORDERS = '/my-account/account-orders';
 
@@ -53,7 +53,7 @@ function Prepared({ wanted }: { wanted: WantedTotal }) {
     <>
       <PageHeading>{t.heading}</PageHeading>
       {purchase.data && options.data && (
-        <TotalPaymentDesk wanted={wanted} purchase={purchase.data} options={options.data} />
+        <TotalPaymentPanel wanted={wanted} purchase={purchase.data} options={options.data} />
       )}
       {failure && (
         <NotPrepared

@@ -1,4 +1,5 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
+import { RewardConditions } from '../../components/feedback/RewardConditions';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { StatusBadge, type StatusTone } from '../../components/feedback/StatusBadge';
@@ -10,7 +11,9 @@ import styles from './ReferAndEarn.module.css';
 const TONES: Record<Invitee['state'], StatusTone> = {
   joined: 'waiting',
   ordered: 'info',
+  pending: 'waiting',
   rewarded: 'success',
+  voided: 'danger',
 };
 
 /** Who came by the link, and what came of it. */
@@ -35,7 +38,16 @@ function Invitees({ invitees }: { invitees: readonly Invitee[] }) {
     { label: t.joinedOn, cell: ({ joined_at }) => formatDate(joined_at) },
     {
       label: t.status,
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
+      cell: ({ state, missing, until }) => (
+        <>
+          <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>
+          {missing.length > 0 && (
+            <p className={styles.missing}>
+              <RewardConditions missing={missing} until={until} />
+            </p>
+          )}
+        </>
+      ),
     },
     {
       label: t.points,

@@ -57,5 +57,7 @@ export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   nameless: 'A friend',
   joined: 'Joined',
   ordered: 'Ordered',
+  pending: 'Points on the way',
   rewarded: 'Rewarded',
+  voided: 'No points',
 });

@@ -31,6 +31,12 @@ describe('attempts', () => {
     expect(attempts.transactionId(key, 500, 'card')).not.toBe(first);
   });
 
+  it('goes on with the payment that the server uses again', () => {
+    attempts.transactionId(key, 500, 'card');
+    attempts.adopt(key, { transaction_id: 'TXN_1_1' });
+    expect(attempts.transactionId(key, 500, 'card')).toBe('TXN_1_1');
+  });
+
   it('tells which payment waits for the bank', () => {
     const id = attempts.transactionId(key, 500, 'card');
     expect(attempts.late(key)).toBeNull();

@@ -54,6 +54,12 @@ export const attempts = {
     return transactionId;
   },
 
+  /** The server uses an earlier payment of the same due again: that one is what is going on. */
+  adopt(key: AttemptKey, { transaction_id: transactionId }: { transaction_id: string }): void {
+    const open = read(key);
+    if (open) write(key, { ...open, transactionId });
+  },
+
   markLate(key: AttemptKey): void {
     const open = read(key);
     if (open) write(key, { ...open, isLate: true });

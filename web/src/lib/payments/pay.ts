@@ -4,14 +4,14 @@ import {
   createPayment,
   type Payment,
   type PaymentMethod,
-  type PaymentProviderName,
 } from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { ApiError, call, reasonOf } from '../api';
 import { formatRupees } from '../format';
 import { attempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
-import type { Payer } from './razorpay-checkout';
+import { openWindow, type Payer } from './payment-windows';
 import { type PaymentSubject, subjectKey } from './subject';
 
 /** How the customer pays: `token` is what the form made of the card, where it is the form's to. */
@@ -38,7 +38,7 @@ export interface Customer extends Payer {
 async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
   const { subject, amount, method, provider } = order;
   const key = { uid, subject: subjectKey(subject) };
-  return call(createPayment, {
+  const payment = await call(createPayment, {
     body: {
       ...subject,
       user_id: uid,
@@ -50,6 +50,8 @@ async function begin({ uid }: Customer, order: PaymentOrder): Promise<Payment> {
       transaction_id: attempts.transactionId(key, amount, method),
     },
   });
+  attempts.adopt(key, payment);
+  return payment;
 }
 
 /** Opens the provider's window, and hands in what it gave. @throws PaymentError when it was closed. */
@@ -58,8 +60,8 @@ async function payInWindow(
   payment: Payment,
   checkout: NonNullable<Payment['checkout']>,
 ): Promise<Payment> {
-  const { openCheckout } = await import('./razorpay-checkout');
-  const proof = await openCheckout({ checkout, method: payment.payment_method, payer: customer });
+  const { payment_method: method } = payment;
+  const proof = await openWindow(checkout.provider, { checkout, method, payer: customer });
   // Closed without a proof, it may have been paid all the same: the provider knows.
   const answer = await call(confirmPayment, { params: { id: payment.id }, body: proof ?? {} });
   if (proof === null && answer.payment_status === 'pending') {

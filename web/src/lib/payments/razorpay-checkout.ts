@@ -1,8 +1,9 @@
-import type { PaymentCheckout, PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
+import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { SHOP_NAME } from '../shop';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
+import type { Opening } from './payment-windows';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** What Razorpay's window offers beside what the shop does. */
@@ -64,25 +65,12 @@ async function checkoutScript() {
   return window.Razorpay;
 }
 
-/** Who pays: filled in for them, as far as it is known. */
-export interface Payer {
-  name: string;
-  email: string;
-  phone: string;
-}
-
-interface CheckoutWindow {
-  checkout: PaymentCheckout;
-  method: PaymentMethod;
-  payer: Payer;
-}
-
 /**
  * Opens Razorpay's own window, whose script is loaded the first time.
  * @returns what proves the payment to the server; null when the window was closed without one
  * @throws PaymentError when the script cannot be had
  */
-export async function openCheckout(opening: CheckoutWindow): Promise<PaymentProof | null> {
+export async function openRazorpay(opening: Opening<'razorpay'>): Promise<PaymentProof | null> {
   const { checkout, method, payer } = opening;
   const Razorpay = await checkoutScript();
   const others = METHODS.filter((other) => other !== method);

@@ -1,4 +1,5 @@
-import type { Payment, PaymentProviderName } from '@smriti/shared/payment/payments';
+import type { Payment } from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-store';
 import { payMessages } from './messages';

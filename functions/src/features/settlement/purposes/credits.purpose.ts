@@ -3,23 +3,25 @@ import { paise } from '@smriti/shared/base/money';
 import { NOTHING } from '../../../platform/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
-import type { PaymentPurpose, PaymentWish } from './payment-purpose';
+import type { PaymentPurpose, PaymentRequest } from './payment-purpose';
 
 /** @throws AppError invalid_input without a number of points, or when something else is named. */
-function pointsOf(wish: PaymentWish): number {
-  const stray = (['cart_id', 'order_id', 'placement_id'] as const).filter((field) => wish[field]);
+function pointsOf(request: PaymentRequest): number {
+  const stray = (['cart_id', 'order_id', 'placement_id'] as const).filter(
+    (field) => request[field],
+  );
   if (stray.length > 0) {
     const message = 'Points are bought by themselves.';
     throw refusedFields(stray.map((field) => ({ field, message })));
   }
-  if (wish.points !== undefined) return wish.points;
+  if (request.points !== undefined) return request.points;
   throw refusedFields([{ field: 'points', message: 'How many points are to be bought?' }]);
 }
 
 /** Buying points: they are the customer's in the transaction in which the payment is paid. */
 export const creditsPurpose: PaymentPurpose = {
-  due({ config }, wish) {
-    const points = pointsOf(wish);
+  due({ config }, request) {
+    const points = pointsOf(request);
     return Promise.resolve({
       amountPaise: worthOfPoints(points, config.pointPaise),
       subject: {

@@ -37,9 +37,9 @@ async function planCredit(
 
 /** What is paid when an album is requested: put down to it as long as it can be. */
 export const initialPurpose: PaymentPurpose = {
-  async due(deps, wish) {
-    const { id } = subjectOf(wish, ['cart_id'], 'An initial payment is for an album alone.');
-    const album = await findOwnAlbum(deps.db, wish.user_id, id);
+  async due(deps, request) {
+    const { id } = subjectOf(request, ['cart_id'], 'An initial payment is for an album alone.');
+    const album = await findOwnAlbum(deps.db, request.user_id, id);
     return {
       amountPaise: await remainingOf(deps, album),
       subject: {

@@ -1,13 +1,14 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, sumPaise } from '@smriti/shared/base/money';
 import type { Deps } from '../../../platform/deps';
+import { NOTHING } from '../../../platform/plan';
 import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
 import { isPayable, owed } from '../../orders/order.domain';
 import { planPaidOrders, writeFailedOrders } from '../../orders/order.paying';
 import type { OrderRecord } from '../../order-records/order.records';
 import { findOrdersById } from '../../order-records/order.repository';
 import { findPendingOrderPayments } from '../../payments/payment.repository';
-import type { PaymentPurpose, PaymentWish } from './payment-purpose';
+import type { PaymentPurpose, PaymentRequest } from './payment-purpose';
 import { subjectOf } from './subject';
 
 /** @throws AppError not_found for anyone else's; business_rule for one that is not placed. */
@@ -23,11 +24,11 @@ async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<Orde
   return findOrdersById(db, placement.order_ids);
 }
 
-function namedOrders(deps: Deps, wish: PaymentWish): Promise<OrderRecord[]> {
+function namedOrders(deps: Deps, request: PaymentRequest): Promise<OrderRecord[]> {
   const message = 'A payment of orders is for one order, or for one placement.';
-  const { field, id } = subjectOf(wish, ['order_id', 'placement_id'], message);
+  const { field, id } = subjectOf(request, ['order_id', 'placement_id'], message);
   const find = field === 'order_id' ? ownOrder : ownPlacement;
-  return find(deps, wish.user_id, id);
+  return find(deps, request.user_id, id);
 }
 
 /**
@@ -35,15 +36,15 @@ function namedOrders(deps: Deps, wish: PaymentWish): Promise<OrderRecord[]> {
  * reorder, which is placed by being paid (design.md section 6).
  */
 export const orderPurpose: PaymentPurpose = {
-  async due(deps, wish) {
-    const orders = (await namedOrders(deps, wish)).filter(isPayable);
+  async due(deps, request) {
+    const orders = (await namedOrders(deps, request)).filter(isPayable);
     const order_ids = orders.map(({ id }) => id);
     return {
       amountPaise: owed(orders),
       subject: {
         cart_id: null,
-        order_id: wish.order_id ?? null,
-        placement_id: wish.placement_id ?? null,
+        order_id: request.order_id ?? null,
+        placement_id: request.placement_id ?? null,
         order_ids,
         paid_before_paise: paise(0),
       },
@@ -53,6 +54,10 @@ export const orderPurpose: PaymentPurpose = {
 
   async planPaid(tx, deps, payment) {
     const orders = await findOrdersById(tx, payment.order_ids);
+    // An order carries more shipping since another one was cancelled: it is to be paid again.
+    if (owed(orders.filter(isPayable)) > payment.amount_paise) {
+      return { ...NOTHING, surplusPaise: payment.amount_paise };
+    }
     const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
     const plan = await planPaidOrders(tx, deps, orders, paying);
     const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));

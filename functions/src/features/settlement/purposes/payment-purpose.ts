@@ -7,7 +7,7 @@ import type { Plan } from '../../../platform/plan';
 import type { PaymentRecord } from '../../payments/payment.records';
 
 /** What POST /payments asks for. */
-export type PaymentWish = z.output<(typeof createPayment)['body']>;
+export type PaymentRequest = z.output<(typeof createPayment)['body']>;
 
 /** What a payment names as paid for, as it is kept. */
 type Subject = Pick<
@@ -35,10 +35,10 @@ export interface Settlement extends Plan {
 /** One kind of payment (design.md section 10): what it asks for, and what being paid does. */
 export interface PaymentPurpose {
   /**
-   * @throws AppError invalid_input when the wish names something else, not_found for what is not
+   * @throws AppError invalid_input when the request names something else, not_found for what is not
    *   the caller's.
    */
-  due(deps: Deps, wish: PaymentWish): Promise<Due>;
+  due(deps: Deps, request: PaymentRequest): Promise<Due>;
   /** Reads what a paid payment pays for. */
   planPaid(
     tx: DatabaseTransaction,

@@ -1,10 +1,10 @@
-import type { ProviderWord, RefundWord } from './payment-provider';
+import type { ProviderUpdate, RefundUpdate } from '../../payment-provider';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-api';
 
 const FAILED = 'Your payment was not accepted.';
 const MAX_FAILURE_LENGTH = 300;
 
-export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundWord['state']>> = {
+export const REFUND_STATES: Readonly<Record<RazorpayRefund['status'], RefundUpdate['state']>> = {
   pending: 'sent',
   processed: 'done',
   failed: 'owed',
@@ -27,16 +27,19 @@ export function stageOf({ status, captured }: RazorpayPayment): RazorpayPayment[
 }
 
 /** What Razorpay's payment means for ours; one that is authorised only is not paid yet. */
-export function wordOf(payment: RazorpayPayment, orderId: string): ProviderWord {
-  const state = { order_id: orderId, payment_id: payment.id };
+export function updateOf(payment: RazorpayPayment, orderId: string): ProviderUpdate {
+  const state = { order_id: orderId };
+  const { amount, currency } = payment;
+  const received = { amount, currency };
   switch (stageOf(payment)) {
     case 'captured':
     case 'refunded':
-      return { status: 'paid', failure: '', state };
+      return { status: 'paid', failure: '', state: { ...state, payment_id: payment.id }, received };
     case 'failed':
-      return { status: 'failed', failure: failureOf(payment), state: { order_id: orderId } };
+      return { status: 'failed', failure: failureOf(payment), state, received: null };
     case 'created':
+      return { status: 'pending', failure: '', state, received: null };
     case 'authorized':
-      return { status: 'pending', failure: '', state: { order_id: orderId } };
+      return { status: 'pending', failure: '', state, received };
   }
 }

@@ -21,7 +21,7 @@ import styles from './InitialPayment.module.css';
 import { paymentMessages } from './messages';
 import { isRequestable, requestAlbum, useRequest } from './use-request';
 
-interface InitialPaymentDeskProps {
+interface InitialPaymentPanelProps {
   album: OwnAlbumDetail;
   /** What is due now, and what the address had said; rupees. */
   due: number;
@@ -30,7 +30,7 @@ interface InitialPaymentDeskProps {
 }
 
 /** What is paid for on one side, the way to pay it on the other. */
-export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymentDeskProps) {
+export function InitialPaymentPanel({ album, due, asked, options }: InitialPaymentPanelProps) {
   const t = useMessages(paymentMessages);
   const goBack = useGoBack();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymen
   const { failure } = payment;
   const hasChanged = due !== asked && due > 0;
   return (
-    <div className={styles.desk}>
+    <div className={styles.panel}>
       <Summary album={album} due={due} />
       <div className={styles.ways}>
         {hasChanged && !failure && (
@@ -74,7 +74,7 @@ export function InitialPaymentDesk({ album, due, asked, options }: InitialPaymen
   );
 }
 
-function Summary({ album, due }: Pick<InitialPaymentDeskProps, 'album' | 'due'>) {
+function Summary({ album, due }: Pick<InitialPaymentPanelProps, 'album' | 'due'>) {
   const t = useMessages(paymentMessages);
   return (
     <Card as="section" padding="none" className={styles.summary} aria-labelledby="payment-summary">

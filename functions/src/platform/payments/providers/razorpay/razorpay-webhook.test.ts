@@ -28,8 +28,12 @@ describe('an event about a payment', () => {
       find: { key: 'order_id', value: 'order_1' },
       about: {
         kind: 'payment',
-        amountPaise: 50_000,
-        word: { status: 'paid', failure: '', state },
+        update: {
+          status: 'paid',
+          failure: '',
+          state,
+          received: { amount: 50_000, currency: 'INR' },
+        },
       },
     });
   });
@@ -41,26 +45,62 @@ describe('an event about a payment', () => {
     [null, 'Your payment was not accepted.'],
   ])('says why it failed: %j', (error_description, failure) => {
     const notice = ofPayment('payment.failed', { status: 'failed', error_description });
-    expect(notice?.about).toMatchObject({ word: { status: 'failed', failure } });
+    expect(notice?.about).toMatchObject({ update: { status: 'failed', failure } });
   });
 
   it('keeps a long reason short', () => {
     const changes = { status: 'failed', error_description: 'x'.repeat(2_000) };
-    const word = ofPayment('payment.failed', changes)?.about.word;
-    expect(word).toMatchObject({ failure: expect.stringMatching(/^x{299}\.$/) as unknown });
+    const about = ofPayment('payment.failed', changes)?.about;
+    expect(about).toMatchObject({
+      update: { failure: expect.stringMatching(/^x{299}\.$/) as unknown },
+    });
   });
 
   it('is pending while the bank has only set the money aside', () => {
     const about = ofPayment('payment.authorized', { status: 'authorized' })?.about;
-    expect(about).toMatchObject({ word: { status: 'pending' } });
+    expect(about).toMatchObject({ update: { status: 'pending' } });
   });
 
   it.each([
     ['of no order', { order_id: null }],
-    ['in another currency', { currency: 'USD' }],
     ['of no amount', { amount: 'x' }],
   ])('%s tells nothing', (_what, changes) => {
     expect(ofPayment('payment.captured', changes)).toBeNull();
+  });
+});
+
+it('tells what came in another currency', () => {
+  expect(ofPayment('payment.captured', { currency: 'USD' })?.about).toMatchObject({
+    update: { received: { amount: 50_000, currency: 'USD' } },
+  });
+});
+
+describe('an event about a dispute', () => {
+  const ofDispute = (event: string, status: string) =>
+    readEvent({
+      event,
+      payload: {
+        payment: { entity: payment },
+        dispute: { entity: { id: 'disp_1', payment_id: 'pay_1', status, amount: 50_000 } },
+      },
+    });
+
+  it.each([
+    ['payment.dispute.created', 'open', 'open'],
+    ['payment.dispute.under_review', 'under_review', 'open'],
+    ['payment.dispute.action_required', 'action_required', 'open'],
+    ['payment.dispute.won', 'won', 'won'],
+    ['payment.dispute.closed', 'closed', 'won'],
+    ['payment.dispute.lost', 'lost', 'lost'],
+  ])('%s', (event, status, expected) => {
+    expect(ofDispute(event, status)).toEqual({
+      find: { key: 'payment_id', value: 'pay_1' },
+      about: { kind: 'dispute', dispute: { id: 'disp_1', status: expected } },
+    });
+  });
+
+  it('without its payment tells nothing', () => {
+    expect(readEvent({ event: 'payment.dispute.created', payload: {} })).toBeNull();
   });
 });
 
@@ -72,7 +112,7 @@ describe('an event about a refund', () => {
   ] as const)('%s', (event, status, state) => {
     expect(ofRefund(event, { status })).toEqual({
       find: { key: 'payment_id', value: 'pay_1' },
-      about: { kind: 'refund', key: 'o1', word: { state, providerId: 'rfnd_1' } },
+      about: { kind: 'refund', key: 'o1', update: { state, providerId: 'rfnd_1' } },
     });
   });
 

@@ -1,7 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { type PaymentProof, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
-import type { Clock } from '../../../platform/clock';
-import type { Charge, PaymentProvider, ProviderWord } from './payment-provider';
+import type { Clock } from '../../../clock';
+import type { Charge, PaymentProvider, ProviderUpdate } from '../../payment-provider';
 
 /** How long a late confirmation takes. */
 const LATE_MILLISECONDS = 3000;
@@ -13,22 +13,28 @@ const TOKENS = {
   late: SANDBOX_CARDS['4000000000003220'],
 } as const;
 
-const PAID: ProviderWord = { status: 'paid', failure: '', state: {} };
-
-/** A confirmation that is late: pending at first, and paid 3 s after it was tried. */
-function lateWord({ state }: Charge, now: Date): ProviderWord | null {
-  const since = state['late_since'];
-  if (since === undefined) {
-    return { status: 'pending', failure: '', state: { late_since: now.toISOString() } };
-  }
-  return now.getTime() - Date.parse(since) >= LATE_MILLISECONDS ? PAID : null;
+function paid({ amountPaise }: Charge): ProviderUpdate {
+  const received = { amount: amountPaise, currency: 'INR' };
+  return { status: 'paid', failure: '', state: {}, received };
 }
 
-function wordFor(charge: Charge, proof: PaymentProof | null, now: Date): ProviderWord | null {
-  if (proof === null) return 'late_since' in charge.state ? lateWord(charge, now) : null;
-  if (proof.token === TOKENS.success) return PAID;
-  if (proof.token === TOKENS.decline) return { status: 'failed', failure: DECLINED, state: {} };
-  if (proof.token === TOKENS.late) return lateWord(charge, now);
+/** A confirmation that is late: pending at first, and paid 3 s after it was tried. */
+function lateUpdate(charge: Charge, now: Date): ProviderUpdate | null {
+  const since = charge.state['late_since'];
+  if (since === undefined) {
+    const state = { late_since: now.toISOString() };
+    return { status: 'pending', failure: '', state, received: null };
+  }
+  return now.getTime() - Date.parse(since) >= LATE_MILLISECONDS ? paid(charge) : null;
+}
+
+function updateFor(charge: Charge, proof: PaymentProof | null, now: Date): ProviderUpdate | null {
+  if (proof === null) return 'late_since' in charge.state ? lateUpdate(charge, now) : null;
+  if (proof.token === TOKENS.success) return paid(charge);
+  if (proof.token === TOKENS.decline) {
+    return { status: 'failed', failure: DECLINED, state: {}, received: null };
+  }
+  if (proof.token === TOKENS.late) return lateUpdate(charge, now);
   throw new AppError('invalid_input', 'This payment cannot be confirmed by that token.', {
     details: [{ field: 'token', message: 'is not a token of the sandbox' }],
   });
@@ -41,11 +47,13 @@ function wordFor(charge: Charge, proof: PaymentProof | null, now: Date): Provide
 export function createSandbox({ clock }: { clock: Clock }): PaymentProvider {
   return {
     name: 'sandbox',
+    livemode: false,
+    form: 'test-card',
     methods: ['card'],
     create: () => Promise.resolve({}),
     // async, so that a bad token rejects instead of throwing
     // eslint-disable-next-line @typescript-eslint/require-await
-    verify: async (charge, proof) => wordFor(charge, proof, clock.now()),
+    verify: async (charge, proof) => updateFor(charge, proof, clock.now()),
     checkout: () => null,
     parseWebhook: () => Promise.reject(new AppError('not_found', 'The sandbox sends no messages.')),
     refund: () => Promise.resolve({ state: 'done', providerId: 'sandbox' }),

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
-import type { ProviderState } from './payment-provider';
+import type { ProviderState } from '../../payment-provider';
 import { createSandbox } from './sandbox';
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');

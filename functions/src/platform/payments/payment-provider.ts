@@ -1,12 +1,15 @@
 import type { Paise } from '@smriti/shared/base/money';
+import type { PaymentMethod, PaymentProof } from '@smriti/shared/payment/payments';
 import type {
   PaymentCheckout,
-  PaymentMethod,
-  PaymentProof,
+  PaymentFormKind,
   PaymentProviderName,
-} from '@smriti/shared/payment/payments';
+} from '@smriti/shared/payment/payment-providers';
 
-/** What a provider wants to remember of a payment, e.g. its own order id. Kept with the payment. */
+/**
+ * What a provider wants to remember of a payment. Kept with the payment; its messages are matched by
+ * `order_id` and `payment_id`, which hold the provider's own ids.
+ */
 export type ProviderState = Readonly<Record<string, string>>;
 
 /** A payment as a provider sees it. */
@@ -17,35 +20,58 @@ export interface Charge {
   state: ProviderState;
 }
 
+export type ChargeStatus = 'pending' | 'paid' | 'failed';
+
+/** Money as the provider counts it. */
+export interface Received {
+  /** In the smallest unit of `currency`. */
+  amount: number;
+  currency: string;
+}
+
 /** What a provider says of a payment. */
-export interface ProviderWord {
-  status: 'pending' | 'paid' | 'failed';
+export interface ProviderUpdate {
+  status: ChargeStatus;
   /** Why it failed, in words for the customer; '' otherwise. */
   failure: string;
   /** Replaces the state of the charge. */
   state: ProviderState;
+  /**
+   * What was paid, or set aside; null where nothing was. Anything else than was asked for needs a
+   * person's attention and settles nothing.
+   */
+  received: Received | null;
 }
 
 /** A part of a paid payment that is to be given back. */
-export interface RefundOrder {
+export interface RefundRequest {
   /** Names the refund among those of its payment. */
   key: string;
   amountPaise: Paise;
 }
 
 /** What a provider says of a refund; `owed` is one that it could not make. */
-export interface RefundWord {
+export interface RefundUpdate {
   state: 'owed' | 'sent' | 'done';
   /** The provider's own id of the refund. */
   providerId: string;
 }
 
+/** The cardholder's bank wants the money back. */
+export interface DisputeUpdate {
+  /** The provider's own id of the dispute. */
+  id: string;
+  /** `lost` is over too, but what was sold for it is not to leave the house. */
+  status: 'open' | 'won' | 'lost';
+}
+
 /** A provider's own message about one payment, found by what its state holds. */
-export interface Notice {
+export interface WebhookEvent {
   find: { key: 'order_id' | 'payment_id'; value: string };
   about:
-    | { kind: 'payment'; amountPaise: number; word: ProviderWord }
-    | { kind: 'refund'; key: string; word: RefundWord };
+    | { kind: 'payment'; update: ProviderUpdate }
+    | { kind: 'refund'; key: string; update: RefundUpdate }
+    | { kind: 'dispute'; dispute: DisputeUpdate };
 }
 
 export interface Webhook {
@@ -54,11 +80,15 @@ export interface Webhook {
   header: (name: string) => string | undefined;
 }
 
-/** Who takes the money (design.md section 10). All calls may be repeated without a second effect. */
+/** Takes the money. All calls may be repeated without a second effect. */
 export interface PaymentProvider {
   name: PaymentProviderName;
+  /** Whether money moves; false with test keys and in the sandbox. */
+  livemode: boolean;
   /** What customers can pay by; the others read 'Coming Soon'. */
   methods: readonly PaymentMethod[];
+  /** How the page takes what is needed to pay. */
+  form: PaymentFormKind;
   /**
    * Opens a payment; the answer is the state to keep with it.
    * @throws AppError business_rule for an amount that the provider does not take.
@@ -71,13 +101,13 @@ export interface PaymentProvider {
    * page gave the customer; without one the provider is asked what it knows by itself.
    * @throws AppError invalid_input for a proof that is none of this provider's.
    */
-  verify(charge: Charge, proof: PaymentProof | null): Promise<ProviderWord | null>;
+  verify(charge: Charge, proof: PaymentProof | null): Promise<ProviderUpdate | null>;
   /**
    * Reads a message of the provider; null for one that tells of nothing that matters here.
    * @throws AppError invalid_input for one that is not genuine, not_found for a provider that sends
    *   none.
    */
-  parseWebhook(webhook: Webhook): Promise<Notice | null>;
+  parseWebhook(webhook: Webhook): Promise<WebhookEvent | null>;
   /** Gives a part of the amount back. @throws when the provider does not take the order to do so. */
-  refund(charge: Charge, order: RefundOrder): Promise<RefundWord>;
+  refund(charge: Charge, request: RefundRequest): Promise<RefundUpdate>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { RazorpayConfig } from '../../../platform/payment-config';
+import type { RazorpaySettings } from './razorpay-settings';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** How long to wait before each further attempt of a call that changes nothing. */
@@ -30,6 +30,14 @@ export const razorpayRefund = z.object({
 });
 export type RazorpayRefund = z.output<typeof razorpayRefund>;
 
+/** https://razorpay.com/docs/api/disputes/entity, as far as it matters here. */
+export const razorpayDispute = z.object({
+  id: text,
+  payment_id: text,
+  status: z.enum(['open', 'under_review', 'action_required', 'won', 'lost', 'closed']),
+});
+export type RazorpayDispute = z.output<typeof razorpayDispute>;
+
 const order = z.object({ id: text });
 const paymentList = z.object({ items: z.array(razorpayPayment) });
 const refundList = z.object({ items: z.array(razorpayRefund) });
@@ -53,7 +61,10 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-async function ask({ apiOrigin, keyId, keySecret }: RazorpayConfig, call: Call): Promise<unknown> {
+async function ask(
+  { apiOrigin, keyId, keySecret }: RazorpaySettings,
+  call: Call,
+): Promise<unknown> {
   const { method, path, body, headers } = call;
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
   const response = await fetch(`${apiOrigin}/v1${path}`, {
@@ -74,17 +85,17 @@ async function ask({ apiOrigin, keyId, keySecret }: RazorpayConfig, call: Call):
 }
 
 /** Whether asking again may help: it was not understood as a refusal of this very call. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return !(error instanceof RazorpayRefusal) || error.status >= 500 || error.status === 429;
 }
 
 /** A call that changes nothing, again while the network or Razorpay is in trouble. */
-async function read(config: RazorpayConfig, path: string): Promise<unknown> {
+async function read(config: RazorpaySettings, path: string): Promise<unknown> {
   for (const wait of RETRY_AFTER_MILLISECONDS) {
     try {
       return await ask(config, { method: 'GET', path });
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await setTimeout(wait);
     }
   }
@@ -109,7 +120,7 @@ interface NewRefund {
  * Calls that change something are made once: what became of one that broke off is read later.
  * @throws RazorpayRefusal for what Razorpay refuses, other errors when it cannot be reached.
  */
-export function razorpayApi(config: RazorpayConfig) {
+export function razorpayApi(config: RazorpaySettings) {
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
     ask(config, { method: 'POST', path, body, headers });
   return {

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
 import type { PaymentProof } from '@smriti/shared/payment/payments';
-import { refusedFields } from '../../../platform/refused-fields';
-import type { RazorpayConfig } from '../../../platform/payment-config';
+import type { Clock } from '../../../clock';
+import { refusedFields } from '../../../refused-fields';
 import type {
   Charge,
   PaymentProvider,
-  ProviderWord,
-  RefundOrder,
-  RefundWord,
+  ProviderUpdate,
+  RefundRequest,
+  RefundUpdate,
   Webhook,
-} from './payment-provider';
+} from '../../payment-provider';
 import {
   razorpayApi,
   type RazorpayPayment,
   type RazorpayRefund,
   RazorpayRefusal,
 } from './razorpay-api';
+import { validSecrets } from './razorpay-secrets';
+import type { RazorpaySettings } from './razorpay-settings';
 import { isSignedBy } from './razorpay-signature';
+import { REFUND_STATES, stageOf, updateOf } from './razorpay-updates';
 import { readEvent } from './razorpay-webhook';
-import { REFUND_STATES, stageOf, wordOf } from './razorpay-words';
 
 type Api = ReturnType<typeof razorpayApi>;
 
 /** The most that Razorpay takes as a receipt; the start of our id is no less unique. */
 const MAX_RECEIPT_LENGTH = 40;
+/** What the ids of keys begin with that move money. */
+const LIVE_KEY = 'rzp_live_';
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 /** The furthest that a payment got is what counts, when an order had several attempts. */
 const BY_PROGRESS = ['captured', 'refunded', 'authorized', 'created', 'failed'] as const;
@@ -64,7 +68,7 @@ function furthest(payments: readonly RazorpayPayment[]): RazorpayPayment | undef
 }
 
 /** @throws AppError invalid_input unless Razorpay has signed this payment for this order. */
-function provenPaymentId(config: RazorpayConfig, orderId: string, proof: PaymentProof): string {
+function provenPaymentId(config: RazorpaySettings, orderId: string, proof: PaymentProof): string {
   const { provider_payment_id: paymentId, signature } = proof;
   if (paymentId === undefined || signature === undefined) {
     const message = 'is needed to confirm this payment';
@@ -82,22 +86,19 @@ function provenPaymentId(config: RazorpayConfig, orderId: string, proof: Payment
 
 async function verify(
   api: Api,
-  config: RazorpayConfig,
+  config: RazorpaySettings,
   charge: Charge,
   proof: PaymentProof | null,
-): Promise<ProviderWord | null> {
+): Promise<ProviderUpdate | null> {
   const orderId = orderIdOf(charge);
   const found = proof
     ? await api.payment(provenPaymentId(config, orderId, proof))
     : furthest(await api.paymentsOfOrder(orderId));
   if (!found) return null;
-  if (found.amount !== charge.amountPaise || found.currency !== 'INR') {
-    throw new Error(
-      `Razorpay's payment ${found.id} is of another amount than payment ${charge.id}`,
-    );
-  }
-  const word = wordOf(await captured(api, found), orderId);
-  return proof === null && word.status === 'pending' ? null : word;
+  const isAsAsked = found.amount === charge.amountPaise && found.currency === 'INR';
+  const update = updateOf(isAsAsked ? await captured(api, found) : found, orderId);
+  const isNews = update.status !== 'pending' || !isAsAsked;
+  return proof === null && !isNews ? null : update;
 }
 
 function hasKey({ notes }: RazorpayRefund, key: string): boolean {
@@ -105,19 +106,21 @@ function hasKey({ notes }: RazorpayRefund, key: string): boolean {
 }
 
 /** A further attempt after one that failed is another refund; twins of the same attempt are one. */
-async function refund(api: Api, charge: Charge, order: RefundOrder): Promise<RefundWord> {
+async function refund(api: Api, charge: Charge, request: RefundRequest): Promise<RefundUpdate> {
   const paymentId = charge.state['payment_id'];
   if (paymentId === undefined) throw new Error(`payment ${charge.id} was never paid at Razorpay`);
-  const earlier = (await api.refundsOf(paymentId)).filter((made) => hasKey(made, order.key));
+  const earlier = (await api.refundsOf(paymentId)).filter((made) => hasKey(made, request.key));
   const standing = earlier.find(({ status }) => status !== 'failed');
-  const attempt = `${charge.id}:${order.key}:${earlier.length}`;
+  const attempt = `${charge.id}:${request.key}:${earlier.length}`;
   const idempotencyKey = createHash('sha256').update(attempt).digest('hex');
-  const made = standing ?? (await api.refund(paymentId, { ...order, idempotencyKey }));
+  const made = standing ?? (await api.refund(paymentId, { ...request, idempotencyKey }));
   return { state: REFUND_STATES[made.status], providerId: made.id };
 }
 
-function parseWebhook({ webhookSecret }: RazorpayConfig, { body, header }: Webhook) {
-  if (!isSignedBy(webhookSecret, body, header(SIGNATURE_HEADER) ?? '')) {
+function parseWebhook(settings: RazorpaySettings, clock: Clock, { body, header }: Webhook) {
+  const signature = header(SIGNATURE_HEADER) ?? '';
+  const secrets = validSecrets(settings.webhookSecrets, clock.now());
+  if (!secrets.some((secret) => isSignedBy(secret, body, signature))) {
     throw new AppError('invalid_input', 'The signature is not that of this message.');
   }
   try {
@@ -132,22 +135,28 @@ function parseWebhook({ webhookSecret }: RazorpayConfig, { body, header }: Webho
  * the payment, and its signature over order and payment is checked against the order that the
  * server keeps. What is paid is what Razorpay's API says, never the page.
  */
-export function createRazorpay(config: RazorpayConfig): PaymentProvider {
-  const api = razorpayApi(config);
+export function createRazorpay(
+  settings: RazorpaySettings,
+  { clock }: { clock: Clock },
+): PaymentProvider {
+  const api = razorpayApi(settings);
   return {
     name: 'razorpay',
-    methods: config.methods,
+    livemode: settings.keyId.startsWith(LIVE_KEY),
+    methods: settings.methods,
+    form: 'window',
     create: (charge) => create(api, charge),
     checkout: (charge) => ({
-      key_id: config.keyId,
+      provider: 'razorpay',
+      key_id: settings.keyId,
       order_id: orderIdOf(charge),
       amount_paise: charge.amountPaise,
       currency: 'INR',
     }),
-    verify: (charge, proof) => verify(api, config, charge, proof),
+    verify: (charge, proof) => verify(api, settings, charge, proof),
     // async, so that a forged message rejects instead of throwing
     // eslint-disable-next-line @typescript-eslint/require-await
-    parseWebhook: async (webhook) => parseWebhook(config, webhook),
-    refund: (charge, order) => refund(api, charge, order),
+    parseWebhook: async (webhook) => parseWebhook(settings, clock, webhook),
+    refund: (charge, request) => refund(api, charge, request),
   };
 }

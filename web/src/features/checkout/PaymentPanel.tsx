@@ -14,11 +14,11 @@ import type { Checkout, PlacedOrders } from './checkout';
 import styles from './CheckoutPage.module.css';
 import { Delivery, DeliveryTo } from './Delivery';
 import { paymentStepMessages } from './messages';
-import { billOf, Desk, TooMany } from './OpenCheckout';
+import { billOf, CheckoutPanel, TooMany } from './OpenCheckout';
 import { type Choices, confirmationPath, stepPath, type Uses } from './steps';
 import { useOrder } from './use-order';
 
-interface PaymentDeskProps {
+interface PaymentPanelProps {
   choices: Choices;
   checkout: Exclude<Checkout, { kind: 'empty' }>;
   /** null once the orders are placed: they have it. */
@@ -26,13 +26,13 @@ interface PaymentDeskProps {
   options: AnswerOf<typeof getPaymentOptions>;
   /** While the right price is asked for. */
   isPriceOld: boolean;
-  /** The method and the card: the step keeps them while it shows no desk. */
+  /** The method and the card: the step keeps them while it shows no panel. */
   form: PaymentFormState;
   onUse: (uses: Partial<Uses>) => void;
 }
 
 /** Places and pays in one; of orders that are placed, the payment is left. */
-export function PaymentDesk(props: PaymentDeskProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
   const { choices, checkout, address, options, isPriceOld } = props;
   const t = useMessages(paymentStepMessages);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PaymentDesk(props: PaymentDeskProps) {
     void navigate(isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices));
   const isBusy = order.isPending || order.isSuccess || isPriceOld;
   return (
-    <Desk bill={bill}>
+    <CheckoutPanel bill={bill}>
       {isPlaced ? (
         <Placed placed={checkout.placed} />
       ) : (
@@ -85,7 +85,7 @@ export function PaymentDesk(props: PaymentDeskProps) {
       ) : (
         <NothingDue {...{ isBusy, failure }} onBack={back} onPlace={() => order.begin(null)} />
       )}
-    </Desk>
+    </CheckoutPanel>
   );
 }
 

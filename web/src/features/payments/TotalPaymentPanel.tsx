@@ -17,14 +17,14 @@ import styles from './InitialPayment.module.css';
 import { totalMessages } from './messages';
 import { type Purchase, purchaseQuery } from './purchase';
 
-interface TotalPaymentDeskProps {
+interface TotalPaymentPanelProps {
   wanted: WantedTotal;
   purchase: Purchase;
   options: AnswerOf<typeof getPaymentOptions>;
 }
 
 /** What is paid for on one side, the way to pay it on the other. */
-export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDeskProps) {
+export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPanelProps) {
   const t = useMessages(totalMessages);
   const goBack = useGoBack();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function TotalPaymentDesk({ wanted, purchase, options }: TotalPaymentDesk
   const state = usePaymentForm();
   const { failure } = payment;
   return (
-    <div className={styles.desk}>
+    <div className={styles.panel}>
       <Summary purchase={purchase} />
       <div className={styles.ways}>
         {due > 0 && due !== wanted.amount && !failure && (

@@ -1,0 +1,122 @@
+import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { workThrough } from '../../platform/batches';
+import { confirmedEmails } from '../../platform/confirmed-emails';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
+import { rewardUntil, stateOf } from '../invitation/invitation.domain';
+import type { ReferralRecord } from '../invitation/referral.records';
+import {
+  findReferral,
+  findWaitingRewards,
+  writeDelivered,
+  writePendingReward,
+  writeRewarded,
+  writeVoided,
+} from '../invitation/referral.repository';
+import { planPostings } from './ledger.service';
+
+const REWARDS_PER_QUERY = 200;
+const REWARDS_AT_ONCE = 5;
+
+/** The friend who ordered, and which order it is. */
+interface FriendsOrder {
+  uid: string;
+  orderId: string;
+}
+
+/** The referral whose points wait for an order, or null. */
+async function findPending(
+  tx: DatabaseTransaction,
+  { uid, orderId }: FriendsOrder,
+): Promise<ReferralRecord | null> {
+  const referral = await findReferral(tx, uid);
+  const isPending = referral?.pending_order_id === orderId && stateOf(referral) === 'pending';
+  return isPending ? referral : null;
+}
+
+/**
+ * Puts down points for who invited a customer, once the customer's first order is paid: they wait
+ * until it is delivered. The first call for an invited customer does it, every other one is harmless.
+ */
+export async function planPendingReward(
+  tx: DatabaseTransaction,
+  { uid, orderId }: FriendsOrder,
+): Promise<Plan> {
+  const referral = await findReferral(tx, uid);
+  const state = referral && stateOf(referral);
+  if (state !== 'joined' && state !== 'ordered') return NOTHING;
+  return { write: () => writePendingReward(tx, uid, orderId) };
+}
+
+interface CancelledOrder extends FriendsOrder {
+  /** Another paid order of the same placement that stands: the points wait for that one then. */
+  otherId: string | null;
+  /** A cancelled order of the shop's doing counts as if it had never been. */
+  isByShop: boolean;
+}
+
+/** What becomes of points that wait for an order which is cancelled. */
+export async function planRewardOfCancelled(
+  tx: DatabaseTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { otherId, isByShop, ...order }: CancelledOrder,
+): Promise<Plan> {
+  const { uid } = order;
+  if (!(await findPending(tx, order))) return NOTHING;
+  if (otherId !== null || isByShop) return { write: () => writePendingReward(tx, uid, otherId) };
+  return { write: () => writeVoided(tx, uid, clock.now()) };
+}
+
+type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
+
+/**
+ * What becomes of points that wait for an order which is delivered: they are given when both
+ * addresses are confirmed, which is looked at after the commit, and again by a schedule.
+ */
+export async function planDeliveredReward(
+  tx: DatabaseTransaction,
+  deps: RewardDeps,
+  order: FriendsOrder,
+): Promise<Plan> {
+  const { uid } = order;
+  if (!(await findPending(tx, order))) return NOTHING;
+  const now = deps.clock.now();
+  return {
+    write: () => writeDelivered(tx, uid, { now, until: rewardUntil(now) }),
+    settle: () => settleReward(deps, uid),
+  };
+}
+
+/** Gives points that wait for nothing any more; those that waited for too long are lost. */
+async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void> {
+  const seen = await findReferral(deps.db, inviteeUid);
+  if (!seen || seen.reward_until === null) return;
+  const confirmed = await confirmedEmails(deps.auth, [seen.inviter_uid, inviteeUid]);
+  await deps.db.transaction(async (tx) => {
+    const referral = await findReferral(tx, inviteeUid);
+    if (!referral || referral.reward_until === null || stateOf(referral) !== 'pending') return;
+    const now = deps.clock.now();
+    if (confirmed.size < 2) {
+      if (Date.parse(referral.reward_until) <= now.getTime()) writeVoided(tx, inviteeUid, now);
+      return;
+    }
+    const posting = { account: 'points', kind: 'referral', reference: '' } as const;
+    const postings = await planPostings(tx, deps, referral.inviter_uid, [
+      { ...posting, id: `referral-${inviteeUid}`, amount: REFERRAL_POINTS },
+    ]);
+    postings.write();
+    writeRewarded(tx, inviteeUid, { orderId: referral.pending_order_id ?? '', now });
+  });
+}
+
+/** Looks again at all points that wait for confirmed addresses. */
+export async function settleRewards(deps: RewardDeps & Pick<Deps, 'logger'>): Promise<void> {
+  await workThrough({
+    find: (page) => findWaitingRewards(deps.db, page),
+    pageSize: REWARDS_PER_QUERY,
+    atOnce: REWARDS_AT_ONCE,
+    work: ({ id }) => settleReward(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, friend: id }, 'reward not settled'),
+  });
+}

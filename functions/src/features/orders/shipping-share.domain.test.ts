@@ -1,0 +1,107 @@
+import { paise, sumPaise } from '@smriti/shared/base/money';
+import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toAmounts } from './quote.presenter';
+import { chargeShipping, moveShipping, shippingMove } from './shipping-share.domain';
+
+const POINT = paise(10);
+
+/** The amounts of orders that are checked out together. */
+function checkout(
+  prices: number[],
+  terms: { shipping?: number; gift?: number; points?: number; isReferral?: boolean } = {},
+) {
+  const { shares } = priceCheckout(
+    prices.map((price) => ({ subtotalPaise: paise(price), initialPaidPaise: paise(0) })),
+    {
+      shippingPaise: paise(terms.shipping ?? 7_900),
+      isReferralDiscount: terms.isReferral ?? false,
+      giftPaise: paise(terms.gift ?? 0),
+      points: terms.points ?? 0,
+      pointPaise: POINT,
+    },
+  );
+  return shares.map(toAmounts);
+}
+type Amounts = ReturnType<typeof checkout>[number];
+
+/** What an order costs, by what it is paid with. */
+const paidFor = ({ due_paise, gift_paise, points_paise }: Amounts) =>
+  sumPaise(due_paise, gift_paise, points_paise);
+/** The same, by what it is made of. */
+const costs = (amounts: Amounts) =>
+  amounts.subtotal_paise +
+  amounts.shipping_paise -
+  amounts.initial_paid_paise -
+  amounts.discount_paise;
+
+describe('moveShipping', () => {
+  it('leaves who cancels the dear one with the shipping of the cheap one', () => {
+    const [cheap, dear] = checkout([9_900, 1_000_000]);
+    if (!cheap || !dear) throw new Error('two orders');
+    const moved = moveShipping(dear, cheap, POINT);
+    expect(moved.from).toMatchObject({ shipping_paise: 0, due_paise: 1_000_000 });
+    expect(moved.to).toMatchObject({ shipping_paise: 7_900, due_paise: 17_800 });
+  });
+
+  it('gives back no more than was paid, and all of it with the last one, in any order', () => {
+    const placement = fc.record({
+      prices: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 6 }),
+      shipping: fc.integer({ min: 0, max: 50_000 }),
+      gift: fc.integer({ min: 0, max: 3_000_000 }),
+      points: fc.integer({ min: 0, max: 200_000 }),
+      isReferral: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(placement, fc.infiniteStream(fc.nat()), ({ prices, ...terms }, draws) => {
+        let standing = checkout(prices, terms);
+        const before = sumPaise(...standing.map(paidFor));
+        const points = standing.reduce((sum, one) => sum + one.points, 0);
+        let [back, pointsBack] = [0, 0];
+        while (standing.length > 0) {
+          const index = (draws.next().value ?? 0) % standing.length;
+          const [chosen] = standing.slice(index, index + 1);
+          const [next, ...others] = standing.filter((_, at) => at !== index);
+          if (!chosen) throw new Error('one stands');
+          const moved = next && moveShipping(chosen, next, POINT);
+          const cancelled = moved?.from ?? chosen;
+          expect(costs(cancelled)).toBe(paidFor(cancelled));
+          for (const amount of Object.values(cancelled)) expect(amount).toBeGreaterThanOrEqual(0);
+          back += paidFor(cancelled);
+          pointsBack += cancelled.points;
+          expect(back).toBeLessThanOrEqual(before);
+          standing = moved ? [moved.to, ...others] : others;
+          const left = standing.reduce((sum, one) => sum + one.shipping_paise, 0);
+          if (standing.length > 0) expect(left).toBe(terms.shipping);
+        }
+        expect(back).toBe(before);
+        expect(pointsBack).toBe(points);
+      }),
+    );
+  });
+});
+
+describe('chargeShipping', () => {
+  it('adds the shipping to what is due', () => {
+    const [cheap, dear] = checkout([9_900, 1_000_000]);
+    if (!cheap || !dear) throw new Error('two orders');
+    expect(chargeShipping(dear, cheap)).toMatchObject({ shipping_paise: 7_900, due_paise: 17_800 });
+  });
+});
+
+describe('shippingMove', () => {
+  const unpaid = { payment_status: 'pending', paid_by: null };
+  const paid = { payment_status: 'paid', paid_by: 'p1' };
+
+  it.each([
+    [unpaid, unpaid, 'moved'],
+    [unpaid, { ...unpaid, payment_status: 'failed' }, 'moved'],
+    [paid, paid, 'moved'],
+    [paid, unpaid, 'charged'],
+    [unpaid, paid, 'none'],
+    [paid, { ...paid, paid_by: 'p2' }, 'none'],
+  ] as const)('%j beside %j: %s', (cancelled, standing, move) => {
+    expect(shippingMove(cancelled, standing)).toBe(move);
+  });
+});

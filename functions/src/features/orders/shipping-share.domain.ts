@@ -1,0 +1,64 @@
+import { type Paise, paise } from '@smriti/shared/base/money';
+
+/** What of an order's amounts shipping and what it is paid with stand in. */
+interface Amounts {
+  shipping_paise: Paise;
+  gift_paise: Paise;
+  points: number;
+  points_paise: Paise;
+  due_paise: Paise;
+}
+
+interface Payer {
+  payment_status: string;
+  /** The payment that paid it; null without one. */
+  paid_by: string | null;
+}
+
+/**
+ * Who carries the shipping of an order that is cancelled while another one of its placement stands:
+ * `moved` with what paid for it where both are paid by the same payment or neither is paid; `charged`
+ * where the other one is still to be paid, and the cancelled one's payment is given back whole.
+ * Where the other one is paid by itself, nothing can be charged for it any more.
+ */
+export function shippingMove(cancelled: Payer, standing: Payer): 'moved' | 'charged' | 'none' {
+  const isPaid = cancelled.payment_status === 'paid';
+  const isOtherPaid = standing.payment_status === 'paid';
+  if (isPaid === isOtherPaid && cancelled.paid_by === standing.paid_by) return 'moved';
+  return isPaid && !isOtherPaid ? 'charged' : 'none';
+}
+
+/**
+ * Moves the shipping of one order to another of its placement, with what pays for it: first what is
+ * due, then gift balance, then points. The two add up to what they were before.
+ */
+export function moveShipping<A extends Amounts, B extends Amounts>(
+  from: A,
+  to: B,
+  pointPaise: Paise,
+): { from: A; to: B } {
+  const shipping = from.shipping_paise;
+  const due = Math.min(shipping, from.due_paise);
+  const gift = Math.min(shipping - due, from.gift_paise);
+  const worth = Math.min(shipping - due - gift, from.points_paise);
+  const points = Math.min(from.points, Math.ceil(worth / pointPaise));
+  const changed = <C extends Amounts>(amounts: C, sign: 1 | -1): C => ({
+    ...amounts,
+    shipping_paise: paise(amounts.shipping_paise + sign * shipping),
+    due_paise: paise(amounts.due_paise + sign * due),
+    gift_paise: paise(amounts.gift_paise + sign * gift),
+    points_paise: paise(amounts.points_paise + sign * worth),
+    points: amounts.points + sign * points,
+  });
+  return { from: changed(from, -1), to: changed(to, 1) };
+}
+
+/** Charges the shipping of a cancelled order to one that is still to be paid. */
+export function chargeShipping<B extends Amounts>(from: Amounts, to: B): B {
+  const shipping = from.shipping_paise;
+  return {
+    ...to,
+    shipping_paise: paise(to.shipping_paise + shipping),
+    due_paise: paise(to.due_paise + shipping),
+  };
+}

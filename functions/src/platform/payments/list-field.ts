@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A variable that names some of `allowed`, with commas between them. */
+export function listOf<T extends string>(allowed: readonly T[]) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.enum(allowed)).check(z.minLength(1)),
+  );
+}

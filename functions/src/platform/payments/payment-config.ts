@@ -1,0 +1,92 @@
+import {
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+} from '@smriti/shared/payment/payment-providers';
+import * as z from 'zod/mini';
+import { listOf } from './list-field';
+import type { ProviderAccount, ProviderDefinition } from './provider-definition';
+import { PROVIDERS } from './providers/registry';
+
+/** What a real project has to say to have payments that move no money, e.g. for a trial run. */
+const NO_MONEY = 'no-money-moves';
+const DEMO_VARIABLES = [
+  'DEMO_PAYMENT_PROVIDERS',
+  ...PROVIDERS.flatMap(({ demoVariables }) => demoVariables),
+];
+
+/**
+ * The parameters about payments beside those of each provider; docs/decisions/payment-providers.md
+ * tells what they do.
+ */
+const environment = z.object({
+  ALLOW_SANDBOX_PAYMENTS: z.optional(z.literal(NO_MONEY)),
+  PAYMENT_PROVIDER: z.optional(z.enum(PAYMENT_PROVIDERS)),
+  DEMO_PAYMENT_PROVIDERS: z.optional(listOf(PAYMENT_PROVIDERS)),
+});
+type Environment = z.output<typeof environment>;
+
+export interface PaymentConfig {
+  /** Takes new payments. */
+  active: PaymentProviderName;
+  /** Which ones a payment may ask for: the active one, and in demo projects others too. */
+  offered: readonly PaymentProviderName[];
+  /** The providers that the shop has accounts with. */
+  accounts: Readonly<Partial<Record<PaymentProviderName, ProviderAccount>>>;
+}
+
+interface Project {
+  id: string;
+  isEmulator: boolean;
+}
+
+function namesOf(definitions: readonly ProviderDefinition[]): string {
+  return definitions.map(({ name }) => name).join(' or ');
+}
+
+/**
+ * The active provider. The sandbox makes paid what nobody has paid, so that it works in the
+ * emulators and in demo projects alone.
+ * @throws when a real project has no other one, unless it says in so many words that it wants it.
+ */
+function activeProvider(env: Environment, { id, isEmulator }: Project): PaymentProviderName {
+  const wanted = PROVIDERS.find(({ name }) => name === env.PAYMENT_PROVIDER);
+  if (wanted && !wanted.isSandbox) return wanted.name;
+  const isPlayground = isEmulator || id.startsWith('demo-');
+  const trial = PROVIDERS.find(({ isSandbox }) => isSandbox);
+  if (trial && (isPlayground || env.ALLOW_SANDBOX_PAYMENTS === NO_MONEY)) return trial.name;
+  const real = namesOf(PROVIDERS.filter(({ isSandbox }) => !isSandbox));
+  throw new Error(
+    `No payment provider is set, and the sandbox takes no money. Set PAYMENT_PROVIDER to ${real}, or, ` +
+      `for a trial without payments, ALLOW_SANDBOX_PAYMENTS=${NO_MONEY}, in functions/.env.${id}`,
+  );
+}
+
+function assertNoDemoSettings(variables: NodeJS.ProcessEnv, project: Project): void {
+  if (project.id.startsWith('demo-')) return;
+  for (const name of DEMO_VARIABLES) {
+    if (variables[name] !== undefined) throw new Error(`${name} is for demo projects alone.`);
+  }
+}
+
+function accountsOf(variables: NodeJS.ProcessEnv): PaymentConfig['accounts'] {
+  const accounts: Partial<Record<PaymentProviderName, ProviderAccount>> = {};
+  for (const definition of PROVIDERS) {
+    const account = definition.account(variables);
+    if (account) accounts[definition.name] = account;
+  }
+  return accounts;
+}
+
+/** @throws when a setting is missing or wrong, or one of demo projects stands in a real one. */
+export function paymentConfigOf(variables: NodeJS.ProcessEnv, project: Project): PaymentConfig {
+  const env = z.parse(environment, variables);
+  assertNoDemoSettings(variables, project);
+  const active = activeProvider(env, project);
+  const offered = [...new Set([active, ...(env.DEMO_PAYMENT_PROVIDERS ?? [])])];
+  const accounts = accountsOf(variables);
+  for (const { name, parameters } of PROVIDERS) {
+    if (!offered.includes(name) || accounts[name]) continue;
+    throw new Error(`${name} needs ${parameters.map((one) => one.name).join(', ')}.`);
+  }
+  return { active, offered, accounts };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config';
+import { settlingProvider } from './providers';
+
+const RAZORPAY = {
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+const depsOf = (variables: Record<string, string>) => ({
+  clock: { now: () => new Date('2026-03-01T10:00:00.000Z') },
+  config: readConfig({ GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'key', ...variables }),
+});
+const trial = depsOf({ ALLOW_SANDBOX_PAYMENTS: 'no-money-moves' });
+const live = depsOf({
+  ...RAZORPAY,
+  RAZORPAY_KEY_ID: 'rzp_live_abc123',
+  PAYMENT_PROVIDER: 'razorpay',
+});
+const withTestKeys = depsOf({
+  ...RAZORPAY,
+  RAZORPAY_KEY_ID: 'rzp_test_abc123',
+  PAYMENT_PROVIDER: 'razorpay',
+});
+const ofSandbox = { provider: 'sandbox', livemode: false } as const;
+const ofRazorpay = { provider: 'razorpay', livemode: true } as const;
+const tried = { provider: 'razorpay', livemode: false } as const;
+
+describe('settlingProvider', () => {
+  it('settles payments where they were begun', () => {
+    expect(settlingProvider(trial, ofSandbox)?.name).toBe('sandbox');
+    expect(settlingProvider(live, ofRazorpay)?.name).toBe('razorpay');
+    expect(settlingProvider(withTestKeys, tried)?.name).toBe('razorpay');
+  });
+
+  it('settles nothing of the sandbox once another provider is active', () => {
+    expect(settlingProvider(live, ofSandbox)).toBeNull();
+  });
+
+  it('keeps test keys and live keys apart', () => {
+    expect(settlingProvider(live, tried)).toBeNull();
+    expect(settlingProvider(withTestKeys, ofRazorpay)).toBeNull();
+  });
+
+  it('settles nothing of a provider that the shop has left', () => {
+    expect(settlingProvider(trial, ofRazorpay)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
+import type { Deps } from '../../deps';
+import type { PaymentProvider } from '../payment-provider';
+
+type ProviderDeps = Pick<Deps, 'clock' | 'config'>;
+
+const OTHER_WAY = 'Payments are taken in another way now. Please load the page again.';
+
+/** @throws AppError not_found when the shop has no account there (any more). */
+export function providerNamed(
+  { clock, config }: ProviderDeps,
+  name: PaymentProviderName,
+): PaymentProvider {
+  const account = config.payments.accounts[name];
+  if (account) return account.open({ clock });
+  throw new AppError('not_found', 'The shop has no account at this payment company.');
+}
+
+/** With whom a payment was begun, and whether it was to move money. */
+interface Begun {
+  provider: PaymentProviderName;
+  livemode: boolean;
+}
+
+/**
+ * The provider that settles a payment: the one that it was begun with, in the same mode. What was
+ * tried out counts for nothing once money is taken: the sandbox settles only where it is offered,
+ * and test keys never settle what live keys began, nor the other way round.
+ */
+export function settlingProvider(
+  deps: ProviderDeps,
+  { provider: name, livemode }: Begun,
+): PaymentProvider | null {
+  const { accounts, offered } = deps.config.payments;
+  if (!accounts[name] || (!livemode && !offered.includes(name))) return null;
+  const provider = providerNamed(deps, name);
+  return provider.livemode === livemode ? provider : null;
+}
+
+/**
+ * The provider of a new payment: the active one, unless a demo project offers the wanted one too.
+ * @throws AppError conflict when the wanted one takes no payments here.
+ */
+export function providerOfNew(deps: ProviderDeps, wanted?: PaymentProviderName): PaymentProvider {
+  const { active, offered } = deps.config.payments;
+  const name = wanted ?? active;
+  if (!offered.includes(name)) throw new AppError('conflict', OTHER_WAY);
+  return providerNamed(deps, name);
+}
+
+/** What customers can pay by now, at any of the providers that take payments here. */
+export function offeredMethods(deps: ProviderDeps): PaymentMethod[] {
+  return deps.config.payments.offered.flatMap((name) => providerNamed(deps, name).methods);
+}

@@ -1,0 +1,14 @@
+import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
+import type { ProviderDefinition } from '../provider-definition';
+import { razorpay } from './razorpay';
+import { sandbox } from './sandbox';
+
+const BY_NAME: Readonly<Record<PaymentProviderName, ProviderDefinition>> = { sandbox, razorpay };
+
+/** Every provider that the shop can work with. */
+export const PROVIDERS = Object.values(BY_NAME);
+
+/** Whether payments of a provider never move money. */
+export function isSandbox(name: PaymentProviderName): boolean {
+  return BY_NAME[name].isSandbox;
+}
