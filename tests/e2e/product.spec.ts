@@ -115,7 +115,7 @@ test.describe('the product page', () => {
     );
     await expect(page.getByRole('group', { name: 'Size' })).toBeFocused();
     await expect(page.getByText('Please choose a cover.')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose the popular options for me' }).click();
+    await page.getByRole('button', { name: 'Choose the standard options' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const chosen = page.getByRole('group', { name: 'Cover' }).locator('input:checked');
     await page.reload();
