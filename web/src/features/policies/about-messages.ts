@@ -23,10 +23,10 @@ export const aboutMessages = messageCatalogue('about', {
 /** /faqs */
 export const faqMessages = messageCatalogue('faqs', {
   heading: 'FAQs',
-  intro: 'The questions that customers ask us most.',
+  intro: 'Short answers to common questions.',
   startHeading: 'How do I begin?',
   startText:
-    'Pick a product and choose its options, or choose Create an album. You can start without an account; we ask you to log in when you save.',
+    'Pick a product and choose its options; you can design it without an account, and log in when you save. Or choose Create an album, which asks you to log in first.',
   photosHeading: 'Which photos can I upload?',
   photosText:
     'JPEG, PNG, WebP and GIF, up to 500 photos in one album. Please upload the originals rather than pictures forwarded on WhatsApp, which are made smaller on the way. We warn you about any photo that is too small for the size you chose.',
