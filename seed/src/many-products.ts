@@ -34,7 +34,7 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
     binding_type_ids: original.binding_type_ids,
     lamination_type_ids: original.lamination_type_ids,
     cover_type_ids: original.cover_type_ids,
-    default_photos: Math.max(1, Math.round(original.default_photos * (0.5 + random()))),
+    default_photos: photosOf(original, random()),
   };
   return {
     ...original,
@@ -50,6 +50,11 @@ function variation(original: ProductRecord, id: number, round: number): ProductR
       Date.parse(original.created_at) - between(random, 0, 600) * DAY_MILLISECONDS,
     ).toISOString(),
   };
+}
+
+/** Half to one and a half as many photos as the original has, unless its count is fixed. */
+function photosOf({ default_photos, min_photos }: ProductRecord, share: number): number {
+  return min_photos ?? Math.max(1, Math.round(default_photos * (0.5 + share)));
 }
 
 function ratingFigures(random: Random) {

@@ -377,7 +377,7 @@ test.describe('the canvas form', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Asha Verma');
     await page.getByLabel('Email').fill('asha@smriti.test');
     await page.getByLabel('Instructions').fill('Please crop the left edge.');
-    await expect(total(page)).toContainText('₹1,504.00');
+    await expect(total(page)).toContainText('₹1,924.00');
     await page.getByRole('button', { name: 'Add To My Cart' }).click();
     await expect(page).toHaveURL(/\/my-account\/cart/);
     expect(await newestAlbum(uid)).toMatchObject({

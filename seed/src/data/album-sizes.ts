@@ -30,6 +30,7 @@ export const albumSizes: AlbumSizeRecord[] = [
     photos: 1,
     price_paise: toPaise(39),
     discount: 0,
+    kinds: ['album'],
   },
   {
     id: SIZE.mini,
@@ -40,6 +41,7 @@ export const albumSizes: AlbumSizeRecord[] = [
     photos: 1,
     price_paise: toPaise(59),
     discount: 0,
+    kinds: ['album'],
   },
   {
     id: SIZE.square6,

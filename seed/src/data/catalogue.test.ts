@@ -1,3 +1,7 @@
+import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
+import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { paise } from '@smriti/shared/base/money';
+import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
 import { describe, expect, it } from 'vitest';
 import { catalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
@@ -193,6 +197,37 @@ describe('the demo products', () => {
         [...names].every((name) => ['p', 'ul', 'li', 'strong'].includes(name)),
       );
       expect(tags.filter((tag) => tag.startsWith('</'))).toHaveLength(tags.length / 2);
+    }
+  });
+
+  it('prices a canvas like the listed ones of its size, and offers none below 6 x 6 inches', () => {
+    const paper = canvasPaper(catalogue['paper-types']);
+    const sizes = catalogue['album-sizes'].filter(
+      (size) => isForKind(size, 'canvas') && size.price_paise !== null,
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(6);
+    for (const { id, width, height, price_paise } of sizes) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(6);
+      const listed = products.find(({ type, sizes: [first] }) => type === 3 && first === id);
+      if (!listed) continue;
+      const pack = listed.default_photos;
+      for (const frame of catalogue.frames) {
+        const canvas = albumPrice({
+          ...{ sizePaise: price_paise ?? paise(0), framePaise: frame.price_paise },
+          ...{ paperPaise: paper?.price_paise ?? paise(0), photos: 1 },
+          ...{ bindingPaise: paise(0), laminationPaise: paise(0), coverPaise: paise(0) },
+        });
+        if (pack === 1) expect(Math.abs(canvas / listed.price_paise - 1)).toBeLessThanOrEqual(0.1);
+      }
+    }
+  });
+
+  it('holds every product whose text names a number of photos to that number', () => {
+    const fixed = products.filter(({ min_photos }) => min_photos !== undefined);
+    expect(fixed.map(({ title }) => title)).toContain('Pocket Prints, Pack of Eight');
+    for (const { default_photos, ...rule } of fixed) {
+      expect(takesPhotos(rule, default_photos)).toBe(true);
+      expect(rule.min_photos).toBe(default_photos);
     }
   });
 });

@@ -70,6 +70,7 @@ export const paperTypes: CatalogueRecord<'paper-types'>[] = [
     name: 'Canvas 380 gsm',
     description: 'Poly-cotton artist canvas with a visible weave.',
     price_paise: toPaise(420),
+    kinds: ['canvas'],
   },
   {
     id: PAPER.card,

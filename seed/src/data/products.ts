@@ -52,11 +52,14 @@ function ratedProduct(draft: ProductDraft, type: ProductTypeId): RatedProduct {
     cover_type_ids: [...draft.covers],
     default_photos: draft.default_photos,
   };
+  const { min_photos, max_photos, photo_step } = draft;
+  const counts = min_photos === undefined ? {} : { min_photos, max_photos, photo_step };
   const ratings = ratingsOf(facts, writer);
   const pictures = productPictures(draft.id);
   const product: ProductRecord = {
     ...facts,
     ...choices,
+    ...counts,
     title: draft.title,
     description: descriptionHtml(draft.description),
     price_paise: defaultPrice(choices),

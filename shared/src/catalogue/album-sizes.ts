@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
+import { kinds } from './kinds';
 import { rupees } from '../base/money';
 
 /** `price` null means 'N/A': the size cannot be ordered. Width and height in inches. */
@@ -16,6 +17,7 @@ export const albumSize = z.object({
   /** Percent; `original` is the price before it. */
   discount: z.number(),
   original: z.nullable(rupees),
+  kinds,
 });
 export type AlbumSize = z.infer<typeof albumSize>;
 

@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
+import { photoCountFields } from './photo-counts';
 import {
   albumBindingTypes,
   category,
@@ -34,6 +35,7 @@ export const product = z.object({
   sizes: z.array(catalogueId),
   paperTypeId: catalogueId,
   default_photos: z.int().check(z.gte(1)),
+  ...photoCountFields,
   /** Paths of catalogue pictures; see pictures.ts for their addresses. */
   cover_images: z.array(z.string()),
   product_images: z.array(z.string()),

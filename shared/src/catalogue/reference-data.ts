@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
+import { kinds } from './kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
 
@@ -38,7 +39,11 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 export const productType = z.object({ id: catalogueId, name: z.string() });
 
-export const paperTypes = readsOf('/paper-types', pricedOption);
+/** Priced for each photo or page. */
+const paperType = z.object({ ...pricedOption.shape, kinds });
+export type PaperType = z.infer<typeof paperType>;
+
+export const paperTypes = readsOf('/paper-types', paperType);
 export const frames = readsOf('/frames', frame);
 export const albumThemes = readsOf('/album-themes', theme);
 export const albumBindingTypes = readsOf('/album-binding-types', pricedOption);

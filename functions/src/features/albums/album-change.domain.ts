@@ -22,6 +22,7 @@ import {
   strayCanvasFields,
 } from './album.domain';
 import type { AlbumRecord } from './album.records';
+import { assertPhotoCount } from './design-rules.domain';
 import { type AlbumMove, begin, transition, type UnbornAlbum } from './album.states';
 
 /** The form of a new album. */
@@ -93,9 +94,10 @@ function withDesign<A extends UnbornAlbum>(
 ): A {
   const design = designed(catalogue, content);
   if (status !== 'Cart') assertComplete(design);
+  if (status === 'Requested') assertPhotoCount(catalogue, content);
   return {
     ...album,
-    ...content,
+    ...design.content,
     photo_ids: [...content.photo_ids],
     names: design.names,
     total_price_paise: design.total,

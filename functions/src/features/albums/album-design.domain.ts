@@ -6,12 +6,14 @@ import {
 } from '@smriti/shared/album/orientation';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
+import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/catalogue/pricing';
 import { refusedFields } from '../../platform/refused-fields';
 import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalogue.domain';
 import type { CatalogueRecord } from '../catalogue/catalogue.records';
 import type { AlbumContent } from './album.domain';
 import type { AlbumRecord } from './album.records';
+import { kindProblems, photoCountOf, withCanvasPaper } from './design-rules.domain';
 
 type Product = CatalogueRecord<'products'>;
 
@@ -60,6 +62,7 @@ function productProblems(catalogue: CatalogueRecords, content: AlbumContent): Fi
 function assertChoices(catalogue: CatalogueRecords, content: AlbumContent): void {
   const problems = [
     ...productProblems(catalogue, content),
+    ...kindProblems(catalogue, content),
     ...CHOICES.flatMap((choice) => choiceProblems(catalogue, content, choice)),
   ];
   if (problems.length === 0) return;
@@ -105,6 +108,7 @@ export function withAllowedOrientation(
 type PricedDesign = Pick<
   AlbumContent,
   | 'product_type'
+  | 'product_id'
   | 'album_size_id'
   | 'paper_type_id'
   | 'frame_id'
@@ -146,7 +150,8 @@ export function designPrice(catalogue: CatalogueRecords, design: PricedDesign): 
     photos: design.photo_ids.length,
   };
   if (design.product_type === 'product') {
-    return asPrice(productPrice({ ...parts, photosPerPage: size?.photos ?? 0 }));
+    const photos = pricedPhotos(photoCountOf(catalogue, design.product_id), parts.photos);
+    return asPrice(productPrice({ ...parts, photos, photosPerPage: size?.photos ?? 0 }));
   }
   return asPrice(albumPrice({ ...parts, framePaise: priceOf('frames', design.frame_id) }));
 }
@@ -178,8 +183,9 @@ interface Designed {
  * Works a design out: the names and prices of today, and what is missing.
  * @throws AppError invalid_input for choices that are not to be had, business_rule for no price.
  */
-export function designed(catalogue: CatalogueRecords, content: AlbumContent): Designed {
-  assertChoices(catalogue, content);
+export function designed(catalogue: CatalogueRecords, chosen: AlbumContent): Designed {
+  assertChoices(catalogue, chosen);
+  const content = withCanvasPaper(catalogue, chosen);
   const total = designPrice(catalogue, content);
   return {
     content,

@@ -2,6 +2,7 @@ import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { Banner } from '@smriti/shared/catalogue/banners';
 import { toRupees } from '@smriti/shared/base/money';
 import { pictureUrl, smallBannerPath } from '@smriti/shared/catalogue/pictures';
+import type { PhotoCountRule } from '@smriti/shared/catalogue/photo-counts';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
@@ -63,6 +64,15 @@ export function presentInitialPayment(record: CatalogueRecord<'initial-payments'
     : { id, product_id, payment_type: 'percentage', amount: record.percent };
 }
 
+/** The fixed count of a product, where it has one. */
+function photoCountOf({ min_photos, max_photos, photo_step }: PhotoCountRule): PhotoCountRule {
+  return {
+    ...(min_photos !== undefined && { min_photos }),
+    ...(max_photos !== undefined && { max_photos }),
+    ...(photo_step !== undefined && { photo_step }),
+  };
+}
+
 export function presentProduct(record: CatalogueRecord<'products'>): Product {
   const [paperTypeId] = record.paper_type_ids;
   if (paperTypeId === undefined) throw new RangeError(`product ${record.id} has no paper type`);
@@ -79,6 +89,7 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
     sizes: record.sizes,
     paperTypeId,
     default_photos: record.default_photos,
+    ...photoCountOf(record),
     cover_images: record.cover_images,
     product_images: record.product_images,
     rating_average: record.rating_average,

@@ -1,3 +1,4 @@
+import { kinds } from '@smriti/shared/catalogue/kinds';
 import { albumSize } from '@smriti/shared/catalogue/album-sizes';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField } from '@smriti/shared/base/money';
@@ -70,7 +71,7 @@ export const catalogueRecords = {
   products: productRecord,
   'product-types': z.strictObject(productType.shape),
   categories: z.strictObject(category.shape),
-  'paper-types': pricedOptionRecord,
+  'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds }),
   frames: z.strictObject({ ...pricedOptionRecord.shape, image_path: z.string() }),
   'album-themes': z.strictObject(theme.shape),
   'album-binding-types': pricedOptionRecord,

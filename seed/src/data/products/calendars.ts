@@ -1,6 +1,6 @@
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { exactly, type ProductDraft } from './product-draft.ts';
 
 const CALENDAR = {
   bindings: [BINDING.spiral],
@@ -24,7 +24,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.landscape8, SIZE.landscape11],
     papers: [PAPER.silk, PAPER.matte],
     discount: 10,
-    default_photos: 13,
+    ...exactly(13),
     added: '2025-11-06',
     order_count: 92,
   },
@@ -59,7 +59,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.landscape8, SIZE.square6],
     papers: [PAPER.matte, PAPER.card],
     discount: 15,
-    default_photos: 13,
+    ...exactly(13),
     added: '2025-12-01',
     order_count: 147,
   },
@@ -79,7 +79,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.landscape11, SIZE.portrait12],
     papers: [PAPER.matte, PAPER.silk, PAPER.card],
     discount: 20,
-    default_photos: 24,
+    ...exactly(24),
     added: '2024-11-20',
     order_count: 498,
   },
@@ -98,7 +98,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.landscape11, SIZE.landscape8],
     papers: [PAPER.lustre, PAPER.silk],
     discount: 30,
-    default_photos: 12,
+    ...exactly(12),
     added: '2025-10-14',
     order_count: 219,
   },
@@ -113,7 +113,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.mini, SIZE.square6],
     papers: [PAPER.card, PAPER.matte],
     discount: 0,
-    default_photos: 12,
+    ...exactly(12),
     added: '2025-01-03',
     order_count: 604,
   },
@@ -132,7 +132,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.landscape8, SIZE.square6],
     papers: [PAPER.lustre, PAPER.silk],
     discount: 8,
-    default_photos: 14,
+    ...exactly(14),
     added: '2026-03-30',
     order_count: 44,
   },
@@ -148,7 +148,7 @@ export const calendars: ProductDraft[] = [
     sizes: [SIZE.portrait12, SIZE.landscape11],
     papers: [PAPER.silk, PAPER.card],
     discount: 12,
-    default_photos: 12,
+    ...exactly(12),
     added: '2026-06-02',
     order_count: 39,
   },

@@ -1,6 +1,6 @@
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { exactly, type ProductDraft } from './product-draft.ts';
 
 const PRINT = {
   bindings: [BINDING.none],
@@ -24,7 +24,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.mini, SIZE.pocket],
     papers: [PAPER.matte, PAPER.silk, PAPER.card],
     discount: 15,
-    default_photos: 24,
+    ...exactly(24),
     added: '2025-01-31',
     order_count: 276,
   },
@@ -39,7 +39,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.square6, SIZE.mini],
     papers: [PAPER.card, PAPER.lustre],
     discount: 10,
-    default_photos: 12,
+    ...exactly(12),
     added: '2025-04-03',
     order_count: 193,
   },
@@ -58,7 +58,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.mini, SIZE.square6],
     papers: [PAPER.lustre, PAPER.matte],
     discount: 18,
-    default_photos: 12,
+    ...exactly(12),
     added: '2025-08-21',
     order_count: 231,
   },
@@ -78,7 +78,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.square8, SIZE.square10, SIZE.square6],
     papers: [PAPER.silk, PAPER.lustre, PAPER.cottonRag],
     discount: 20,
-    default_photos: 8,
+    ...exactly(8),
     added: '2025-05-30',
     order_count: 158,
   },
@@ -112,7 +112,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.pocket, SIZE.mini],
     papers: [PAPER.card, PAPER.glossy],
     discount: 12,
-    default_photos: 8,
+    ...exactly(8),
     added: '2024-11-08',
     order_count: 912,
   },
@@ -128,7 +128,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.mini, SIZE.square6],
     papers: [PAPER.pearl, PAPER.glossy, PAPER.lustre],
     discount: 0,
-    default_photos: 30,
+    ...exactly(30),
     added: '2026-04-24',
     order_count: 33,
   },
@@ -147,7 +147,7 @@ export const prints: ProductDraft[] = [
     sizes: [SIZE.mini, SIZE.square6],
     papers: [PAPER.card, PAPER.matte],
     discount: 5,
-    default_photos: 6,
+    ...exactly(6),
     added: '2026-07-20',
     order_count: 71,
   },

@@ -13,9 +13,18 @@ export interface ProductDraft {
   /** Percent. */
   discount: number;
   default_photos: number;
+  /** Where the text promises a number of photos; see the product's record. */
+  min_photos?: number;
+  max_photos?: number;
+  photo_step?: number;
   /** The day it came into the shop, as 2025-03-14. */
   added: string;
   order_count: number;
+}
+
+/** A product of exactly this many photos, as its text promises. */
+export function exactly(photos: number) {
+  return { default_photos: photos, min_photos: photos, max_photos: photos, photo_step: 1 };
 }
 
 /** The description as the HTML that the shop keeps. */

@@ -1,6 +1,6 @@
 import { SIZE } from '../album-sizes.ts';
 import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { exactly, type ProductDraft } from './product-draft.ts';
 
 const GIFT = {
   bindings: [BINDING.none],
@@ -20,7 +20,7 @@ export const smallGifts: ProductDraft[] = [
     sizes: [SIZE.pocket, SIZE.mini],
     papers: [PAPER.transfer],
     discount: 40,
-    default_photos: 1,
+    ...exactly(1),
     added: '2025-01-10',
     order_count: 688,
   },
@@ -108,7 +108,7 @@ export const smallGifts: ProductDraft[] = [
     sizes: [SIZE.mini],
     papers: [PAPER.transfer],
     discount: 0,
-    default_photos: 3,
+    ...exactly(3),
     added: '2025-07-02',
     order_count: 381,
   },

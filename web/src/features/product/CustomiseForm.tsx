@@ -5,6 +5,7 @@ import {
   orientationsFor,
 } from '@smriti/shared/album/orientation';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
+import { nearestPhotos, photoCountText } from '@smriti/shared/catalogue/photo-counts';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -175,14 +176,17 @@ function PhotoCount({ product, configuration }: ChoiceProps) {
   return (
     <NumberStepper
       label={t.photos}
-      hint={hint ?? undefined}
+      hint={[photoCountText(product), hint].filter(Boolean).join(' ') || undefined}
       decreaseLabel={t.fewerPhotos}
       increaseLabel={t.morePhotos}
       value={chosen.photos}
-      min={1}
-      max={MAX_PHOTOS}
+      min={product.min_photos ?? 1}
+      max={product.max_photos ?? MAX_PHOTOS}
       onChange={(photos) => {
-        choose({ photos }, t.photos);
+        const isMore = photos > chosen.photos;
+        const step = product.photo_step ?? 1;
+        const wanted = isMore ? chosen.photos + Math.max(step, photos - chosen.photos) : photos;
+        choose({ photos: nearestPhotos(product, wanted) }, t.photos);
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { pagesFor } from '@smriti/shared/catalogue/pricing';
 import { Button } from '../../components/actions/Button';
 import { Price } from '../../components/products/Price';
@@ -10,6 +11,7 @@ import { designPrice } from './choices/catalogue';
 import { ConflictNotice } from './save/ConflictNotice';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
+import type { StudioPlan } from './plan';
 import { type ProblemActions, SaveProblemMessage } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus, SaveProblem } from './save/save-problem';
@@ -70,6 +72,11 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
+/** How many photos are wanted: as many as the product takes, or as were chosen on its page. */
+function goalOf({ goal }: StudioPlan, { min_photos }: PhotoCountRule): number | null {
+  return min_photos === undefined ? goal : Math.max(goal ?? 0, min_photos);
+}
+
 function TotalPrice({ copies }: { copies: number }) {
   const t = useMessages(savingMessages);
   const { plan } = useStudio();
@@ -78,9 +85,15 @@ function TotalPrice({ copies }: { copies: number }) {
   const photoCount = useStudioState(({ order }) => order.length);
   const price = designPrice(plan.type, catalogue, choices, photoCount);
   const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
+  const goal = goalOf(plan, catalogue.photoCount);
+  const isShort = goal !== null && photoCount < goal;
+  const goalPrice = isShort ? designPrice(plan.type, catalogue, choices, goal) : price;
   const notes = [
-    t.photos(photoCount),
-    plan.type === 'product' && size && t.pages(pagesFor(photoCount, size.photos)),
+    isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),
+    goalPrice !== price && t.priceFor({ price: formatRupees(goalPrice), goal: goal ?? 0 }),
+    plan.type === 'product' &&
+      size &&
+      t.pages(pagesFor(pricedPhotos(catalogue.photoCount, photoCount), size.photos)),
     copies > 1 && t.copies({ copies }),
   ].filter(Boolean);
   return (

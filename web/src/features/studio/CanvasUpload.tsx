@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
-import { studioCatalogueQuery } from './choices/catalogue';
+import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
@@ -17,6 +17,7 @@ const PLAN: StudioPlan = {
   texts: NO_TEXTS,
   images: [],
   version: null,
+  goal: null,
   takesGuests: false,
 };
 
@@ -38,7 +39,7 @@ export default function CanvasUpload() {
         intro={t.canvasIntro}
         plan={{ ...PLAN, texts: { ...NO_TEXTS, name, email } }}
         owner={{ kind: 'customer', uid }}
-        catalogue={catalogue}
+        catalogue={offeredFor('canvas', catalogue)}
         target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
       />
     </div>

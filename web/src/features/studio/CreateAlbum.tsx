@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
-import { studioCatalogueQuery } from './choices/catalogue';
+import { offeredFor, studioCatalogueQuery } from './choices/catalogue';
 import { NO_CHOICES, NO_TEXTS } from './design';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
@@ -16,6 +16,7 @@ const PLAN: StudioPlan = {
   texts: NO_TEXTS,
   images: [],
   version: null,
+  goal: null,
   takesGuests: false,
 };
 
@@ -34,7 +35,7 @@ export default function CreateAlbum() {
       heading={t.createAlbum}
       plan={PLAN}
       owner={{ kind: 'customer', uid }}
-      catalogue={catalogue}
+      catalogue={offeredFor('album', catalogue)}
       target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}
     />
   );

@@ -119,6 +119,7 @@ function planFor(product: MasterProduct, configured: ConfiguredDesign, origin: s
     texts: NO_TEXTS,
     images: [],
     version: null,
+    goal: configured.photos,
     takesGuests: true,
   };
 }

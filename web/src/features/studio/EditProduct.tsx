@@ -95,6 +95,7 @@ function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
     texts,
     images: album.images,
     version: album.version,
+    goal: null,
     takesGuests: false,
   };
 }

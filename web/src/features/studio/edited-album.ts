@@ -2,9 +2,9 @@ import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call, callPublic } from '../../lib/api';
-import { type Catalogue, catalogueOf, studioCatalogueQuery } from './choices/catalogue';
 import { ownAlbum } from '../../lib/own-album';
 import { keys } from '../../lib/queries/keys';
+import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 
 /** Renditions take a moment after an upload. */
 const PROCESSING_MS = 3000;
@@ -23,7 +23,7 @@ export const editedAlbumQuery = (id: string) =>
   });
 
 /** What the album's product is offered with; all that the shop has when the product is gone. */
-export function useCatalogueFor({ product_id }: Album) {
+export function useCatalogueFor({ product_id, product_type }: Album) {
   const id = product_id === null ? null : String(product_id);
   const ofProduct = useQuery({
     queryKey: keys['product-catalogue'].of(id),
@@ -41,5 +41,6 @@ export function useCatalogueFor({ product_id }: Album) {
   });
   const isWhole = id === null || ofProduct.data === null;
   const whole = useQuery({ ...studioCatalogueQuery, enabled: isWhole });
-  return isWhole ? whole : { ...ofProduct, data: ofProduct.data ?? undefined };
+  if (isWhole) return { ...whole, data: whole.data && offeredFor(product_type, whole.data) };
+  return { ...ofProduct, data: ofProduct.data ?? undefined };
 }

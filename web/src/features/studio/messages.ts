@@ -78,6 +78,8 @@ export const savingMessages = messageCatalogue('studioSaving', {
   priceNow: params('Total price {price}'),
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),
+  photosOf: params('{count} of {goal} photos'),
+  priceFor: params('{price} for {goal} photos'),
   copies: params('{copies} copies'),
   save: 'Save',
   saveAlbum: 'Save Album',

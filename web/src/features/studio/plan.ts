@@ -15,6 +15,8 @@ export interface StudioPlan {
   images: readonly AlbumImage[];
   /** Of the album that is edited, null for a new one. */
   version: number | null;
+  /** How many photos are wanted, as chosen on the product page; null: any number. */
+  goal: number | null;
   /** Whether guests may use the page: after signing in their design goes on there. */
   takesGuests: boolean;
 }

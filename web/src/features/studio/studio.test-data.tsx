@@ -19,6 +19,7 @@ export const ALBUM_PLAN: StudioPlan = {
   texts: NO_TEXTS,
   images: [],
   version: null,
+  goal: null,
   takesGuests: false,
 };
 
@@ -73,7 +74,7 @@ export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioP
 
 export const EMPTY_CATALOGUE: Catalogue = {
   ...{ sizes: [], papers: [], bindings: [], laminations: [], covers: [] },
-  ...{ frames: [], themes: [] },
+  ...{ frames: [], themes: [], photoCount: {} },
 };
 
 /** Renders a part of a studio page that works on this design. */

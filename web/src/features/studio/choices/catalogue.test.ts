@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, designPrice } from './catalogue';
+import { type Catalogue, designPrice, offeredFor } from './catalogue';
 import { NO_CHOICES } from '../design';
 
 const option = (id: number, price: number) => ({ id, name: '', description: '', price });
@@ -15,6 +15,7 @@ const catalogue: Catalogue = {
   covers: [option(1, 50)],
   frames: [{ ...option(1, 5), image_path: '' }],
   themes: [],
+  photoCount: {},
 };
 const all = {
   ...NO_CHOICES,
@@ -38,5 +39,31 @@ describe('designPrice', () => {
   it('counts what is not chosen as nothing', () => {
     expect(designPrice('album', catalogue, NO_CHOICES, 6)).toBe(0);
     expect(designPrice('album', catalogue, { ...all, album_size_id: 2 }, 0)).toBe(200);
+  });
+
+  it('of a canvas: on the canvas paper, for one photo, before it is chosen too', () => {
+    const papers = [option(1, 12), { ...option(2, 420), kinds: ['canvas' as const] }];
+    const chosen = { ...NO_CHOICES, frame_id: 1, album_size_id: 1 };
+    expect(designPrice('canvas', { ...catalogue, papers }, chosen, 0)).toBe(5 + 399 + 420);
+    expect(designPrice('canvas', { ...catalogue, papers }, chosen, 1)).toBe(5 + 399 + 420);
+  });
+
+  it('of a product with a fixed count: for that count, with fewer photos too', () => {
+    const fixed = { ...catalogue, photoCount: { min_photos: 8, max_photos: 8 } };
+    expect(designPrice('product', fixed, all, 1)).toBe(designPrice('product', fixed, all, 8));
+  });
+});
+
+describe('offeredFor', () => {
+  it('leaves out what is for designs of another kind', () => {
+    const [size, unpriced] = catalogue.sizes;
+    if (!size || !unpriced) throw new Error('two sizes are there');
+    const sizes = [{ ...size, kinds: ['album' as const] }, unpriced];
+    const papers = [option(1, 12), { ...option(2, 420), kinds: ['canvas' as const] }];
+    const whole = { ...catalogue, sizes, papers };
+    const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+    expect(idsOf(offeredFor('canvas', whole).sizes)).toEqual([2]);
+    expect(idsOf(offeredFor('album', whole).sizes)).toEqual([1, 2]);
+    expect(idsOf(offeredFor('album', whole).papers)).toEqual([1]);
   });
 });

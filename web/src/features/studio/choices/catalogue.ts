@@ -1,6 +1,8 @@
 import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import type { DesignType } from '@smriti/shared/album/album-validation';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
+import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
@@ -9,6 +11,7 @@ import {
   coverTypes,
   frames,
   laminationTypes,
+  type PaperType,
   paperTypes,
   type PricedOption,
 } from '@smriti/shared/catalogue/reference-data';
@@ -24,12 +27,24 @@ type Theme = AnswerOf<typeof albumThemes.list>[number];
 /** What can be chosen in the studio. */
 export interface Catalogue {
   sizes: readonly AlbumSize[];
-  papers: readonly PricedOption[];
+  papers: readonly PaperType[];
   bindings: readonly PricedOption[];
   laminations: readonly PricedOption[];
   covers: readonly PricedOption[];
   frames: readonly Frame[];
   themes: readonly Theme[];
+  /** How many photos the product takes. */
+  photoCount: PhotoCountRule;
+}
+
+/** Of all that the shop offers what a design of this form can have: a product names its own. */
+export function offeredFor(type: DesignType, catalogue: Catalogue): Catalogue {
+  if (type === 'product') return catalogue;
+  return {
+    ...catalogue,
+    sizes: catalogue.sizes.filter((size) => isForKind(size, type)),
+    papers: catalogue.papers.filter((paper) => isForKind(paper, type)),
+  };
 }
 
 /** All that the shop offers. */
@@ -46,7 +61,11 @@ export const studioCatalogueQuery = queryOptions({
       callPublic(albumThemes.list, { signal }),
     ]);
     const [sizes, papers, bindings, laminations, covers, frameList, themes] = lists;
-    return { sizes, papers, bindings, laminations, covers, frames: frameList, themes };
+    return {
+      ...{ sizes, papers, bindings, laminations, covers, themes },
+      frames: frameList,
+      photoCount: {},
+    };
   },
 });
 
@@ -60,6 +79,7 @@ export function catalogueOf(product: MasterProduct): Catalogue {
     covers: product.cover_types,
     frames: [],
     themes: [],
+    photoCount: product,
   };
 }
 
@@ -78,13 +98,16 @@ export function designPrice(
   photos: number,
 ): number {
   const size = catalogue.sizes.find(({ id }) => id === chosen.album_size_id);
+  const isCanvas = type === 'canvas';
+  const paper = isCanvas ? canvasPaper(catalogue.papers)?.id : chosen.paper_type_id;
   const parts = {
     sizePaise: size?.price ? toPaise(size.price) : paise(0),
-    paperPaise: priceIn(catalogue.papers, chosen.paper_type_id),
+    paperPaise: priceIn(catalogue.papers, paper ?? null),
     bindingPaise: priceIn(catalogue.bindings, chosen.binding_type_id),
     laminationPaise: priceIn(catalogue.laminations, chosen.lamination_id),
     coverPaise: priceIn(catalogue.covers, chosen.cover_type_id),
-    photos,
+    // One photo makes a canvas: it is priced before the photo is chosen.
+    photos: isCanvas ? Math.max(photos, 1) : pricedPhotos(catalogue.photoCount, photos),
   };
   if (type === 'product') {
     return toRupees(productPrice({ ...parts, photosPerPage: size?.photos ?? 0 }));

@@ -67,6 +67,7 @@ describe('offeredChoices', () => {
     covers: [],
     frames: [],
     themes: [],
+    photoCount: {},
   };
 
   it('drops what is not offered, and turns a square size', () => {

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
+import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { orientation as orientationSchema } from '@smriti/shared/album/orientation';
 import { startDesignProblem, type StartDesignProblem } from '../../../lib/start-design';
 import type { Catalogue } from './catalogue';
@@ -8,10 +9,12 @@ import { type Choices, NO_CHOICES, withSize } from '../design';
 export interface ConfiguredDesign {
   productId: number;
   quantity: number;
+  /** How many photos were chosen on the product page, as a goal; null: none was. */
+  photos: number | null;
   choices: Choices;
 }
 
-const OPTIONAL = ['binding', 'orientation', 'quantity'];
+const OPTIONAL = ['binding', 'orientation', 'quantity', 'photos'];
 
 function numberIn(search: URLSearchParams, name: string): number | null {
   const value = search.get(name);
@@ -21,6 +24,12 @@ function numberIn(search: URLSearchParams, name: string): number | null {
 function quantityIn(search: URLSearchParams): number {
   const quantity = numberIn(search, 'quantity');
   return quantity !== null && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
+}
+
+/** A goal that an album can reach; no other is one. */
+function goalIn(search: URLSearchParams): number | null {
+  const photos = numberIn(search, 'photos');
+  return photos !== null && photos >= 1 && photos <= MAX_PHOTOS ? photos : null;
 }
 
 /**
@@ -42,6 +51,7 @@ export function configuredDesign(search: URLSearchParams): ConfiguredDesign | St
   return {
     productId: Number(search.get('productId')),
     quantity: quantityIn(search),
+    photos: goalIn(search),
     choices: {
       ...NO_CHOICES,
       album_size_id: numberIn(search, 'albumSize'),

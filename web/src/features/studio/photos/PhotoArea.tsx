@@ -1,7 +1,9 @@
+import { photoCountText } from '@smriti/shared/catalogue/photo-counts';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './AddPhotos';
 import { DropTarget } from './DropTarget';
 import { FileNotices } from './FileNotices';
@@ -26,6 +28,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const { store, addFiles } = useStudio();
   const photoCount = useStudioState(({ order }) => order.length);
   const reading = useStudioState((state) => state.reading);
+  const countText = photoCountText(useCatalogue().photoCount);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -62,6 +65,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
           {t.hint}
         </p>
       </div>
+      {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <FileNotices onChooseOthers={() => input.current?.click()} />
       <UploadStatus />

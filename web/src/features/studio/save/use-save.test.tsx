@@ -4,7 +4,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_CHOICES } from '../design';
-import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import {
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from '../studio.test-data';
 import type { Studio } from '../studio';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
@@ -101,4 +106,17 @@ it('saves nothing while another tab has changed the same draft', async () => {
   renderInStudio(studio, <Saving />);
   await request();
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('holds a request to the number of photos that the product takes, and a draft to none', async () => {
+  const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />, {
+    ...EMPTY_CATALOGUE,
+    photoCount: { min_photos: 8, max_photos: 8, photo_step: 1 },
+  });
+  await request();
+  expect(complaints()).toEqual(['This product takes 8 photos, or 1 photo 8 times.']);
+  act(() => studio.store.setState({ order: ['a'] }));
+  expect(complaints()).toEqual([]);
 });

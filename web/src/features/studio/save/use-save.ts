@@ -1,4 +1,5 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -86,14 +87,20 @@ function useTexts(): () => Texts {
 }
 
 /** What is wrong with the design before anything is sent. */
-function useCheck(): (texts: Texts) => FieldErrors {
+function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
   const t = useMessages(studioMessages);
   const { plan, store } = useStudio();
-  return (texts) => {
+  const { photoCount } = useCatalogue();
+  return (texts, status) => {
     const { choices, order } = store.getState();
     const problems = missingIn(plan.type, { choices, texts }, order.length);
     if (plan.type === 'canvas' && texts.email !== '' && !isEmail(texts.email)) {
       problems.push({ field: 'email', message: t.invalidEmail });
+    }
+    // How many photos a product takes counts when it is requested: a draft may be unfinished.
+    const countText = status === 'Requested' ? photoCountText(photoCount) : null;
+    if (countText && order.length > 0 && !takesPhotos(photoCount, order.length)) {
+      problems.push({ field: 'images', message: countText });
     }
     return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
   };
@@ -164,6 +171,7 @@ export function useSave(
   const { isWaiting, unfinished } = useUploadsFirst();
   const [problem, setProblem] = useState(() => staleDraft(studio));
   const [refusals, setRefusals] = useState(0);
+  const [asked, setAsked] = useState<SavedStatus>('Draft');
   useContentChanges();
 
   async function attempt(status: SavedStatus, accepted?: number): Promise<SaveProblem | null> {
@@ -171,7 +179,7 @@ export function useSave(
       await askToLogin();
       return null;
     }
-    const errors = check(typed());
+    const errors = check(typed(), status);
     if (Object.keys(errors).length > 0) return { kind: 'incomplete', errors };
     const held = await unfinished();
     if (held) return held;
@@ -194,6 +202,7 @@ export function useSave(
   async function save(status: SavedStatus, accepted?: number): Promise<void> {
     if (busy || studio.store.getState().conflict) return;
     setBusy(status);
+    setAsked(status);
     setProblem(null);
     const found = await attempt(status, accepted);
     setProblem(found);
@@ -202,6 +211,6 @@ export function useSave(
   }
 
   const clear = () => setProblem(null);
-  const left = unmended(problem, check(typed()));
+  const left = unmended(problem, check(typed(), asked));
   return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
 }

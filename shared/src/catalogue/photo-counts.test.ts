@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPhotos, photoCountText, pricedPhotos, takesPhotos } from './photo-counts';
+
+const EIGHT = { min_photos: 8, max_photos: 8, photo_step: 1 };
+const DOZENS = { min_photos: 12, max_photos: 36, photo_step: 12 };
+
+describe('a product with a fixed count', () => {
+  it('takes that many photos, or one that fills all of it', () => {
+    expect([0, 1, 3, 7, 8, 9].filter((photos) => takesPhotos(EIGHT, photos))).toEqual([1, 8]);
+    expect([12, 18, 24, 36, 48].filter((photos) => takesPhotos(DOZENS, photos))).toEqual([
+      12, 24, 36,
+    ]);
+  });
+
+  it('says so with its own numbers', () => {
+    expect(photoCountText(EIGHT)).toBe('This product takes 8 photos, or 1 photo 8 times.');
+    expect(photoCountText({ min_photos: 1, max_photos: 1 })).toBe('This product takes 1 photo.');
+    expect(photoCountText(DOZENS)).toBe(
+      'This product takes 12 to 36 photos, in steps of 12, or 1 photo 12 times.',
+    );
+    expect(photoCountText({ min_photos: 2 })).toBe(
+      'This product takes 2 or more photos, or 1 photo 2 times.',
+    );
+  });
+
+  it('is priced for its photos, and with fewer for as many as it takes', () => {
+    expect([0, 1, 3, 8].map((photos) => pricedPhotos(EIGHT, photos))).toEqual([8, 8, 8, 8]);
+    expect(pricedPhotos(DOZENS, 24)).toBe(24);
+  });
+
+  it('offers the nearest number that it takes', () => {
+    expect([1, 12, 20, 30, 99].map((photos) => nearestPhotos(DOZENS, photos))).toEqual([
+      12, 12, 12, 24, 36,
+    ]);
+  });
+});
+
+describe('a product without one', () => {
+  it('takes any number from one, and is priced for those that are there', () => {
+    expect([0, 1, 3, 500].map((photos) => takesPhotos({}, photos))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect(pricedPhotos({}, 3)).toBe(3);
+    expect(photoCountText({})).toBeNull();
+    expect(nearestPhotos({}, 40)).toBe(40);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const count = z.optional(z.int().check(z.gte(1)));
+
+/**
+ * How many photos a product is made of, where its text promises a number: a pack of eight, a
+ * calendar of thirteen. A product without these fields takes any number from 1.
+ */
+export const photoCountFields = {
+  min_photos: count,
+  /** None: as many as an album holds. */
+  max_photos: count,
+  /** From `min_photos` on in steps of this. */
+  photo_step: count,
+};
+const photoCountRule = z.object(photoCountFields);
+export type PhotoCountRule = z.infer<typeof photoCountRule>;
+
+/** Whether a product takes this number of photos: one photo is repeated as often as it takes. */
+export function takesPhotos(rule: PhotoCountRule, photos: number): boolean {
+  const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
+  if (min === undefined || photos === 1) return photos >= 1;
+  return photos >= min && photos <= max && (photos - min) % step === 0;
+}
+
+/**
+ * The photos that a product is priced for: those that are there, at least as many as it takes, and
+ * for one photo as many as it fills.
+ */
+export function pricedPhotos({ min_photos: min = 0 }: PhotoCountRule, photos: number): number {
+  return Math.max(photos, min);
+}
+
+/** How many photos a product takes, in words; null when any number does. */
+export function photoCountText(rule: PhotoCountRule): string | null {
+  const { min_photos: min, max_photos: max, photo_step: step = 1 } = rule;
+  if (min === undefined) return null;
+  if (min === 1 && max === 1) return 'This product takes 1 photo.';
+  const range = max === min ? `${min}` : max === undefined ? `${min} or more` : `${min} to ${max}`;
+  const steps = max !== min && step > 1 ? `, in steps of ${step}` : '';
+  const repeated = min > 1 ? `, or 1 photo ${min} times` : '';
+  return `This product takes ${range} photos${steps}${repeated}.`;
+}
+
+/** The number of photos nearest to `wanted` that the product takes, without repeating one. */
+export function nearestPhotos(rule: PhotoCountRule, wanted: number): number {
+  const { min_photos: min, max_photos: max = Infinity, photo_step: step = 1 } = rule;
+  if (min === undefined) return wanted;
+  const bounded = Math.min(Math.max(wanted, min), max);
+  return min + Math.floor((bounded - min) / step) * step;
+}
