@@ -12,6 +12,7 @@ describe('configuredDesign', () => {
     expect(read(ADDRESS)).toEqual({
       productId: 7,
       quantity: 3,
+      photos: null,
       choices: {
         ...NO_CHOICES,
         album_size_id: 2,
@@ -22,6 +23,12 @@ describe('configuredDesign', () => {
         orientation: 2,
       },
     });
+  });
+
+  it('takes the number of photos that was chosen there as the goal', () => {
+    expect(read(`${ADDRESS}&photos=40`)).toMatchObject({ photos: 40 });
+    expect(read(`${ADDRESS}&photos=501`)).toMatchObject({ photos: null });
+    expect(read(`${ADDRESS}&photos=many`)).toBe('notNumeric');
   });
 
   it('does without binding, orientation and quantity', () => {
