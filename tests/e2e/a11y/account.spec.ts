@@ -3,23 +3,12 @@ import sharp from 'sharp';
 import { memberOf, newCustomer } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';
 import { give, invite, newAddress } from '../../support/orders';
-import { judgeAccessibility } from '../support/accessibility';
+import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { typeAddress } from '../support/address-form';
 
 const INFORMATION = '/my-account/account-information';
 const BOOK = '/my-account/address-book';
-const BROKEN = {
-  status: 500,
-  json: { message: 'Not now.', code: 'internal', request_id: 'x' },
-};
-
-/** Answers nothing but errors at an address. */
-const fail = (page: Page, address: string) => page.route(address, (route) => route.fulfill(BROKEN));
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
-const seen = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 
 judgeAccessibility({
   'the dashboard': async function* (page) {
@@ -68,7 +57,7 @@ judgeAccessibility({
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('main').locator('img[src^="blob:"]')).toBeVisible();
     yield 'with a picture';
-    await fail(page, '**/api/users');
+    await failAt(page, '**/api/users');
     await press(page, 'Save');
     await seen(page, 'Failed to update user information');
     yield 'not saved';
@@ -91,7 +80,7 @@ judgeAccessibility({
     await press(page, 'Save');
     await seen(page, 'Last name is required');
     yield 'with every field to be put right';
-    await fail(page, '**/api/info');
+    await failAt(page, '**/api/info');
     await page.reload();
     await seen(page, 'Your information could not be loaded.');
     yield 'not loaded';
@@ -107,7 +96,7 @@ judgeAccessibility({
     await seen(page, 'First name is required');
     yield 'without what an address needs';
     await typeAddress(main);
-    await fail(page, '**/api/addresses');
+    await failAt(page, '**/api/addresses');
     await press(page, 'Add Address');
     await seen(page, 'Failed to add address.');
     yield 'not added';
@@ -119,7 +108,7 @@ judgeAccessibility({
     await expect(page.getByRole('heading', { name: 'Edit address' })).toBeVisible();
     yield 'editing it';
     await press(page, 'Cancel');
-    await fail(page, '**/api/addresses/*');
+    await failAt(page, '**/api/addresses/*');
     await press(page, /^Delete the address of Leela Rao/);
     await expect(page.getByRole('dialog', { name: 'Delete address' })).toBeVisible();
     yield 'asked before deleting';
@@ -135,7 +124,7 @@ judgeAccessibility({
     await page.goto(BOOK);
     await expect(page.getByRole('row')).toHaveCount(3);
     yield 'with a default';
-    await fail(page, '**/api/addresses/user/*');
+    await failAt(page, '**/api/addresses/user/*');
     await page.reload();
     await seen(page, 'Your addresses could not be loaded.');
     yield 'not loaded';
@@ -170,7 +159,7 @@ judgeAccessibility({
     await page.reload();
     await seen(page, '+1,000');
     yield 'with a history';
-    await fail(page, '**/api/credits');
+    await failAt(page, '**/api/credits');
     await page.reload();
     await seen(page, 'Your points could not be loaded.');
     yield 'not loaded';
@@ -192,7 +181,7 @@ judgeAccessibility({
     await press(page, 'Redeem');
     await seen(page, 'Gift card redeemed successfully!');
     yield 'redeemed';
-    await fail(page, '**/api/gift-cards/balance');
+    await failAt(page, '**/api/gift-cards/balance');
     await page.reload();
     await seen(page, 'Your balance could not be loaded.');
     yield 'not loaded';
@@ -217,7 +206,7 @@ judgeAccessibility({
     await press(page, 'Copy link');
     await seen(page, 'Referral link copied to clipboard!');
     yield 'copied';
-    await fail(page, '**/api/invitation');
+    await failAt(page, '**/api/invitation');
     await page.reload();
     await seen(page, 'Your invitation could not be loaded.');
     yield 'not loaded';

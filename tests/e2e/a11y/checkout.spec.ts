@@ -1,5 +1,5 @@
 import { paise } from '@smriti/shared/base/money';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { storeAlbum } from '../../support/albums';
 import { newAlbum } from '../../support/designs';
 import {
@@ -13,24 +13,13 @@ import {
   storeRequest,
   storeResponded,
 } from '../../support/orders';
-import { judgeAccessibility } from '../support/accessibility';
+import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedInCustomer } from '../support/accounts';
 import { fetchProducts } from '../support/catalogue';
 import { useRazorpay } from '../support/razorpay';
 
-const BROKEN = {
-  status: 500,
-  json: { message: 'Not now.', code: 'internal', request_id: 'x' },
-};
 const DECLINED = '4000 0000 0000 0002';
 const GOOD = '4111 1111 1111 1111';
-
-/** Answers nothing but errors at an address. */
-const fail = (page: Page, address: string) => page.route(address, (route) => route.fulfill(BROKEN));
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
-const seen = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 
 judgeAccessibility({
   'my cart': async function* (page) {
@@ -51,7 +40,7 @@ judgeAccessibility({
     await page.goto(`/view-product?id=${id}`);
     await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
     yield 'one album alone';
-    await fail(page, '**/api/albums?*');
+    await failAt(page, '**/api/albums?*');
     await page.goto('/my-account/cart');
     await seen(page, /^Failed to load albums/);
     yield 'not loaded';
@@ -112,7 +101,7 @@ judgeAccessibility({
     await seen(page, 'Order Confirmed!');
     yield 'confirmed';
     await storeApproved(customer);
-    await fail(page, '**/api/checkout/quote');
+    await failAt(page, '**/api/checkout/quote');
     await page.goto('/checkout/details');
     await seen(page, /^The checkout could not be prepared/);
     yield 'not prepared';
@@ -228,7 +217,7 @@ judgeAccessibility({
     await page.goto('/view-order?id=ORDXXXXXXXX');
     await seen(page, 'Order not found');
     yield 'that is not there';
-    await fail(page, '**/api/orders/ORD*');
+    await failAt(page, '**/api/orders/ORD*');
     await page.goto(`/view-order?id=${order.id}`);
     await seen(page, 'Failed to fetch order details');
     yield 'that cannot be had';

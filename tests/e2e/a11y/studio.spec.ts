@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CUSTOMER, memberOf, newCustomer, newStaff } from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
 import { storeResponded } from '../../support/orders';
-import { judgeAccessibility } from '../support/accessibility';
+import { judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
@@ -10,10 +10,6 @@ import { picturedAlbum, remark, requestedAlbum, respond, take } from '../support
 import { addPhotos, chooseAlbumDetails, CREATE_ALBUM, savedAt, uploaded } from '../support/studio';
 import { heicFile, jpegFile, jpegFiles, lyingFile } from '../support/studio-photos';
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
-const seen = (page: Page, text: string | RegExp) =>
-  expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 judgeAccessibility({

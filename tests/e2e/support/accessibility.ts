@@ -56,3 +56,19 @@ export function judgeAccessibility(walks: Readonly<Record<string, Walk>>): void 
     });
   }
 }
+
+/** Answers nothing but errors at an address. */
+export async function failAt(page: Page, address: string): Promise<void> {
+  const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
+  await page.route(address, (route) => route.fulfill({ status: 500, json }));
+}
+
+/** Presses the first button of that name. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+/** Waits for a text, as long as a page takes that asks several times before it gives up. */
+export async function seen(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+}
