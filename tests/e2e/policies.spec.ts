@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 
 const POLICIES = {
+  FAQs: '/faqs',
   'Shipping policy': '/shipping-policy',
   'Refunds and cancellation': '/refund-policy',
   Privacy: '/privacy',
@@ -23,6 +24,9 @@ test('what the shop owner has to fill in is marked, and the contact is the shopâ
   page,
   request,
 }) => {
+  await page.goto('/products');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Smriti');
   await page.goto('/terms');
   await expect(page.getByRole('status')).toContainText('What stands in [brackets]');
   const marked = page.getByRole('main').locator('mark');

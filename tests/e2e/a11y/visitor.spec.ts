@@ -5,7 +5,15 @@ import { judgeAccessibility } from '../support/accessibility';
 import { fetchProducts } from '../support/catalogue';
 import { resetCodes } from '../support/identity';
 
-const POLICIES = ['/shipping-policy', '/refund-policy', '/privacy', '/terms', '/contact'];
+const POLICIES = [
+  '/about',
+  '/faqs',
+  '/shipping-policy',
+  '/refund-policy',
+  '/privacy',
+  '/terms',
+  '/contact',
+];
 
 judgeAccessibility({
   'the home page': async function* (page) {
