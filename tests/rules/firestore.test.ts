@@ -93,6 +93,8 @@ const cases: Case[] = [
     data: { id: uidOf('guest'), token_hash: 'd8e8fca2' },
   },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },
+  { documented: 'paymentReferences/{reference}', path: 'paymentReferences/PAY23456789' },
+  { documented: 'paymentAliases/{id}', path: 'paymentAliases/alias-1' },
   { documented: 'orders/{id}', path: 'orders/order-1', data: { user_id: 'customer-1' } },
   {
     documented: 'placements/{id}',
