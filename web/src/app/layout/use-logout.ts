@@ -4,7 +4,14 @@ import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
 import { signOut } from '../../lib/session/session';
+import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
+
+/** Photos and designs that are not saved would stay in a browser that others use. */
+async function dropDrafts(uid: string): Promise<void> {
+  const { dropDraftsOf } = await import('../../features/studio/save/draft');
+  await dropDraftsOf(uid);
+}
 
 /** Signs out and goes to /login; says so when the provider cannot. */
 export function useLogout(): () => Promise<void> {
@@ -12,9 +19,12 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
+      const uid = useSession.getState().user?.id;
       await signOut();
       queryClient.clear();
       await navigate('/login');
+      // Once the studio is left, which keeps its draft until then.
+      if (uid !== undefined) await dropDrafts(uid);
     } catch (error) {
       logFailure('Sign-out failed', error);
       showToast('error', t.logoutFailed);

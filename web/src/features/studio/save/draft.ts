@@ -141,6 +141,24 @@ export async function sweepDrafts(now: number): Promise<void> {
   }
 }
 
+/**
+ * Lets go of the drafts of somebody who signed out, photos included: the next who uses this browser
+ * may be another. Waits for what is being kept; their names begin with the owner's uid.
+ */
+export async function dropDraftsOf(ownerUid: string): Promise<void> {
+  await Promise.allSettled(underWay.values());
+  try {
+    for (const [name, found] of await entries<IDBValidKey, unknown>(store)) {
+      if (typeof name !== 'string' || !name.startsWith(`${ownerUid}/`)) continue;
+      const { data } = draft.safeParse(found);
+      await removeDraft(name);
+      if (data) await dropFilesOf(data);
+    }
+  } catch (error) {
+    logFailure('The drafts of who signed out could not be removed', error);
+  }
+}
+
 /** The content of a draft, as the state has it now. */
 export function contentToKeep(state: StudioState): Pick<Draft, 'choices' | 'texts' | 'photos'> {
   return {

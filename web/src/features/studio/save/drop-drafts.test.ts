@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { NO_CHOICES, NO_TEXTS } from '../design';
+import { dropDraftsOf } from './draft';
+
+const kept = vi.hoisted(() => ({ drafts: new Map<unknown, unknown>(), files: new Set<unknown>() }));
+
+// The browser's database: one store of drafts, one of files.
+vi.mock('idb-keyval', () => ({
+  createStore: (name: string) => name,
+  entries: () => Promise.resolve([...kept.drafts]),
+  keys: () => Promise.resolve([...kept.files]),
+  del: (name: unknown) => Promise.resolve(void kept.drafts.delete(name)),
+  delMany: (names: unknown[]) => Promise.resolve(names.forEach((name) => kept.files.delete(name))),
+}));
+
+const draft = (designId: string) => ({
+  designId,
+  rev: 1,
+  savedAt: 0,
+  photoOwner: null,
+  origin: '',
+  version: null,
+  choices: NO_CHOICES,
+  texts: NO_TEXTS,
+  photos: [],
+});
+
+it('drops the drafts and photos of who signed out, and of nobody else', async () => {
+  kept.drafts.set('asha/create-album', draft('one'));
+  kept.drafts.set('asha-2/create-album', draft('two'));
+  kept.drafts.set('guest', draft('three'));
+  for (const name of ['one/a/file', 'one/a/thumbnail', 'two/a/file', 'three/a/file']) {
+    kept.files.add(name);
+  }
+
+  await dropDraftsOf('asha');
+
+  expect([...kept.drafts.keys()]).toEqual(['asha-2/create-album', 'guest']);
+  expect([...kept.files]).toEqual(['two/a/file', 'three/a/file']);
+});
