@@ -62,8 +62,9 @@ function documentsOf(told: ToldAlbum): SeedDocument[] {
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
 function albumDocument({ album }: ToldAlbum): SeedDocument {
-  const { created_at, id, requested_at, updated_at } = album;
+  const { created_at, id, recent_moves, requested_at, updated_at } = album;
   const moments = {
+    recent_moves: recent_moves.map((time) => new Date(time)),
     requested_at: moment(requested_at),
     created_at: moment(created_at),
     updated_at: moment(updated_at),
