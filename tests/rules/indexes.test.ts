@@ -4,7 +4,7 @@ import { indexFile, missingIndex, type IndexFile } from '../support/query-indexe
 import { scanQueries } from '../support/query-scan.ts';
 import { readSources } from '../support/query-sources.ts';
 
-/** The emulator runs any query; production runs those that an index serves (design.md section 11). */
+/** The emulator runs any query; production runs those that an index serves (docs/rules.md#api-7). */
 describe('firestore.indexes.json', () => {
   const { queries, unreadable } = scanQueries(readSources('functions/src'));
 

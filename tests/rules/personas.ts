@@ -15,7 +15,7 @@ interface SignedIn {
 
 type Identity = Visitor | SignedIn;
 
-/** Everyone that the rules tell apart (design.md section 4). */
+/** Everyone that the rules tell apart (docs/rules.md#roles-1). */
 const identities = [
   { name: 'visitor' },
   { name: 'guest', uid: 'guest-1', provider: 'custom', role: 'guest' },

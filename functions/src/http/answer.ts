@@ -79,7 +79,7 @@ export function etagOf(json: Buffer): string {
  * Who may keep an answer, and for how long.
  *
  * `catalogue`: anyone, so that Hosting's CDN serves it. What an admin changes has to be seen within
- * 10 s (design.md section 8), and the stages add up: compiling the snapshot, 2 s until an instance
+ * 10 s (docs/rules.md#api-4), and the stages add up: compiling the snapshot, 2 s until an instance
  * looks for a new version, s-maxage + stale-while-revalidate = 3 s in the CDN, and max-age +
  * stale-while-revalidate = 2 s in the browser: 7 s and the compilation.
  */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
 
-/** The HTTP status of each kind of failure (design.md section 8). */
+/** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,

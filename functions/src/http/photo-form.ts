@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /**
  * Forms with photos. The platform takes 32 MiB for a request and answers what is above it by itself;
- * below that we can still say what to do instead (design.md section 9).
+ * below that we can still say what to do instead (docs/rules.md#photos-3).
  */
 export const PHOTO_FORM: MultipartOptions = {
   fileFields: [PHOTOS_FIELD],

@@ -1,7 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import type { AUTH_PROVIDERS } from '@smriti/shared/account/users';
 
-/** Who makes a call, from the verified token alone (design.md section 4). */
+/** Who makes a call, from the verified token alone (docs/rules.md#roles-2). */
 export interface Caller {
   uid: string;
   /** null: signed in, but in a way that gives no role, e.g. anonymously. */

@@ -15,7 +15,7 @@ const LIMITS = { all: 600, writes: 120, auth: 60 };
 /** The browser suites come from one address and must not meet the limits. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
 
-/** What a point is worth, unless POINT_PAISE says otherwise (design.md section 7). */
+/** What a point is worth, unless POINT_PAISE says otherwise (docs/rules.md#rewards-1). */
 const POINT_PAISE = 10;
 
 const firebaseConfig = z.pipe(

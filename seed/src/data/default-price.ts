@@ -15,7 +15,7 @@ type Choices = Pick<
 >;
 
 /**
- * The price of a product's default configuration (design.md section 7): the first size that has a
+ * The price of a product's default configuration (docs/rules.md#pricing-6): the first size that has a
  * price, the first of each other choice, and the default number of photos.
  * @throws RangeError when a choice names no record, or no size has a price
  */

@@ -1,4 +1,4 @@
-/** The checks of the address form (storefront.md section 5, design.md section 4). */
+/** The checks of the address form (docs/rules.md#addresses-1). */
 
 /** What has to be there, in the order of the form. */
 export const REQUIRED_ADDRESS_FIELDS = [

@@ -23,7 +23,7 @@ export const ADDRESS_LENGTHS = {
   postal_code: 10,
 } as const;
 
-/** A saved address (storefront.md section 3), with the names that the reorder view knows it by. */
+/** A saved address (docs/rules.md#addresses-1), with the names that the reorder view knows it by. */
 export const address = z.object({
   id: z.string(),
   user_id: z.string(),

@@ -1,4 +1,4 @@
-/** The spec's checks of sign-in, registration and account forms (storefront.md section 5). */
+/** The spec's checks of sign-in, registration and account forms (docs/rules.md#accounts-1). */
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;

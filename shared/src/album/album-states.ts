@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { caseless } from '../base/fields';
 import type { Role } from '../account/roles';
 
-/** The states of an album (design-studio.md section 4), in the order in which one goes through them. */
+/** The states of an album (docs/rules.md#states-1), in the order in which one goes through them. */
 export const ALBUM_STATUSES = ['Cart', 'Draft', 'Requested', 'Responded', 'Approved'] as const;
 export type AlbumStatus = (typeof ALBUM_STATUSES)[number];
 export const albumStatus = z.enum(ALBUM_STATUSES);
 
-/** A status as clients send it: in any case, e.g. 'requested' (design.md section 6). */
+/** A status as clients send it: in any case, e.g. 'requested' (docs/rules.md#states-1). */
 export const albumStatusInput = caseless(ALBUM_STATUSES);
 
 /**
@@ -17,7 +17,7 @@ export const albumStatusInput = caseless(ALBUM_STATUSES);
 export const ALBUM_ACTORS = ['owner', 'reviewer', 'system'] as const;
 export type AlbumActor = (typeof ALBUM_ACTORS)[number];
 
-/** The moves of design.md section 6, by state and actor; what is not here is illegal. */
+/** The moves of docs/rules.md#states-3, by state and actor; what is not here is illegal. */
 const MOVES: Readonly<
   Record<AlbumStatus, Readonly<Partial<Record<AlbumActor, readonly AlbumStatus[]>>>>
 > = {

@@ -7,7 +7,7 @@ import type { FieldProblem } from '../base/errors';
 export const PRODUCT_TYPES = ['album', 'product', 'canvas'] as const;
 export type DesignType = (typeof PRODUCT_TYPES)[number];
 
-/** The spec's alert of the create and edit pages (design-studio.md section 5). */
+/** The spec's alert of the create and edit pages (docs/rules.md#studio-1). */
 export const INCOMPLETE_ALBUM = 'Please complete all album details and upload at least one photo.';
 
 interface Design {
@@ -47,7 +47,7 @@ const PHOTOS: Requirement = [
   ({ photos }) => photos === 0,
 ];
 
-/** What each form requires, in the order of its fields (design-studio.md section 5). */
+/** What each form requires, in the order of its fields (docs/rules.md#studio-1). */
 const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
   album: [TITLE, FRAME, SIZE, PAPER, PHOTOS],
   product: [

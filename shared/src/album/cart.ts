@@ -5,7 +5,7 @@ import { catalogueId, recordId, uid } from '../base/ids';
 import { rupees } from '../base/money';
 import { MAX_QUANTITY } from './quantity';
 
-/** An Approved album that is not placed yet (design.md section 6, cart calls). */
+/** An Approved album that is not placed yet (docs/rules.md#orders-9). */
 export const cartItem = z.object({
   id: z.string(),
   product_id: z.nullable(catalogueId),

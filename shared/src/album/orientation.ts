@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** 1 Square, 2 Landscape, 3 Portrait (design-studio.md section 3). */
+/** 1 Square, 2 Landscape, 3 Portrait (docs/rules.md#catalogue-5). */
 export const ORIENTATIONS = { square: 1, landscape: 2, portrait: 3 } as const;
 export const orientation = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Orientation = z.infer<typeof orientation>;

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
 
-/** What is taken (design.md section 9); storage.rules says the same. */
+/** What is taken (docs/rules.md#photos-1); storage.rules says the same. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** The largest photo: 30 MiB. */

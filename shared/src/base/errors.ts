@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What can go wrong, in the order of design.md section 8. Only `functions/src/http` knows the HTTP
+ * What can go wrong, in the order of docs/rules.md#api-2. Only `functions/src/http` knows the HTTP
  * status of each.
  */
 export const ERROR_CODES = [

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise, timesPaise } from '../base/money';
 
 /**
  * Pages that a number of photos fills: rounded up, 1 when the size has no photos per page, never
- * less than 1 (design-studio.md section 9).
+ * less than 1 (docs/rules.md#pricing-4).
  */
 export function pagesFor(photos: number, photosPerPage: number): number {
   if (photosPerPage <= 0) return 1;
@@ -19,7 +19,7 @@ interface ProductConfiguration {
   photos: number;
 }
 
-/** Product flow: size + paper x pages + binding + lamination + cover (design.md section 7). */
+/** Product flow: size + paper x pages + binding + lamination + cover (docs/rules.md#pricing-4). */
 export function productPrice(configuration: ProductConfiguration): Paise {
   const pages = pagesFor(configuration.photos, configuration.photosPerPage);
   return sumPaise(
@@ -42,8 +42,8 @@ interface AlbumChoices {
 }
 
 /**
- * Create flow: frame x photos + size + paper x photos + binding (design-studio.md section 9), plus
- * lamination and cover where they are chosen (design.md section 7).
+ * Create flow: frame x photos + size + paper x photos + binding (docs/rules.md#pricing-3), plus
+ * lamination and cover where they are chosen (docs/rules.md#pricing-3).
  */
 export function albumPrice(choices: AlbumChoices): Paise {
   return sumPaise(
@@ -61,7 +61,7 @@ type InitialPaymentRule =
 
 /**
  * What is paid when a design is requested: the fixed amount, or the percentage of the total rounded
- * to the paisa, never more than the total (design.md section 7).
+ * to the paisa, never more than the total (docs/rules.md#pricing-7).
  */
 export function initialPaymentAmount(rule: InitialPaymentRule, total: Paise): Paise {
   const amount =

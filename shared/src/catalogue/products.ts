@@ -70,7 +70,7 @@ export const PRODUCT_SORTS = [
 
 /**
  * Named selections: `popular` has an average rating of at least 4 or a discount of at least 20
- * percent (storefront.md section 9); `premium` is the highest-priced fifth.
+ * percent (docs/rules.md#catalogue-3); `premium` is the highest-priced fifth.
  */
 export const PRODUCT_COLLECTIONS = ['popular', 'premium'] as const;
 

@@ -1,6 +1,6 @@
 import { type Paise, paise, sumPaise } from '../base/money';
 
-/** Off a friend's first order, in percent (design.md section 7). */
+/** Off a friend's first order, in percent (docs/rules.md#rewards-3). */
 export const REFERRAL_PERCENT = 10;
 /** The least that payment companies take: what is used leaves nothing to pay, or that much. */
 const LEAST_DUE = paise(100);
@@ -66,7 +66,7 @@ interface PricedMethod {
 }
 
 /**
- * The method by which reorders are shipped (design.md section 6): the cheapest, of several the one
+ * The method by which reorders are shipped (docs/rules.md#orders-6): the cheapest, of several the one
  * with the lowest id; undefined where none can be chosen.
  */
 export function cheapestShipping<M extends PricedMethod>(methods: readonly M[]): M | undefined {
@@ -92,7 +92,7 @@ function used(open: Paise, { giftPaise, points, pointPaise }: CheckoutTerms) {
 }
 
 /**
- * The price of what is checked out together (design.md section 6): subtotals + shipping - initial
+ * The price of what is checked out together (docs/rules.md#pricing-8): subtotals + shipping - initial
  * payments - referral discount - gift balance - points. Each item gets its share of what is there
  * once for all, so that one can be cancelled by itself; the shares add up to the sums exactly, and
  * none is below 0. The discount is off the print jobs, never off shipping.

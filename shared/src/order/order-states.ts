@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseless } from '../base/fields';
 import type { PaymentStatus } from '../payment/payment-states';
 
-/** The states of an order (design.md section 6), in the order in which one goes through them. */
+/** The states of an order (docs/rules.md#orders-2), in the order in which one goes through them. */
 export const ORDER_STATUSES = [
   'Pending',
   'processing',
@@ -21,7 +21,7 @@ export const ORDER_ACTORS = ['owner', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
- * The moves of design.md section 6, by state and actor; what is not here is illegal. Placing makes
+ * The moves of docs/rules.md#orders-2, by state and actor; what is not here is illegal. Placing makes
  * a Pending order processing, and is the customer's own call (POST /orders), or paying for a
  * reorder.
  */

@@ -14,7 +14,7 @@ interface RequireSessionProps {
 
 /**
  * Shows its routes to signed-in users; others go to /login, which brings them back. The token is
- * verified again in the background (storefront.md section 2).
+ * verified again in the background (docs/rules.md#pages-2).
  */
 export function RequireSession({ notice }: RequireSessionProps) {
   const { isAuthenticated, isLoading } = useSession();

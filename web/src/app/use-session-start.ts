@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startSession } from '../lib/session/session';
 import { useSession } from '../lib/session/session-store';
 
-/** A visitor's page is painted by then, on a slow phone too; see the budget in design.md section 12. */
+/** A visitor's page is painted by then, on a slow phone too; see the budget in docs/rules.md#budgets-1. */
 const VISITOR_DELAY_MS = 5000;
 
 /**

@@ -47,7 +47,7 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body'], InputOf<E['body']> | FormData> & {
     signal?: AbortSignal;
-    /** Sent again with the same body, the call has one effect (design.md section 8). */
+    /** Sent again with the same body, the call has one effect (docs/rules.md#api-3). */
     idempotencyKey?: string;
   };
 
@@ -156,7 +156,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, as
 
 /**
  * Calls the API with the stored token. On 401 the token is renewed once and the request sent once
- * more (storefront.md section 7).
+ * more (docs/rules.md#accounts-5).
  * @throws ApiError, or the AbortError of `signal`.
  */
 export async function call<E extends Endpoint>(

@@ -10,7 +10,7 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 /** The cache of all that came from the server. */
 export const queryClient = new QueryClient({
-  // Most failures to load are only logged (storefront.md section 8); pages show what matters.
+  // Most failures to load are only logged (docs/rules.md#pages-12); pages show what matters.
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       logFailure(`Failed to fetch ${String(queryKey[0])}`, error);

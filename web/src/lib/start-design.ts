@@ -8,7 +8,7 @@ interface DesignIds {
   coverId: string | null;
 }
 
-/** Why a design cannot start yet (design-studio.md section 5), or null. */
+/** Why a design cannot start yet (docs/rules.md#pages-5), or null. */
 export function startDesignProblem(ids: DesignIds): StartDesignProblem | null {
   const values = Object.values(ids) as (string | null)[];
   if (values.some((value) => value === null || value === '')) return 'incomplete';

@@ -6,7 +6,7 @@ import { keys } from './queries/keys';
 /** Shown until, or unless, the shop's own contact loads. */
 const DEFAULT_CONTACT = { phone: '1800 123 4567', email: 'help@smriti.example' };
 
-/** How to reach the shop. A failure is only logged (storefront.md section 8). */
+/** How to reach the shop. A failure is only logged (docs/rules.md#pages-12). */
 export function useContact(): { phone: string; email: string } {
   const { data } = useQuery({
     queryKey: keys.TalktoUs.list(),

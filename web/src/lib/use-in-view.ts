@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A ref for the sentinel at a list's end: calls `onView` when half of it is visible
- * (storefront.md section 9), and again each time it comes back into view.
+ * (docs/rules.md#pages-3), and again each time it comes back into view.
  */
 export function useInView<E extends Element>(onView: () => void, isActive: boolean) {
   const sentinel = useRef<E>(null);

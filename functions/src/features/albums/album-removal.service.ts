@@ -57,7 +57,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
 
 /**
  * Deletes the caller's album: its photos are free, its Pending order is cancelled, and its initial
- * payment is given back (design.md section 6).
+ * payment is given back (docs/rules.md#states-6).
  * @throws AppError not_found; conflict when the album is part of an order.
  */
 export async function removeOwnAlbum(

@@ -21,7 +21,7 @@ interface SeenAlbum {
 }
 
 /**
- * An album as its owner or, while it is in review, staff see it (design.md section 4).
+ * An album as its owner or, while it is in review, staff see it (docs/rules.md#roles-4).
  * @throws AppError not_found, for others' albums like for those that are not there.
  */
 export async function findVisibleAlbum(

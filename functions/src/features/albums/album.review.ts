@@ -41,7 +41,7 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
 }
 
 /**
- * Plans a reviewer's response (design.md section 6).
+ * Plans a reviewer's response (docs/rules.md#states-5).
  * @throws AppError business_rule without a remark or a note, or while the initial payment is due;
  *   conflict while another reviewer has taken the album.
  */

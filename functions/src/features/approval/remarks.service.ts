@@ -16,7 +16,7 @@ import type { QueueRecord, RoundRecord } from '../rounds/round.records';
 import { findRounds, writeQueueEntry, writeRound } from '../rounds/round.repository';
 import { findFreeEntry, reviewerOf } from './approval.service';
 
-/** design-studio.md section 8. */
+/** docs/rules.md#pages-14. */
 const SAVED = 'Descriptions saved successfully!';
 
 interface RemarksRequest {

@@ -40,7 +40,7 @@ async function tokenWithClaim({ auth, config }: Deps, caller: SignedInCaller): P
 
 /**
  * Opens a session: makes the profile where it is missing, so that a registration that broke
- * half-way heals at login, and sees to the role claim (design.md section 4).
+ * half-way heals at login, and sees to the role claim (docs/rules.md#accounts-3).
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
@@ -50,7 +50,7 @@ export async function openSession(deps: Deps, request: SessionRequest): Promise<
   return { user, token: await tokenWithClaim(deps, caller) };
 }
 
-/** Opens a session after the checks of the registration form (storefront.md section 5). */
+/** Opens a session after the checks of the registration form (docs/rules.md#accounts-1). */
 export async function registerPerson(
   deps: Deps,
   request: SessionRequest & { person: Person },

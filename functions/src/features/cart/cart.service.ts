@@ -29,7 +29,7 @@ function assertOwn(callerUid: string, ownerUid: string): void {
 }
 
 /**
- * The caller's cart: a view of their approved, unplaced albums, newest first (design.md section 6).
+ * The caller's cart: a view of their approved, unplaced albums, newest first (docs/rules.md#orders-9).
  * @throws AppError not_found for the cart of anyone else.
  */
 export async function ownCart(

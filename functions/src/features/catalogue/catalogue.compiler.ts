@@ -14,7 +14,7 @@ import {
 import { type CatalogueState, type Moment, toChunks, versionAt } from './catalogue.snapshot-format';
 
 /**
- * Keeps the snapshot that the API serves equal to the catalogue (design.md section 12). Changes
+ * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Changes
  * come in bursts, from several instances at once and sometimes twice, so that: every change asks
  * for a compilation; one that is asked for and has not begun serves all who ask; a compilation
  * notes that it begins before it reads; and a view of the catalogue is served only when none of a

@@ -34,7 +34,7 @@ export function presentBanner(
   };
 }
 
-/** A size without a description is described by its measures (storefront.md section 3). */
+/** A size without a description is described by its measures (docs/rules.md#catalogue-4). */
 export function presentAlbumSize({
   price_paise,
   ...size

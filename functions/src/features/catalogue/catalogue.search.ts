@@ -10,7 +10,7 @@ import {
 import type { CatalogueData, CatalogueRecord } from './catalogue.records';
 import { foldWords, indexWords, stripMarkup, textsWith, type WordIndex } from './catalogue.text';
 
-/** Search and filters of product lists (design.md section 8), over the catalogue in memory. */
+/** Search and filters of product lists (docs/rules.md#catalogue-2), over the catalogue in memory. */
 
 const POPULAR = { rating: 4, discount: 20 };
 const PREMIUM_SHARE = 1 / 5;
@@ -170,7 +170,7 @@ function filterOf(index: ProductIndex, criteria: NormalisedCriteria): (entry: En
     marks.every((texts) => texts[place] === 1);
 }
 
-/** Named selections (storefront.md section 9, design.md section 5). */
+/** Named selections (docs/rules.md#catalogue-3). */
 const isInCollection = {
   popular: (_index: ProductIndex, record: Entry['record']) =>
     record.rating_average >= POPULAR.rating || record.discount >= POPULAR.discount,

@@ -26,7 +26,7 @@ interface SnapshotDeps {
   logger: Logger;
 }
 
-/** How old what is served may be; part of the 10 s of design.md section 8. */
+/** How old what is served may be; part of the 10 s of docs/rules.md#api-4. */
 const CHECK_MILLISECONDS = 2000;
 /** A version may be replaced and removed while it is read, and then the new one be read. */
 const LOAD_ATTEMPTS = 3;

@@ -60,7 +60,7 @@ async function present(
 }
 
 /**
- * Moves a guest's draft to a signed-in caller (design.md section 4): the photos become theirs, the
+ * Moves a guest's draft to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, the
  * guest's copies go. What is left says whose it is, so that asking again has the same answer.
  * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
  *   when it changes at the same time.

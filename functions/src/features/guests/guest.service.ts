@@ -30,7 +30,7 @@ export interface GuestCaller {
 const USE_MILLISECONDS = 3_600_000;
 
 const NO_NUMBER = 'Invalid input: All IDs must be valid numbers.';
-/** The text of design-studio.md section 5. */
+/** The text of docs/rules.md#studio-1. */
 export const CHOICE_TEXTS = {
   product_id: NO_NUMBER,
   album_sizes_id: NO_NUMBER,
@@ -44,7 +44,7 @@ function noSuchGuest(): AppError {
 }
 
 /**
- * Who calls by a guest's token; the token is good for 30 days more then (design.md section 4).
+ * Who calls by a guest's token; the token is good for 30 days more then (docs/rules.md#roles-3).
  * @throws AppError unauthenticated.
  */
 export async function authenticateGuest(deps: Deps, token: string): Promise<GuestCaller> {

@@ -1,7 +1,7 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
-/** Deletes the guests that nobody is any more (design.md section 9). */
+/** Deletes the guests that nobody is any more (docs/rules.md#roles-3). */
 export const removeGuests = onSchedule(
   {
     region: 'asia-south1',

@@ -25,7 +25,7 @@ interface Invitation {
 
 /**
  * Whether an invitation counts: for an account younger than 7 days, without an order, and by someone
- * else (design.md section 5). That the first one alone counts is the repository's care.
+ * else (docs/rules.md#rewards-4). That the first one alone counts is the repository's care.
  */
 export function counts(invitation: Invitation, now: Date): boolean {
   const { inviteeUid, inviteeSince, inviterUid, hasOrdered } = invitation;

@@ -28,7 +28,7 @@ const environment = z.object({
   GOODS_HSN: z._default(z.string().check(z.regex(/^\d{4,8}$/)), GOODS_HSN),
 });
 
-/** Who sells, and what is taxed how: prices include GST (design.md section 6). */
+/** Who sells, and what is taxed how: prices include GST (docs/rules.md#pricing-8). */
 export interface InvoiceSettings {
   seller: { name: string; address: string; gstin: string };
   /** The state that the seller's GST number is of. */

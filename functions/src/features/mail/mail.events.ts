@@ -85,7 +85,7 @@ export interface ExportReady {
   exportId: string;
 }
 
-/** Everything that people are told by mail (design.md section 5). */
+/** Everything that people are told by mail (docs/rules.md#mail-1). */
 export type MailEvent =
   | OrderPlaced
   | PaymentReceived

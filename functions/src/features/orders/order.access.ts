@@ -27,7 +27,7 @@ export async function findOwnOrder(reader: Reader, uid: string, id: string): Pro
 }
 
 /**
- * An order of the caller's, or anyone's for an admin (design.md section 4).
+ * An order of the caller's, or anyone's for an admin (docs/rules.md#roles-2).
  * @throws AppError not_found, for others' orders like for those that are not there.
  */
 export async function findVisibleOrder(

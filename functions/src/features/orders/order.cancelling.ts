@@ -184,7 +184,7 @@ async function planCancelRequest(
 }
 
 /**
- * Cancels an order (design.md section 6). Reads first, so that the caller can write when it has read
+ * Cancels an order (docs/rules.md#orders-5). Reads first, so that the caller can write when it has read
  * all it needs.
  * @throws AppError conflict for an order that cannot be cancelled any more.
  */

@@ -31,7 +31,7 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
 
 /**
  * Cancels the orders that were placed, or reordered, and not paid within 7 days; what they held is
- * given back (design.md section 6). What breaks off goes on the next time.
+ * given back (docs/rules.md#orders-4). What breaks off goes on the next time.
  * @returns how many
  */
 export async function expireOrders(deps: RefundDeps): Promise<number> {

@@ -9,7 +9,7 @@ const OPTIONS = {
   concurrency: 1,
 } as const;
 
-/** Cancels what was not paid in time, and gives back what it held (design.md section 6). */
+/** Cancels what was not paid in time, and gives back what it held (docs/rules.md#orders-4). */
 export const expireOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: PAYMENT_SECRETS },
   async () => {

@@ -187,8 +187,8 @@ async function place(
 }
 
 /**
- * Places the Pending orders of the caller's Approved albums in one transaction (design.md section
- * 6): each becomes processing with its share of shipping, discount, gift balance and points, and
+ * Places the Pending orders of the caller's Approved albums in one transaction (
+ * docs/rules.md#orders-3): each becomes processing with its share of shipping, discount, gift balance and points, and
  * with copies of address, shipping method and price. Where nothing is left to pay they are paid.
  * @throws AppError of findBasket; not_found for an address or shipping method; conflict for another
  *   price than the server's, with the right one, and for what is placed already, with its orders.

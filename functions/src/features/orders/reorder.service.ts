@@ -135,7 +135,7 @@ async function make(
 const MAX_ATTEMPTS = 3;
 
 /**
- * Makes a further Pending order of an album that was ordered before (design.md section 6), shipped
+ * Makes a further Pending order of an album that was ordered before (docs/rules.md#orders-6), shipped
  * by the cheapest method. While it is Pending, the same call gives the same order.
  * @throws AppError not_found for anyone else's order or address; business_rule for an album that
  *   was not ordered, or when nothing is shipped.

@@ -21,7 +21,7 @@ import {
 } from './photo.storage';
 
 /**
- * Makes the renditions of an uploaded photo (design.md section 9). The event may come twice, also at
+ * Makes the renditions of an uploaded photo (docs/rules.md#photos-4). The event may come twice, also at
  * once, late, and for a photo that was deleted meanwhile; so the addresses are settled in the record
  * before anything is stored under them, and who finds the photo gone afterwards cleans up.
  */

@@ -6,7 +6,7 @@ import { deleteOriginal, deleteRenditions, type PhotoName } from './photo.storag
 
 type SweepDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
-/** Days for which a photo that nobody uses is kept (design.md section 9). */
+/** Days for which a photo that nobody uses is kept (docs/rules.md#photos-2). */
 const UNUSED_DAYS = 7;
 const DAY_MILLISECONDS = 86_400_000;
 const PHOTOS_AT_ONCE = 10;

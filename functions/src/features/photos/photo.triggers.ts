@@ -9,7 +9,7 @@ async function loadDeps() {
   return createTriggerDeps();
 }
 
-/** Deletes the photos that nobody uses (design.md section 9). */
+/** Deletes the photos that nobody uses (docs/rules.md#photos-2). */
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {

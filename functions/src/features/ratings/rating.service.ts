@@ -33,7 +33,7 @@ async function assertMayRate({ db }: Deps, { uid, productId }: Wish): Promise<vo
 }
 
 /**
- * Rates a product, once for each customer (design.md section 8). The trigger of rating.triggers.ts
+ * Rates a product, once for each customer (docs/rules.md#orders-10). The trigger of rating.triggers.ts
  * shows and counts it: customers who rate one product at once need not wait for each other.
  * @throws AppError not_found, conflict for a second rating, business_rule without a delivery.
  */

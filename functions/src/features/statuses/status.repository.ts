@@ -2,7 +2,7 @@ import { type StatusRecord, statusPath } from '@smriti/shared/base/statuses';
 import type { DatabaseTransaction } from '../../platform/database';
 
 /**
- * Tells its owner's open pages that an album or order is not what it was (design.md section 4):
+ * Tells its owner's open pages that an album or order is not what it was (docs/rules.md#roles-5):
  * written with every change of it, in the same transaction.
  */
 export function writeStatus(

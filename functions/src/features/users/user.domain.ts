@@ -12,7 +12,7 @@ export interface Person extends BirthDate {
   phone: string;
 }
 
-/** The spec's texts for the account form (storefront.md section 5). */
+/** The spec's texts for the account form (docs/rules.md#accounts-2). */
 export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -33,7 +33,7 @@ export function normalisePhone(phone: string): string {
   return phone.replace(/[\s-]/g, '');
 }
 
-/** First and last name joined by a space (storefront.md section 3). */
+/** First and last name joined by a space (docs/rules.md#accounts-2). */
 export function displayNameOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
   return `${firstName} ${lastName}`.trim();
 }

@@ -17,7 +17,7 @@ import { useLogout } from './use-logout';
 
 const MenuSheet = lazy(() => import('./MenuSheet'));
 
-/** The header of all pages (storefront.md section 2). */
+/** The header of all pages (docs/rules.md#pages-1). */
 export function Header() {
   const t = useMessages(appMessages);
   const { phone } = useContact();

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
 
-/** Searches the catalogue: leads to /products?q= (design.md section 5). */
+/** Searches the catalogue: leads to /products?q= (docs/rules.md#pages-4). */
 export function SearchBox() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { IconButton } from '../actions/IconButton';
 import styles from './AddressMap.module.css';
 import { addressMessages } from './messages';
 
-/* design-studio.md section 9 */
+/* docs/rules.md#addresses-2 */
 const INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 const WHOLE_COUNTRY = 5;
 const STREETS = 15;

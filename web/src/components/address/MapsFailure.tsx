@@ -7,7 +7,7 @@ interface MapsFailureProps {
   onRetry?: () => void;
 }
 
-/** That there is no map (storefront.md section 8), and that the form does without. */
+/** That there is no map (docs/rules.md#addresses-3), and that the form does without. */
 export function MapsFailure({ onRetry }: MapsFailureProps) {
   const t = useMessages(addressMessages);
   return (

@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 
-/** The address form and its map (storefront.md sections 5 and 8, design-studio.md section 2). */
+/** The address form and its map (docs/rules.md#addresses-1). */
 export const addressMessages = messageCatalogue('address', {
   firstName: 'First name',
   lastName: 'Last name',

@@ -12,7 +12,7 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComp
 interface FieldTexts extends InputProps {
   label: string;
   hint?: string;
-  /** What is said when it is empty (storefront.md section 5). */
+  /** What is said when it is empty (docs/rules.md#addresses-1). */
   missing: string;
   /** What is said when it cannot be right. */
   invalid?: string;

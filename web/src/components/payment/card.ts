@@ -19,7 +19,7 @@ function digitsOf(text: string, most = Infinity): string {
   return text.replace(/\D/g, '').slice(0, most);
 }
 
-/** How each field stands while it is typed (storefront.md section 5, card payment screen). */
+/** How each field stands while it is typed (docs/rules.md#payments-4). */
 export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>> = {
   number: (typed) => digitsOf(typed, MAX_TYPED_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 '),
   name: (typed) => typed,
@@ -45,7 +45,7 @@ function isExpiryRight(expiry: string, now: Date): boolean {
   return Number(month) >= now.getMonth() + 1;
 }
 
-/** Which fields are wrong (storefront.md section 5, card payment screen). */
+/** Which fields are wrong (docs/rules.md#payments-4). */
 export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): CardProblems {
   return {
     number: !isNumberRight(number),

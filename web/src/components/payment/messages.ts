@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 
-/** The ways to pay, and the card form (storefront.md sections 2, 5 and 8). */
+/** The ways to pay, and the card form (docs/rules.md#payments-4). */
 export const formMessages = messageCatalogue('paymentForm', {
   method: 'Payment method',
   card: 'Credit/Debit Card',

@@ -14,7 +14,7 @@ import styles from './AccountMenu.module.css';
 import { accountMessages } from './messages';
 import { StaffChip } from './StaffChip';
 
-/** The sidebar 'MY ACCOUNT' (storefront.md section 2); on phones a strip that scrolls sideways. */
+/** The sidebar 'MY ACCOUNT' (docs/rules.md#pages-7); on phones a strip that scrolls sideways. */
 export function AccountMenu() {
   const t = useMessages(accountMessages);
   const strip = useRef<HTMLUListElement>(null);

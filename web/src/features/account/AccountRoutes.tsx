@@ -15,7 +15,7 @@ interface AccountRoutesProps {
   pages: Readonly<Record<string, ComponentType>>;
 }
 
-/** The account area: one shell, and the pages of its routes (design-studio.md section 2). */
+/** The account area: one shell, and the pages of its routes (docs/rules.md#pages-7). */
 export default function AccountRoutes({ pages }: AccountRoutesProps) {
   const t = useMessages(accountMessages);
   return (

@@ -10,7 +10,7 @@ import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
 
-/** /my-account/account-dashboard (storefront.md section 2): a greeting and four ways on. */
+/** /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four ways on. */
 export function Dashboard() {
   const t = useMessages(dashboardMessages);
   const firstName = useSession((session) => session.user?.firstName);

@@ -16,7 +16,7 @@ import { useInformation } from './use-information';
 
 type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 
-/** /my-account/account-information (storefront.md sections 2 and 5). */
+/** /my-account/account-information (docs/rules.md#accounts-2). */
 export function Information() {
   const t = useMessages(informationMessages);
   const { data: user, error, isFetching, refetch } = useInformation();

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { accountMessages } from './messages';
 
-/** Any other path of the account area (design-studio.md section 2). */
+/** Any other path of the account area (docs/rules.md#pages-7). */
 export function NotFound() {
   const t = useMessages(accountMessages);
   return (

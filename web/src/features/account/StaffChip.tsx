@@ -20,7 +20,7 @@ function useHasRole(role: Role): boolean {
   return check.data.hasRequiredClaims;
 }
 
-/** Tells members of staff what their token lets them do (design.md section 4). */
+/** Tells members of staff what their token lets them do (docs/rules.md#roles-1). */
 export function StaffChip() {
   const t = useMessages(accountMessages);
   const isAdmin = useHasRole('admin');

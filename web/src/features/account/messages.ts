@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** The frame of the account area and its short pages (storefront.md section 2). */
+/** The frame of the account area and its short pages (docs/rules.md#pages-7). */
 export const accountMessages = messageCatalogue('account', {
   menu: 'MY ACCOUNT',
   loading: 'Loading...',
@@ -86,7 +86,7 @@ export const dataMessages = messageCatalogue('accountData', {
   cancel: 'Cancel',
 });
 
-/** Account information (storefront.md sections 2, 5 and 8). */
+/** Account information (docs/rules.md#pages-7). */
 export const informationMessages = messageCatalogue('accountInformation', {
   pageTitle: `Account Information · ${SHOP_NAME}`,
   heading: 'Account Information',

@@ -11,7 +11,7 @@ type InputProps = Pick<
 interface InformationField extends InputProps {
   name: AccountField;
   label: string;
-  /** What is said when its check fails (storefront.md section 5). */
+  /** What is said when its check fails (docs/rules.md#accounts-2). */
   problem: string;
 }
 

@@ -14,7 +14,7 @@ import { useAddresses } from './use-address-book';
 /** The address that is being edited; in the address of the page, so that 'back' leaves the form. */
 const EDITED = 'edit';
 
-/** /my-account/address-book (design-studio.md section 2). */
+/** /my-account/address-book (docs/rules.md#addresses-1). */
 export default function AddressBook() {
   const t = useMessages(addressBookMessages);
   const book = useAddresses();

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** The address book (design-studio.md sections 2 and 8). */
+/** The address book (docs/rules.md#addresses-1). */
 export const addressBookMessages = messageCatalogue('addressBook', {
   pageTitle: `Address Book · ${SHOP_NAME}`,
   heading: 'Address Book',

@@ -57,7 +57,7 @@ function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
   );
 }
 
-/** /forgot-password (design-studio.md sections 2, 5 and 8). */
+/** /forgot-password (docs/rules.md#accounts-7). */
 export default function ForgotPassword() {
   const t = useMessages(passwordMessages);
   const state: unknown = useLocation().state;

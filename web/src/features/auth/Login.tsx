@@ -76,7 +76,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   );
 }
 
-/** /login (storefront.md section 2). */
+/** /login (docs/rules.md#pages-6). */
 export default function Login() {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);

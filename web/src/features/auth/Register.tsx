@@ -12,7 +12,7 @@ import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
 
-/** /register (storefront.md section 2). */
+/** /register (docs/rules.md#pages-6). */
 export default function Register() {
   const t = useMessages(registerMessages);
   const { destination, referralCode, carried } = useEntryState();

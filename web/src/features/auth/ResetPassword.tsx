@@ -93,8 +93,8 @@ function ConfirmedEmail({ code }: CodeProps) {
 }
 
 /**
- * /reset-password?oobCode=: where the links in the provider's emails lead (design-studio.md section
- * 2). A project has one such address for all of them; `mode` tells which it is.
+ * /reset-password?oobCode=: where the links in the provider's emails lead (
+ * docs/rules.md#accounts-7). A project has one such address for all of them; `mode` tells which it is.
  */
 export default function ResetPassword() {
   const t = useMessages(passwordMessages);

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** Sign-in, registration and passwords (storefront.md sections 2, 5 and 8). */
+/** Sign-in, registration and passwords (docs/rules.md#accounts-1). */
 export const authMessages = messageCatalogue('auth', {
   loading: 'Loading...',
   email: 'Email',

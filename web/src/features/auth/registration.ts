@@ -32,7 +32,7 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
   invalidBirthDate: 'dob_day',
 };
 
-/** The one problem to tell of, in the spec's order (storefront.md section 5), and where it is. */
+/** The one problem to tell of, in the spec's order (docs/rules.md#accounts-1), and where it is. */
 export function firstProblem(registration: Registration, today: Date): FieldProblem | null {
   const problem = registrationProblem(registration, today);
   if (problem === null) return null;

@@ -13,7 +13,7 @@ import styles from './CheckoutList.module.css';
 import { checkoutMessages } from './messages';
 import { useCheckoutList } from './use-checkout-list';
 
-/** /checkout (design-studio.md section 2): the Approved albums, the one of `id` first. */
+/** /checkout (docs/rules.md#pages-9): the Approved albums, the one of `id` first. */
 export default function CheckoutList() {
   const t = useMessages(checkoutMessages);
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/i18n';
 import { AlbumGrid } from './AlbumGrid';
 import { cartMessages } from './messages';
 
-/** /my-account/cart (design-studio.md sections 2 and 4). */
+/** /my-account/cart (docs/rules.md#pages-8). */
 export default function MyCart() {
   const t = useMessages(cartMessages);
   return (

@@ -8,7 +8,7 @@ import { AlbumView } from './AlbumView';
 import { cartMessages } from './messages';
 import styles from './ViewProduct.module.css';
 
-/** /view-product (design-studio.md section 2): the customer's albums, or the one that `id` names. */
+/** /view-product (docs/rules.md#pages-8): the customer's albums, or the one that `id` names. */
 export default function ViewProduct() {
   const t = useMessages(cartMessages);
   const [search] = useSearchParams();

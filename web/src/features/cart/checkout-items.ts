@@ -10,7 +10,7 @@ export function itemTotal({ price, quantity }: Pick<CheckoutItem, 'price' | 'qua
   return toRupees(timesPaise(toPaise(price), quantity));
 }
 
-/** The sum of price times quantity (design-studio.md section 9), in rupees. */
+/** The sum of price times quantity (docs/rules.md#pricing-8), in rupees. */
 export function checkoutTotal(items: readonly Pick<CheckoutItem, 'price' | 'quantity'>[]): number {
   return toRupees(sumPaise(...items.map((item) => toPaise(itemTotal(item)))));
 }

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** My Cart and /view-product (design-studio.md sections 2, 4, 5 and 8). */
+/** My Cart and /view-product (docs/rules.md#pages-8). */
 export const cartMessages = messageCatalogue('cart', {
   pageTitle: `My Cart · ${SHOP_NAME}`,
   heading: 'My Cart',
@@ -69,7 +69,7 @@ export const cartMessages = messageCatalogue('cart', {
   deleteFailed: 'Failed to delete album',
 });
 
-/** The checkout list (design-studio.md sections 2 and 4). */
+/** The checkout list (docs/rules.md#pages-8). */
 export const checkoutMessages = messageCatalogue('checkoutList', {
   pageTitle: `Checkout · ${SHOP_NAME}`,
   heading: 'Checkout',

@@ -7,7 +7,7 @@ import { Prepared } from './Prepared';
 import { NO_CHOICES } from './steps';
 import { useAddresses, useCheckout } from './use-checkout';
 
-/** /checkout/details (storefront.md section 2): who receives the order, and where. */
+/** /checkout/details (docs/rules.md#pages-9): who receives the order, and where. */
 export default function Details() {
   const t = useMessages(checkoutMessages);
   const checkout = useCheckout(NO_CHOICES);

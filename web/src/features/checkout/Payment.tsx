@@ -19,7 +19,7 @@ import { Prepared } from './Prepared';
 import { type Choices, choicesOf, confirmationPath, stepPath, type Uses } from './steps';
 import { useCheckout } from './use-checkout';
 
-/** /checkout/payment?addressId=&shippingId= (storefront.md section 2), or of placed orders. */
+/** /checkout/payment?addressId=&shippingId= (docs/rules.md#pages-9), or of placed orders. */
 export default function Payment() {
   const t = useMessages(paymentStepMessages);
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { OpenCheckout } from './OpenCheckout';
 import { useAddresses, useCheckout } from './use-checkout';
 import { useShippingMethods } from './use-shipping-methods';
 
-/** /checkout/shipping?addressId= (storefront.md section 2). */
+/** /checkout/shipping?addressId= (docs/rules.md#pages-9). */
 export default function Shipping() {
   const t = useMessages(checkoutMessages);
   const [search] = useSearchParams();

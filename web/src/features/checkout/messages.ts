@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** The steps of the checkout (storefront.md sections 2 and 8). */
+/** The steps of the checkout (docs/rules.md#pages-9). */
 export const checkoutMessages = messageCatalogue('checkout', {
   progress: 'Checkout',
   cart: 'Cart',
@@ -72,7 +72,7 @@ export const billMessages = messageCatalogue('checkoutBill', {
   due: 'To pay',
 });
 
-/** The payment step (storefront.md sections 2, 4 and 8). */
+/** The payment step (docs/rules.md#pages-9). */
 export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   pageTitle: `Payment · ${SHOP_NAME}`,
   heading: 'Payment',
@@ -97,7 +97,7 @@ export const paymentStepMessages = messageCatalogue('checkoutPayment', {
   payLater: 'You can also pay later, from My Orders.',
 });
 
-/** /checkout/confirmation (storefront.md section 2, design.md section 5). */
+/** /checkout/confirmation (docs/rules.md#pages-9). */
 export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   pageTitle: `Your order · ${SHOP_NAME}`,
   loading: 'Loading your order...',

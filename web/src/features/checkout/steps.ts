@@ -1,6 +1,6 @@
 import { catalogueIdParam, recordId } from '@smriti/shared/base/ids';
 
-/** The progress bar (storefront.md section 2). */
+/** The progress bar (docs/rules.md#pages-9). */
 export const STEPS = ['cart', 'details', 'shipping', 'payment', 'confirmation'] as const;
 export type Step = (typeof STEPS)[number];
 

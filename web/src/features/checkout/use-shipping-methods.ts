@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/i18n';
 import { shippingMethodsQuery } from '../../lib/shipping';
 import { checkoutMessages } from './messages';
 
-/** The shipping methods; a failure reads as the server says it (storefront.md section 8). */
+/** The shipping methods; a failure reads as the server says it (docs/rules.md#pages-12). */
 export function useShippingMethods() {
   const t = useMessages(checkoutMessages);
   const query = useQuery(shippingMethodsQuery);

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** /my-account/account-credits (design-studio.md section 2, design.md section 5). */
+/** /my-account/account-credits (docs/rules.md#pages-13). */
 export const creditsMessages = messageCatalogue('credits', {
   pageTitle: `My Credits · ${SHOP_NAME}`,
   heading: 'My Credits',

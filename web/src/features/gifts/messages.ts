@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** /my-account/account-gift-card (design-studio.md sections 2 and 5). */
+/** /my-account/account-gift-card (docs/rules.md#pages-13). */
 export const giftCardMessages = messageCatalogue('giftCard', {
   pageTitle: `Gift Card · ${SHOP_NAME}`,
   heading: 'Gift Card',

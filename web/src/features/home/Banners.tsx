@@ -9,7 +9,7 @@ import styles from './Banners.module.css';
 import { homeMessages } from './messages';
 import { bannersQuery } from './queries';
 
-/** Milliseconds that a banner stays (storefront.md section 9). */
+/** Milliseconds that a banner stays (docs/rules.md#pages-3). */
 const BANNER_DELAY = 3000;
 
 /** The carousel at the top. A failure to load is only logged: the place stays empty. */

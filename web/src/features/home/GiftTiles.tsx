@@ -25,7 +25,7 @@ function categoryTile(
   return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];
 }
 
-/** Where each tile leads (design.md section 5). */
+/** Where each tile leads (docs/rules.md#pages-3). */
 function tilesOf(categories: readonly Category[]): Tile[] {
   return [
     { key: 'bestSellers', path: '/products?sort=best_selling', picture: picture('best-sellers') },

@@ -19,7 +19,7 @@ const FurtherSections = lazy<ComponentType>(async () => {
   }
 });
 
-/** The home page (storefront.md section 2). */
+/** The home page (docs/rules.md#pages-3). */
 export function Home() {
   const t = useMessages(homeMessages);
   const { isPainted, onPicture } = useFirstPaint();

@@ -34,7 +34,7 @@ export const homeMessages = messageCatalogue('home', {
   retry: 'Try again',
 });
 
-/** The three fixed testimonials (storefront.md section 2). */
+/** The three fixed testimonials (docs/rules.md#pages-3). */
 export const testimonialMessages = messageCatalogue('testimonials', {
   first: 'Our wedding album arrived wrapped like a gift. My grandmother turned every page twice.',
   firstName: 'Priya Raghavan',

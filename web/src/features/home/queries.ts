@@ -9,7 +9,7 @@ export const bannersQuery = queryOptions({
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
 });
 
-/** Rating, then discount, descending; 6 at first and 3 more at a time (storefront.md section 9). */
+/** Rating, then discount, descending; 6 at first and 3 more at a time (docs/rules.md#pages-3). */
 export const popularQuery = productPagesQuery(
   { collection: 'popular', sort: 'rating' },
   { first: 6, more: 3 },

@@ -22,7 +22,7 @@ function useOrders() {
   return list;
 }
 
-/** /my-account/account-orders (storefront.md section 2). */
+/** /my-account/account-orders (docs/rules.md#pages-10). */
 export default function MyOrders() {
   const t = useMessages(ordersMessages);
   const list = useOrders();

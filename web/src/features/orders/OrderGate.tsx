@@ -92,7 +92,7 @@ interface OrderFailureProps {
   onRetry: () => void;
 }
 
-/** What stands where an order could not be had (storefront.md section 8). */
+/** What stands where an order could not be had (docs/rules.md#pages-12). */
 function OrderFailure({ isRetrying, onRetry }: OrderFailureProps) {
   const t = useMessages(orderMessages);
   const goBack = useGoBack();

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { useMessages } from '../../lib/i18n';
 import { ordersMessages } from './messages';
 
-/** Blue when shipped, green when delivered, yellow otherwise (storefront.md section 4). */
+/** Blue when shipped, green when delivered, yellow otherwise (docs/rules.md#pages-10). */
 const LOOKS = {
   Pending: { tone: 'waiting', icon: undefined },
   processing: { tone: 'waiting', icon: undefined },

@@ -12,7 +12,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { ProductDetails } from './ProductDetails';
 import { RateProduct } from './RateProduct';
 
-/** /view-order?id= (storefront.md section 2). */
+/** /view-order?id= (docs/rules.md#pages-10). */
 export default function ViewOrder() {
   const t = useMessages(orderMessages);
   return (

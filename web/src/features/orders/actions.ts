@@ -29,7 +29,7 @@ export function payPath({ id, amount_due }: Pick<Order, 'id' | 'amount_due'>): s
 }
 
 /**
- * The row actions of My Orders (storefront.md section 2), in their order; beside them a way to pay
+ * The row actions of My Orders (docs/rules.md#pages-10), in their order; beside them a way to pay
  * what is not paid yet.
  */
 export function actionsOf(order: Actionable): OrderAction[] {

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** My Orders (storefront.md sections 2 and 8). */
+/** My Orders (docs/rules.md#pages-10). */
 export const ordersMessages = messageCatalogue('orders', {
   pageTitle: `My Orders · ${SHOP_NAME}`,
   heading: 'My Orders',

@@ -28,7 +28,7 @@ export type Cancellable = Pick<
   'history' | 'amount_paid' | 'initial_paid' | 'gift_used' | 'points_used' | 'discount'
 >;
 
-/** What cancelling an order would give back now (design.md section 6). */
+/** What cancelling an order would give back now (docs/rules.md#orders-5). */
 export function moneyBack(order: Cancellable): MoneyBack {
   const isOutside = isPaidOutside(order);
   const initialPaise = toPaise(order.initial_paid);

@@ -15,7 +15,7 @@ import { MissingPayment } from './MissingPayment';
 import { NotPrepared } from './NotPrepared';
 import { PaymentLoading } from './PaymentLoading';
 
-/** /initial-payment?cartId&amount (design-studio.md sections 2, 4 and 5). */
+/** /initial-payment?cartId&amount (docs/rules.md#pages-11). */
 export default function InitialPayment() {
   const t = useMessages(paymentMessages);
   const [search] = useSearchParams();

@@ -17,7 +17,7 @@ import { TotalPaymentPanel } from './TotalPaymentPanel';
 
 const ORDERS = '/my-account/account-orders';
 
-/** /total-payment: an order, the orders of one checkout, or points (storefront.md section 2). */
+/** /total-payment: an order, the orders of one checkout, or points (docs/rules.md#pages-11). */
 export default function TotalPayment() {
   const t = useMessages(totalMessages);
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ export const preparationMessages = messageCatalogue('paymentPreparation', {
   retry: 'Try again',
 });
 
-/** /initial-payment and its confirmation (design-studio.md sections 2, 4 and 5). */
+/** /initial-payment and its confirmation (docs/rules.md#pages-11). */
 export const paymentMessages = messageCatalogue('payment', {
   pageTitle: `Initial Payment · ${SHOP_NAME}`,
   heading: 'Initial Payment',
@@ -33,7 +33,7 @@ export const paymentMessages = messageCatalogue('payment', {
   requestFailed: params('Your album could not be requested: {message}'),
 });
 
-/** /total-payment (storefront.md sections 2, 5 and 8). */
+/** /total-payment (docs/rules.md#pages-11). */
 export const totalMessages = messageCatalogue('totalPayment', {
   pageTitle: `Complete Payment · ${SHOP_NAME}`,
   heading: 'Complete Payment',

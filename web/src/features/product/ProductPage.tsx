@@ -12,7 +12,7 @@ import { productPageMessages } from './messages';
 import { ProductDetail } from './ProductDetail';
 import styles from './ProductPage.module.css';
 
-/** /product?id={id} (design-studio.md section 2). */
+/** /product?id={id} (docs/rules.md#pages-5). */
 export default function ProductPage() {
   const t = useMessages(productPageMessages);
   const [search] = useSearchParams();

@@ -19,7 +19,7 @@ const SHOWN_AT_ONCE = 3;
 export function Reviews({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
-  // A failure to read them is only logged and counts as none (storefront.md section 8).
+  // A failure to read them is only logged and counts as none (docs/rules.md#pages-12).
   const { data, isPending } = useQuery(ratingsQuery(product.id));
   const ratings = isPending ? undefined : (data ?? []);
   const average = product.rating_average;

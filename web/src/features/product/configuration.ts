@@ -74,7 +74,7 @@ export function defaultConfiguration(product: MasterProduct): Configuration {
   };
 }
 
-/** Another size; a square one forces the orientation (design-studio.md section 4). */
+/** Another size; a square one forces the orientation (docs/rules.md#catalogue-5). */
 export function withSize(current: Configuration, size: AlbumSize): Configuration {
   const allowed = orientationsFor(size);
   const stays = current.orientation !== null && allowed.includes(current.orientation);

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 import { keys } from '../../lib/queries/keys';
 
-/** Similar products at most (design-studio.md section 9). */
+/** Similar products at most (docs/rules.md#pages-5). */
 const MAX_SIMILAR = 5;
 
 export const ratingsQuery = (productId: number) =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { productPagesQuery } from '../../lib/catalogue';
 import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
 
-/** 8 products at first and 4 more at a time (design-studio.md section 9). */
+/** 8 products at first and 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
 
 /** The list that the address asks for, and what changes the address. */

@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** /final-checkout/{albumId} (design-studio.md sections 2, 4 and 8; design.md section 6). */
+/** /final-checkout/{albumId} (docs/rules.md#pages-14). */
 export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   heading: 'Final checkout',

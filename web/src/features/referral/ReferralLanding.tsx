@@ -57,7 +57,7 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** /refer?code=: where a friend's link leads (storefront.md section 2). */
+/** /refer?code=: where a friend's link leads (docs/rules.md#pages-6). */
 export default function ReferralLanding() {
   const t = useMessages(referralMessages);
   const [search] = useSearchParams();

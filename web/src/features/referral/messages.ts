@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** The referral landing (storefront.md section 2). */
+/** The referral landing (docs/rules.md#pages-13). */
 export const referralMessages = messageCatalogue('referral', {
   pageTitle: `You’ve Been Invited! · ${SHOP_NAME}`,
   heading: "You've Been Invited!",
@@ -20,7 +20,7 @@ export const referralMessages = messageCatalogue('referral', {
   toShop: 'Look around the shop',
 });
 
-/** /my-account/account-refer (design-studio.md sections 2 and 9). */
+/** /my-account/account-refer (docs/rules.md#pages-13). */
 export const referAndEarnMessages = messageCatalogue('referAndEarn', {
   pageTitle: `Refer and Earn · ${SHOP_NAME}`,
   heading: 'Refer and Earn',

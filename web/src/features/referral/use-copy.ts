@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the page says that something was copied (design-studio.md section 2). */
+/** How long the page says that something was copied (docs/rules.md#pages-13). */
 const COPIED_MS = 3000;
 
 /** What became of copying; `copied` passes after 3 seconds. */

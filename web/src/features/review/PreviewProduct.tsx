@@ -13,7 +13,7 @@ import { ReviewQueue } from './ReviewQueue';
 
 /**
  * /preview-product: the review queue, or with ?id= one album of it; to a customer the remarks on an
- * album of their own (design-studio.md sections 1, 2 and 6).
+ * album of their own (docs/rules.md#pages-14).
  */
 export default function PreviewProduct() {
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import type { DraftKeeper, RemarkDraft } from './remark-drafts';
 
 /** How long typing has to pause before it is saved. */
 export const AUTOSAVE_MS = 1000;
-/** How long 'Descriptions saved successfully!' stays (design-studio.md section 8). */
+/** How long 'Descriptions saved successfully!' stays (docs/rules.md#pages-14). */
 export const SAVED_SHOWN_MS = 3000;
 /** How long after a failure it is tried again by itself. */
 export const RETRY_MS = 10_000;

@@ -9,7 +9,7 @@ export function remarkCount({ texts }: Pick<RemarkState, 'texts'>): number {
   return Object.values(texts).filter((text) => text.trim() !== '').length;
 }
 
-/** A response needs a remark or a note, and the initial payment (design.md section 6). */
+/** A response needs a remark or a note, and the initial payment (docs/rules.md#states-5). */
 export function respondObstacle(
   { is_unpaid }: Pick<ApprovalProduct, 'is_unpaid'>,
   state: Pick<RemarkState, 'texts' | 'note'>,

@@ -21,7 +21,7 @@ const PLAN: StudioPlan = {
   takesGuests: false,
 };
 
-/** /uploadChoice: one photo on canvas, put into the cart as a draft (design-studio.md section 2). */
+/** /uploadChoice: one photo on canvas, put into the cart as a draft (docs/rules.md#pricing-10). */
 export default function CanvasUpload() {
   const t = useMessages(studioMessages);
   const user = useSession((session) => session.user);

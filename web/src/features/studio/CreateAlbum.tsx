@@ -20,7 +20,7 @@ const PLAN: StudioPlan = {
   takesGuests: false,
 };
 
-/** /my-account/create-album (design-studio.md section 2). */
+/** /my-account/create-album (docs/rules.md#studio-1). */
 export default function CreateAlbum() {
   const t = useMessages(studioMessages);
   const uid = useSession(({ user }) => user?.uid);

@@ -20,7 +20,7 @@ import { StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
 import { useCustomerUid } from './use-studio-owner';
 
-/** /create-product: a product's design, for guests too (design-studio.md sections 2 and 5). */
+/** /create-product: a product's design, for guests too (docs/rules.md#studio-1). */
 export default function CreateProduct() {
   const t = useMessages(studioMessages);
   const [search] = useSearchParams();

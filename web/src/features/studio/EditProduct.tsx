@@ -18,7 +18,7 @@ import type { StudioPlan } from './plan';
 import { StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
 
-/** /edit-product?id={id} (design-studio.md section 2). */
+/** /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {
   const t = useMessages(studioMessages);
   const [search] = useSearchParams();

@@ -48,7 +48,7 @@ export const NO_CHOICES: Choices = {
   edge_style: null,
 };
 
-/** Another size; a square one forces the orientation (design-studio.md section 4). */
+/** Another size; a square one forces the orientation (docs/rules.md#catalogue-5). */
 export function withSize(current: Choices, size: AlbumSize | undefined): Choices {
   if (!size) return { ...current, album_size_id: null };
   const allowed = orientationsFor(size);
@@ -88,7 +88,7 @@ export interface Content {
   photoIds: readonly string[];
 }
 
-/** What is missing before the design can be saved or requested (design-studio.md section 5). */
+/** What is missing before the design can be saved or requested (docs/rules.md#studio-1). */
 export function missingIn(
   type: DesignType,
   { choices: chosen, texts: typed }: Pick<Content, 'choices' | 'texts'>,

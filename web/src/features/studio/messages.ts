@@ -2,7 +2,7 @@ import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
-/** The pages of the studio (design-studio.md sections 2, 4, 5 and 8). */
+/** The pages of the studio (docs/rules.md#studio-1). */
 export const studioMessages = messageCatalogue('studio', {
   pageTitle: params(`{page} · ${SHOP_NAME}`),
   createAlbum: 'Create Album',
@@ -122,7 +122,7 @@ export const savingMessages = messageCatalogue('studioSaving', {
   redo: 'Redo',
 });
 
-/** The photos of a design: choosing, uploading, ordering (design.md section 9). */
+/** The photos of a design: choosing, uploading, ordering (docs/rules.md#studio-1). */
 export const photoMessages = messageCatalogue('studioPhotos', {
   loading: 'Loading...',
   heading: 'Photos',

@@ -22,7 +22,7 @@ function isNews(owner: string, latest: StatusChange | null): boolean {
 
 /**
  * Keeps up to date what the page shows of albums and orders: listens to the statuses that the
- * server writes (design.md section 4) and asks the API anew when one has changed, by whomever.
+ * server writes (docs/rules.md#roles-5) and asks the API anew when one has changed, by whomever.
  * `isReady` once the page shows what it came for, so that the listener takes nothing from that.
  */
 export function useLiveStatus(isReady: boolean): void {

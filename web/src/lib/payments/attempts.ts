@@ -23,7 +23,7 @@ function storageKey({ uid, subject }: AttemptKey): string {
   return `paymentAttempt:${uid}:${subject}`;
 }
 
-/** TXN_, the time and a random number (storefront.md section 7). */
+/** TXN_, the time and a random number (docs/rules.md#payments-6). */
 function newTransactionId(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `TXN_${Date.now()}_${random}`;

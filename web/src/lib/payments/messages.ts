@@ -1,7 +1,7 @@
 import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../i18n';
 
-/** What is said of a payment, wherever it is made (storefront.md sections 5 and 8). */
+/** What is said of a payment, wherever it is made (docs/rules.md#pages-12). */
 export const payMessages = messageCatalogue('pay', {
   logIn: 'Please log in to continue with payment',
   failed: 'Failed to process payment. Please try again.',

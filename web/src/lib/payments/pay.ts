@@ -109,7 +109,7 @@ export function rightAmount(error: unknown): number | undefined {
   return amountConflict.safeParse(error.details).data?.amount;
 }
 
-/** What to say of a payment that did not go through (storefront.md section 8). */
+/** What to say of a payment that did not go through (docs/rules.md#pages-12). */
 export function paymentFailure(error: Error): string {
   const t = payMessages.get();
   const amount = rightAmount(error);

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Renews the token about five minutes before it expires; after a failure it tries again in 30 s,
- * doubling up to 16 minutes (storefront.md section 9). Returns what stops it.
+ * doubling up to 16 minutes (docs/rules.md#accounts-5). Returns what stops it.
  */
 export function startProactiveRefresh({ expiresAt, refresh, now = Date.now }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ import { showSignedIn, showSignedOut, useSession } from './session-store';
 import { sessionToken, tokenExpiry } from './token';
 
 /*
- * The life of a session (storefront.md section 4). The identity provider is loaded when first
+ * The life of a session (docs/rules.md#accounts-4). The identity provider is loaded when first
  * needed: it weighs more than the rest of the home page's own code.
  */
 

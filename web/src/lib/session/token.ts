@@ -1,6 +1,6 @@
 const KEY = 'authToken';
 
-/** The ID token of this tab's session, in session storage (storefront.md section 9). */
+/** The ID token of this tab's session, in session storage (docs/rules.md#accounts-4). */
 export const sessionToken = {
   get: (): string | null => sessionStorage.getItem(KEY),
   set: (token: string): void => sessionStorage.setItem(KEY, token),

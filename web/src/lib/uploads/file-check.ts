@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES, type PhotoType } from '@smriti/shared/album/photos';
 
-/** Why a file cannot be a photo of an album (design.md section 9). */
+/** Why a file cannot be a photo of an album (docs/rules.md#photos-1). */
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'type' | 'unreadable';
 
 /** What a file's size alone says against it. */

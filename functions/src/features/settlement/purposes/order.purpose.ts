@@ -33,7 +33,7 @@ function namedOrders(deps: Deps, request: PaymentRequest): Promise<OrderRecord[]
 
 /**
  * What is due for orders that are placed, alone or with all others of their placement, or for a
- * reorder, which is placed by being paid (design.md section 6).
+ * reorder, which is placed by being paid (docs/rules.md#orders-6).
  */
 export const orderPurpose: PaymentPurpose = {
   async due(deps, request) {

@@ -32,7 +32,7 @@ export interface Settlement extends Plan {
   surplusPaise: Paise;
 }
 
-/** One kind of payment (design.md section 10): what it asks for, and what being paid does. */
+/** One kind of payment (docs/rules.md#payments-1): what it asks for, and what being paid does. */
 export interface PaymentPurpose {
   /**
    * @throws AppError invalid_input when the request names something else, not_found for what is not

@@ -2,7 +2,7 @@ import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/i18n';
 import { SHOP_NAME } from '../../../lib/shop';
 
-/** The reorder screen (storefront.md sections 2, 5 and 8). */
+/** The reorder screen (docs/rules.md#pages-10). */
 export const reorderMessages = messageCatalogue('reorder', {
   plainTitle: `Reorder · ${SHOP_NAME}`,
   plainHeading: 'Reorder',

@@ -13,7 +13,7 @@ import { studioMessages } from '../messages';
 import { useStudio, useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 
-/** The canvas form: size, frame type, edge style, and who asks for what (design-studio.md section 2). */
+/** The canvas form: size, frame type, edge style, and who asks for what (docs/rules.md#pricing-10). */
 export function CanvasChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoices();
   const { frames } = catalogue;

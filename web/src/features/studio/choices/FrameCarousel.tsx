@@ -17,7 +17,7 @@ import { studioMessages } from '../messages';
 import { useStudioState } from '../studio-context';
 import { useChoose } from './use-choose';
 
-/** Frames shown in one step, and the width of a card (design-studio.md section 9). */
+/** Frames shown in one step, and the width of a card (docs/rules.md#studio-2). */
 const PER_STEP = 3;
 const CARD_PX = 272;
 const GAP_PX = 16;

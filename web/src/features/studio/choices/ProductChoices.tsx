@@ -14,7 +14,7 @@ import { useStudioState } from '../studio-context';
 import type { FieldErrors } from '../save/save-problem';
 import { useChoose } from './use-choose';
 
-/** The configuration of a product's design (design-studio.md sections 2 and 5). */
+/** The configuration of a product's design (docs/rules.md#studio-1). */
 export function ProductChoices({ errors }: { errors: FieldErrors }) {
   const { t, catalogue, chosen, choose } = useChoices();
   const { papers, laminations, covers, bindings } = catalogue;

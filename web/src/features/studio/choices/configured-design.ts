@@ -34,7 +34,7 @@ function goalIn(search: URLSearchParams): number | null {
 
 /**
  * Reads the address of /create-product?productId&albumSize&paperType&lamination&coverType&binding&
- * orientation, or says why no design can start with it (design-studio.md section 5).
+ * orientation, or says why no design can start with it (docs/rules.md#studio-4).
  */
 export function configuredDesign(search: URLSearchParams): ConfiguredDesign | StartDesignProblem {
   const problem = startDesignProblem({
