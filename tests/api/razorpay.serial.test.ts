@@ -326,7 +326,9 @@ describe('the reconciler', () => {
     await confirmed(payment, proof);
     await makeDue(payment);
     await reconcilePayments(deps);
-    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
+    // one that is worked on is put off first: this one was left as it is
+    const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
   });
 
   it('asks later about one that nobody has paid yet, and gives it up after a day', async () => {
