@@ -6,7 +6,6 @@ import { give, storeApproved } from '../support/orders';
 import { fillRegistration, signedIn } from './support/accounts';
 import { openSummary } from './support/order-summary';
 import { typeAddress } from './support/address-form';
-import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
 
 const DECLINED = '4000 0000 0000 0002';
