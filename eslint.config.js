@@ -48,7 +48,13 @@ export default tseslint.config(
   },
   {
     files: ['functions/src/**/*.ts'],
-    ignores: ['**/*.states.ts', '**/*.test.ts', '**/*.test-data.ts'],
+    // What a provider tells of a payment is no state yet: it goes through the payments' table.
+    ignores: [
+      '**/*.states.ts',
+      '**/*.test.ts',
+      '**/*.test-data.ts',
+      'functions/src/platform/payments/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...STATE_WRITES] },
   },
   {

@@ -3,10 +3,12 @@ import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { printWarnings } from '../../functions/src/features/albums/album.print.ts';
 import {
   albumEventRecord,
   albumRecord,
 } from '../../functions/src/features/albums/album.records.ts';
+import { prepareCatalogue } from '../../functions/src/features/catalogue/catalogue.service.ts';
 import { queueRecord, roundRecord } from '../../functions/src/features/rounds/round.records.ts';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records.ts';
 import {
@@ -22,9 +24,11 @@ import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { CUSTOMER } from './data/albums/customers.ts';
 import { othersAlbums } from './data/albums/others.ts';
 import { customerPhotos } from './data/albums/photos.ts';
+import { catalogue } from './data/catalogue.ts';
 import { SEEDED_ON } from './data/days.ts';
 import { demoPeople, furtherCustomers } from './data/people.ts';
 
+const shop = prepareCatalogue(catalogue);
 const photos: PhotoFacts[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
   own.map(({ name, width, height }) => {
     const contentHash = contentHashOf(Buffer.from(name));
@@ -53,6 +57,8 @@ function recordsAt<S extends z.core.$ZodType>(path: string, schema: S): z.output
 }
 
 const albums = recordsAt('albums/{id}', albumRecord);
+const measures = new Map(photos.map((photo) => [photo.id, photo]));
+const warningsOf = (album: (typeof albums)[number]) => printWarnings(shop, album, measures);
 const queue = recordsAt('reviewQueue/{id}', queueRecord);
 const inReview = recordsAt(
   'photosInReview/{id}',
@@ -102,11 +108,9 @@ describe('the demo albums', () => {
   });
 
   it('warn of photos that are too small, and not of all', () => {
-    const warnings = albums.flatMap(({ print_warnings }) => print_warnings);
+    const warnings = albums.flatMap(warningsOf);
     expect(new Set(warnings.map(({ quality }) => quality))).toEqual(new Set(['poor', 'fair']));
-    expect(albumsOf('Requested').some(({ print_warnings }) => print_warnings.length === 0)).toBe(
-      true,
-    );
+    expect(albumsOf('Requested').some((album) => warningsOf(album).length === 0)).toBe(true);
   });
 
   it('have one order each from the request on, and payments that add up', () => {

@@ -29,7 +29,7 @@ const byDefault = (page: Page) =>
 
 /** Signs in as someone new and opens the address book. */
 async function openBook(page: Page): Promise<void> {
-  const { email } = await signedInCustomer(page);
+  await signedInCustomer(page);
   await page.goto(BOOK);
   await expect(page.getByText('You have no saved addresses yet.')).toBeVisible();
 }
@@ -375,7 +375,7 @@ test.describe('when the shop fails', () => {
   });
 
   test('loading says so, with a way to try again', { tag: '@wide' }, async ({ page }) => {
-    const { email } = await signedInCustomer(page);
+    await signedInCustomer(page);
     await refuse(page, 'GET', 422, 'Not now.');
     await page.goto(BOOK);
     await expect(page.getByRole('alert')).toContainText('Your addresses could not be loaded.');

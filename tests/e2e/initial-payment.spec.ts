@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
-import { pay, storeRequest } from '../support/orders';
+import { storeRequest } from '../support/orders';
 import { moveAlbum } from '../support/designs';
 import { toRupees } from '@smriti/shared/base/money';
 import { signedIn, signedInCustomer } from './support/accounts';

@@ -3,14 +3,7 @@ import { CUSTOMER, memberOf } from '../support/accounts';
 import { moveAlbum } from '../support/designs';
 import { paise } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
-import {
-  picturedAlbum,
-  remark,
-  requestedAlbum,
-  respond,
-  review,
-  type Scene,
-} from './support/review';
+import { picturedAlbum, requestedAlbum, respond, review, type Scene } from './support/review';
 import { expect, test } from './support/test';
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the proof' });

@@ -1,7 +1,7 @@
 import { getOrder } from '@smriti/shared/order/orders';
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
-import { newPlacement, pay } from '../support/orders';
+import { newPlacement } from '../support/orders';
 import { answerOf } from '../support/http';
 import { signedIn, signedInCustomer } from './support/accounts';
 import { rupeesText } from './support/catalogue';

@@ -19,15 +19,6 @@ describe('what is decoded', () => {
   });
 });
 
-/** A progressive JPEG whose head says other measures: what is refused for these is not decoded. */
-function withMeasures(jpeg: Buffer, width: number, height: number): Buffer {
-  const changed = Buffer.from(jpeg);
-  const frame = changed.indexOf(Buffer.from([0xff, 0xc2]));
-  changed.writeUInt16BE(height, frame + 5);
-  changed.writeUInt16BE(width, frame + 7);
-  return changed;
-}
-
 describe('renditions', () => {
   it('fit into their squares, whichever way the picture stands', async () => {
     const { picture, renditions } = await renderPicture(

@@ -74,8 +74,6 @@ export const getApprovalProduct = endpoint({
 export type ApprovalProduct = z.infer<typeof getApprovalProduct.response>;
 /** As its owner sees it. */
 export type OwnApprovalProduct = Extract<ApprovalProduct, { viewer: 'owner' }>;
-/** As those who review it see it. */
-export type ReviewedProduct = Extract<ApprovalProduct, { viewer: 'staff' }>;
 
 const idParams = z.object({ id: recordId });
 const takenAnswer = z.object({ taken: z.nullable(taken) });

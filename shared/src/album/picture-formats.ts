@@ -1,4 +1,20 @@
-import type { PictureHead } from './picture-head';
+import type { PhotoType } from './photos';
+
+/** What the beginning of a picture's file says, before anything is decoded. */
+export interface PictureHead {
+  type: PhotoType;
+  /** Of the upright picture, in pixels. */
+  width: number;
+  height: number;
+  channels: number;
+  bytesPerChannel: 1 | 2;
+  /** Decoded line by line; every other file is held in memory as a whole. */
+  isStreamed: boolean;
+  /** In the colours of a printing press, which renditions do not keep. */
+  isCmyk: boolean;
+  /** Has more than one frame, as far as the bytes reach; only the first is printed. */
+  isAnimated: boolean;
+}
 
 /** What a format tells of a picture, as it is stored; `orientation` is that of EXIF, 1 to 8. */
 type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };

@@ -1,21 +1,5 @@
 import type { PhotoType } from './photos';
-import { readGif, readJpeg, readPng, readWebp, textAt } from './picture-formats';
-
-/** What the beginning of a picture's file says, before anything is decoded. */
-export interface PictureHead {
-  type: PhotoType;
-  /** Of the upright picture, in pixels. */
-  width: number;
-  height: number;
-  channels: number;
-  bytesPerChannel: 1 | 2;
-  /** Decoded line by line; every other file is held in memory as a whole. */
-  isStreamed: boolean;
-  /** In the colours of a printing press, which renditions do not keep. */
-  isCmyk: boolean;
-  /** Has more than one frame, as far as the bytes reach; only the first is printed. */
-  isAnimated: boolean;
-}
+import { type PictureHead, readGif, readJpeg, readPng, readWebp, textAt } from './picture-formats';
 
 /** 50 megapixels: the most that any picture may have. */
 const MAX_PIXELS = 50_000_000;

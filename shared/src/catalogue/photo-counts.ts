@@ -13,8 +13,9 @@ export const photoCountFields = {
   /** From `min_photos` on in steps of this. */
   photo_step: count,
 };
-const photoCountRule = z.object(photoCountFields);
-export type PhotoCountRule = z.infer<typeof photoCountRule>;
+export type PhotoCountRule = {
+  [Field in keyof typeof photoCountFields]?: z.infer<typeof count>;
+};
 
 /** Whether a product takes this number of photos: one photo is repeated as often as it takes. */
 export function takesPhotos(rule: PhotoCountRule, photos: number): boolean {

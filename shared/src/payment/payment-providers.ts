@@ -17,7 +17,6 @@ const razorpayCheckout = z.object({
   amount_paise: z.int(),
   currency: z.literal('INR'),
 });
-export type RazorpayCheckout = z.infer<typeof razorpayCheckout>;
 
 /** What the window of a provider needs to take a payment: one shape for each that has a window. */
 export const paymentCheckout = z.discriminatedUnion('provider', [razorpayCheckout]);

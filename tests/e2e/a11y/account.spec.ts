@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { memberOf, newCustomer } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';

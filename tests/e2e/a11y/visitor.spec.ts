@@ -120,7 +120,7 @@ judgeAccessibility({
     const { email } = await newAccount('Asha Verma');
     // The page leads on by itself, after 3 seconds of its clock.
     await page.addInitScript(() => {
-      const { setTimeout } = window;
+      const setTimeout = window.setTimeout.bind(window);
       const held = (run: TimerHandler, wait?: number) =>
         setTimeout(run, wait === 3000 ? 2 ** 31 - 1 : wait);
       Object.assign(window, { setTimeout: held });

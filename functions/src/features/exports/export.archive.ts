@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Timestamp } from 'firebase-admin/firestore';
 import { ZipFile } from 'yazl';
 import type { Database, StoredDocument } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { isTimestamp } from '../../platform/stored-fields';
 import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';
 
@@ -19,7 +19,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** A stored value as JSON shows it to people: moments in words, nothing that opens something. */
 function plain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (isTimestamp(value)) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const shown = Object.entries(value).filter(([key]) => !SECRETS.includes(key));

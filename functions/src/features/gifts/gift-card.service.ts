@@ -51,7 +51,7 @@ async function redeemIn(
   if (card.redeemed_by !== null) {
     throw new AppError('conflict', 'This gift card code has already been used.');
   }
-  const { standing, write } = await planPostings(tx, deps, uid, [
+  const postings = await planPostings(tx, deps, uid, [
     {
       id: `gift-card-${id}`,
       account: 'gift',
@@ -60,10 +60,10 @@ async function redeemIn(
       reference: card.ending,
     },
   ]);
-  write();
+  postings.write();
   writeRedeemed(tx, id, { uid, now: deps.clock.now() });
   return {
-    balance: toRupees(paise(standing.gift)),
+    balance: toRupees(paise(postings.standing.gift)),
     amount: toRupees(card.worth_paise),
     message: 'Gift card redeemed successfully!',
   };

@@ -1,8 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
+import type { PictureHead } from '@smriti/shared/album/picture-formats';
 import {
   isTooLargeToDecode,
-  type PictureHead,
   readPictureHead,
   sniffedType,
 } from '@smriti/shared/album/picture-head';

@@ -1,3 +1,4 @@
+import { failedUpdate } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';
 import { inBatches } from '../../platform/batches';
 import { chargeOf } from '../payments/payment.presenter';
@@ -23,8 +24,7 @@ const TRIAL = 'This payment was a trial, and is not taken any more.';
 
 /** That a payment was never made; its customer has gone on without it, and is not told. */
 function failed({ provider_state: state }: PaymentRecord, failure: string) {
-  const update = { status: 'failed', failure, state, received: null } as const;
-  return { update, isSubmitted: false, isTold: false };
+  return { update: failedUpdate(failure, state), isSubmitted: false, isTold: false };
 }
 
 /** Nothing of a trial counts once money is taken. */

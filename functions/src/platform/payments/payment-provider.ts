@@ -43,6 +43,11 @@ export interface ProviderUpdate {
   received: Received | null;
 }
 
+/** That a charge came to nothing, with the words that tell its customer why. */
+export function failedUpdate(failure: string, state: ProviderState): ProviderUpdate {
+  return { status: 'failed', failure, state, received: null };
+}
+
 /** A part of a paid payment that is to be given back. */
 export interface RefundRequest {
   /** Names the refund among those of its payment. */

@@ -11,7 +11,8 @@ import { formatRupees } from '../format';
 import { attempts } from './attempts';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
-import { openWindow, type Payer } from './payment-windows';
+import type { Payer } from './payment-window';
+import { openWindow } from './payment-windows';
 import { type PaymentSubject, subjectKey } from './subject';
 
 /** How the customer pays: `token` is what the form made of the card, where it is the form's to. */

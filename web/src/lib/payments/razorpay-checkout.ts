@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SHOP_NAME } from '../shop';
 import { payMessages } from './messages';
 import { PaymentError } from './payment-error';
-import type { Opening } from './payment-windows';
+import type { Opening } from './payment-window';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 /** What Razorpay's window offers beside what the shop does. */

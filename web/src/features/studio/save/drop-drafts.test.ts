@@ -9,8 +9,8 @@ vi.mock('idb-keyval', () => ({
   createStore: (name: string) => name,
   entries: () => Promise.resolve([...kept.drafts]),
   keys: () => Promise.resolve([...kept.files]),
-  del: (name: unknown) => Promise.resolve(void kept.drafts.delete(name)),
-  delMany: (names: unknown[]) => Promise.resolve(names.forEach((name) => kept.files.delete(name))),
+  del: (name: unknown) => Promise.resolve(kept.drafts.delete(name)),
+  delMany: (names: unknown[]) => Promise.all(names.map((name) => kept.files.delete(name))),
 }));
 
 const draft = (designId: string) => ({

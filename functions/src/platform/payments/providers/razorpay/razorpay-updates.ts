@@ -1,4 +1,4 @@
-import type { ProviderUpdate, RefundUpdate } from '../../payment-provider';
+import { failedUpdate, type ProviderUpdate, type RefundUpdate } from '../../payment-provider';
 import type { RazorpayPayment, RazorpayRefund } from './razorpay-api';
 
 const FAILED = 'Your payment was not accepted.';
@@ -36,7 +36,7 @@ export function updateOf(payment: RazorpayPayment, orderId: string): ProviderUpd
     case 'refunded':
       return { status: 'paid', failure: '', state: { ...state, payment_id: payment.id }, received };
     case 'failed':
-      return { status: 'failed', failure: failureOf(payment), state, received: null };
+      return failedUpdate(failureOf(payment), state);
     case 'created':
       return { status: 'pending', failure: '', state, received: null };
     case 'authorized':

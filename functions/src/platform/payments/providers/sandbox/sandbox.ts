@@ -1,7 +1,12 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { type PaymentProof, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import type { Clock } from '../../../clock';
-import type { Charge, PaymentProvider, ProviderUpdate } from '../../payment-provider';
+import {
+  type Charge,
+  failedUpdate,
+  type PaymentProvider,
+  type ProviderUpdate,
+} from '../../payment-provider';
 
 /** How long a late confirmation takes. */
 const LATE_MILLISECONDS = 3000;
@@ -32,7 +37,7 @@ function updateFor(charge: Charge, proof: PaymentProof | null, now: Date): Provi
   if (proof === null) return 'late_since' in charge.state ? lateUpdate(charge, now) : null;
   if (proof.token === TOKENS.success) return paid(charge);
   if (proof.token === TOKENS.decline) {
-    return { status: 'failed', failure: DECLINED, state: {}, received: null };
+    return failedUpdate(DECLINED, {});
   }
   if (proof.token === TOKENS.late) return lateUpdate(charge, now);
   throw new AppError('invalid_input', 'This payment cannot be confirmed by that token.', {
