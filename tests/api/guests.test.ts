@@ -6,7 +6,7 @@ import {
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
-import { photoPath } from '@smriti/shared/album/photos';
+import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bucket, origins } from '../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
@@ -218,7 +218,9 @@ describe('GET /albums/guest-image/{guestId}', () => {
 });
 
 describe('a guest', () => {
-  const OPEN: readonly Endpoint[] = [createGuest, verifyGuest, updateGuestImages, listGuestImages];
+  const OPEN: readonly Endpoint[] = [
+    ...[createGuest, verifyGuest, updateGuestImages, listGuestImages, requestUploads],
+  ];
   let guest: Guest;
   let owner: Account;
   beforeAll(async () => {

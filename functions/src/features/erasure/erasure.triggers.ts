@@ -11,19 +11,17 @@ const OPTIONS = {
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function load() {
-  const [job, { createTriggerDeps }] = await Promise.all([
-    import('./erasure.job'),
-    import('../../platform/trigger-deps'),
-  ]);
-  return { job, deps: createTriggerDeps() };
+  const [{ continueErasure, continueErasures: continueAll }, { createTriggerDeps }] =
+    await Promise.all([import('./erasure.job'), import('../../platform/trigger-deps')]);
+  return { continueErasure, continueAll, deps: createTriggerDeps() };
 }
 
 /** Erases an account as soon as it is deleted. */
 export const accountDeleted = onDocumentCreated(
   { ...OPTIONS, document: 'erasures/{uid}', retry: true },
   async ({ params: { uid } }) => {
-    const { job, deps } = await load();
-    await job.continueErasure(deps, uid);
+    const { continueErasure, deps } = await load();
+    await continueErasure(deps, uid);
     log('account erased');
   },
 );
@@ -32,8 +30,8 @@ export const accountDeleted = onDocumentCreated(
 export const continueErasures = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes' },
   async () => {
-    const { job, deps } = await load();
-    const erasures = await job.continueErasures(deps);
+    const { continueAll, deps } = await load();
+    const erasures = await continueAll(deps);
     if (erasures > 0) log('erasures', { erasures });
   },
 );

@@ -12,11 +12,11 @@ const OPTIONS = {
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function load() {
-  const [job, { createLiveDeps }] = await Promise.all([
+  const [{ makeExport, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
     import('./export.job'),
     import('../../platform/live-deps'),
   ]);
-  return { job, deps: createLiveDeps(process.env) };
+  return { makeExport, removeExpiredExports, deps: createLiveDeps(process.env) };
 }
 
 /** Makes an archive as soon as it is asked for. */
@@ -27,8 +27,8 @@ export const exportRequested = onDocumentWritten(
       (one) => one?.get('id') as unknown,
     );
     if (after === undefined || after === before) return;
-    const { job, deps } = await load();
-    await job.makeExport(deps, uid);
+    const { makeExport, deps } = await load();
+    await makeExport(deps, uid);
   },
 );
 
@@ -36,8 +36,8 @@ export const exportRequested = onDocumentWritten(
 export const removeExports = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', maxInstances: 1 },
   async () => {
-    const { job, deps } = await load();
-    const archives = await job.removeExpiredExports(deps);
+    const { removeExpiredExports, deps } = await load();
+    const archives = await removeExpiredExports(deps);
     if (archives > 0) log('archives removed', { archives });
   },
 );

@@ -79,15 +79,18 @@ export const NOTHING_BACK: GivenBack = {
   is_referral_discount_open: false,
 };
 
-/** The Pending order of an album whose request is taken back, or that is deleted; `album` as it is then. */
+/**
+ * The Pending order of an album whose request is taken back, or that is deleted: it keeps what was
+ * requested, whatever becomes of the album, but that nothing is requested any more.
+ */
 export function withdrawnOrder(
   order: OrderRecord,
-  album: OrderableAlbum,
+  album: Pick<OrderableAlbum, 'status' | 'initial_paid_paise'>,
   { givenBackPaise, ...step }: Withdrawal,
 ): OrderRecord {
   return {
     ...transition(order, { ...step, to: 'Cancelled' }),
-    album: orderedAlbum(album),
+    album: { ...order.album, status: album.status, initial_paid_paise: album.initial_paid_paise },
     given_back: givenBackPaise === null ? null : { ...NOTHING_BACK, amount_paise: givenBackPaise },
     pay_until: null,
   };

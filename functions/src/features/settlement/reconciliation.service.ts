@@ -47,7 +47,7 @@ async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> 
 /** A queue of payments that something is due for, those first that waited longest. */
 interface Queue {
   find: typeof findOwedRefunds;
-  work(deps: SettlementDeps, payment: PaymentRecord): Promise<void>;
+  work: (deps: SettlementDeps, payment: PaymentRecord) => Promise<void>;
 }
 
 /** Refunds go first: they wait for nobody but us. */

@@ -10,7 +10,7 @@ vi.mock('idb-keyval', () => ({
   entries: () => Promise.resolve([...kept.drafts]),
   keys: () => Promise.resolve([...kept.files]),
   del: (name: unknown) => Promise.resolve(kept.drafts.delete(name)),
-  delMany: (names: unknown[]) => Promise.all(names.map((name) => kept.files.delete(name))),
+  delMany: (names: unknown[]) => Promise.resolve(names.map((name) => kept.files.delete(name))),
 }));
 
 const draft = (designId: string) => ({
