@@ -426,7 +426,7 @@ test.describe('the checkout', () => {
         shipping_method_id: 1,
       });
       await expect(page.getByRole('alert')).toContainText(
-        `Failed to place order. Please try again. The price has changed: ${rupeesText(quote.amount_due)} is to be paid now.`,
+        `Failed to place order. Please try again. The price has changed. You now pay ${rupeesText(quote.amount_due)}.`,
       );
       await expectQuoted(page, quote);
       await placeOrder(page).click();

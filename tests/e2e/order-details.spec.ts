@@ -126,7 +126,7 @@ test.describe('order details', () => {
     await dialog(page).getByRole('button', { name: 'Cancel Order' }).click();
     await expect(dialog(page)).toHaveCount(0);
     const told = page.getByRole('status').filter({ hasText: 'This order is cancelled.' });
-    await expect(told).toContainText(`${amount}, on its way to you`);
+    await expect(told).toContainText(`${amount}, on its way to the card or account you paid with`);
     await expect(fact(page, 'Order Status', 'Order status')).toHaveText('Cancelled');
     await expect(fact(page, 'Order Status', 'Payment status')).toHaveText('Refunded');
     await expect(cancel(page)).toHaveCount(0);
@@ -149,7 +149,7 @@ test.describe('order details', () => {
     await notePayment(order.id, 'refunded');
     await page.reload();
     await expect(told).toContainText(`${rupeesText(order.amount_due)} that you paid outside`);
-    await expect(told).not.toContainText('we write to you');
+    await expect(told).not.toContainText('we will write to you');
   });
 
   test('follow the order, which can be cancelled until it is shipped', async ({ page }) => {

@@ -85,7 +85,7 @@ test.describe('the product list', () => {
 
   test('says so when nothing matches, and how to go on', async ({ page }) => {
     await page.goto('/products?q=xyzzy');
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No products match these filters.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -106,7 +106,7 @@ test.describe('the product list', () => {
         }),
       );
       await page.goto('/products');
-      await expect(page.getByText('The products could not be loaded.')).toBeVisible();
+      await expect(page.getByText('We could not load the products.')).toBeVisible();
       await page.unroute('**/api/products*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('article')).toHaveCount(8);

@@ -73,7 +73,7 @@ test('the customer takes the album back to edit it, and hears first what happens
   await openProof(page, scene);
   await page.getByRole('button', { name: 'Edit again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit again' });
-  await expect(dialog.getByText(/stay credited to it/)).toBeVisible();
+  await expect(dialog.getByText(/stays credited to it/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Make it a draft' }).click();
   await expect(page).toHaveURL(`/edit-product?id=${scene.id}`);
   expect((await review(scene)).status).toBe('Draft');

@@ -65,7 +65,7 @@ judgeAccessibility({
     yield 'paused';
     isRefused = true;
     await press(page, 'Resume');
-    await expect(page.getByText(/photos? could not be uploaded\.$/)).toBeVisible({
+    await expect(page.getByText(/photos? could not be uploaded\./)).toBeVisible({
       timeout: 40_000,
     });
     yield 'refused';

@@ -37,7 +37,7 @@ judgeAccessibility({
     await expect(page.getByRole('article').first()).toBeVisible();
     yield ['filtered', 'desktop'];
     await page.goto('/products?q=xyzzy');
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No products match these filters.')).toBeVisible();
     yield 'without a match';
   },
 
