@@ -217,7 +217,7 @@ test.describe('the session', () => {
     });
 
     test('ends the session when the token cannot be renewed', async ({ page }) => {
-      const account = await newAccount();
+      const account = await newAccount('Asha Verma');
       await signIn(page, account.email);
       await page.locator('header a[href="/my-account/account-dashboard"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');

@@ -22,7 +22,10 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
   const formId = useId();
   const [note, setNote] = useKeptText(`changes-note:${id}`);
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useMove(id);
+  const { mutate, isPending, error } = useMove(id, () => {
+    setNote('');
+    onSent();
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -32,11 +35,7 @@ export function ChangesDialog({ id, onClose, onSent }: ChangesDialogProps) {
       event.currentTarget.querySelector('textarea')?.focus();
       return;
     }
-    const sent = () => {
-      setNote('');
-      onSent();
-    };
-    mutate({ status: 'Requested', note }, { onSuccess: sent });
+    mutate({ status: 'Requested', note });
   }
 
   return (

@@ -19,14 +19,9 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
   const t = useMessages(proofMessages);
   const navigate = useNavigate();
   const { id, status, initial_paid } = product;
-  const { mutate, isPending, error } = useMove(id);
-
-  function makeDraft(): void {
-    const edit = () => {
-      void navigate(`/edit-product?id=${id}`);
-    };
-    mutate({ status: 'Draft' }, { onSuccess: edit });
-  }
+  const { mutate, isPending, error } = useMove(id, () => {
+    void navigate(`/edit-product?id=${id}`);
+  });
 
   return (
     <Dialog
@@ -37,7 +32,12 @@ export function EditAgainDialog({ product, onClose }: EditAgainDialogProps) {
       closeLabel={t.close}
       footer={
         <>
-          <Button variant="filled" isBusy={isPending} busyLabel={t.working} onClick={makeDraft}>
+          <Button
+            variant="filled"
+            isBusy={isPending}
+            busyLabel={t.working}
+            onClick={() => mutate({ status: 'Draft' })}
+          >
             {t.confirmEdit}
           </Button>
           <Button onClick={onClose}>{t.cancel}</Button>

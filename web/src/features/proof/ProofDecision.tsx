@@ -94,11 +94,10 @@ function Asked() {
 function AcceptButton({ id }: { id: string }) {
   const t = useMessages(proofMessages);
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMove(id);
-  const accepted = () => {
+  const { mutate, isPending, error } = useMove(id, () => {
     showToast('success', t.accepted);
     void navigate('/checkout');
-  };
+  });
   return (
     <>
       <MoveFailure error={error} />
@@ -107,7 +106,7 @@ function AcceptButton({ id }: { id: string }) {
         variant="filled"
         isBusy={isPending}
         busyLabel={t.accepting}
-        onClick={() => mutate({ status: 'Approved' }, { onSuccess: accepted })}
+        onClick={() => mutate({ status: 'Approved' })}
       >
         {t.accept}
       </Button>

@@ -10,12 +10,16 @@ interface Move {
   note?: string;
 }
 
-/** Moves an album; whatever comes of it, the pages then show the album as it is. */
-export function useMove(id: string) {
+/**
+ * Moves an album; whatever comes of it, the pages then show the album as it is. `onMoved` is called
+ * although what asked for the move is gone by then: an open page hears of the new state as well.
+ */
+export function useMove(id: string, onMoved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ status, note }: Move) =>
       call(updateAlbum, { params: { id }, body: { status, ...(note ? { note } : {}) } }),
+    onSuccess: onMoved,
     onSettled: () => changed.album(queries),
   });
 }
