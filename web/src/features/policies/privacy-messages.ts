@@ -9,7 +9,7 @@ export const privacyMessages = messageCatalogue('privacyPolicy', {
     'We keep your name, email, and what you choose to add: phone, date of birth and a picture. Passwords are kept by Google’s sign-in service, Firebase Authentication; we never see or store them. When you sign in with Google we get your name, email and picture from there.',
   photosHeading: 'Your photographs',
   photosText:
-    'Your photographs are used to make your album and for nothing else. Besides you, only the people who review designs can open them, and only while the album is in review. The smaller copies that our pages show carry no place or camera data. Photographs that no album uses are deleted after seven days; deleting an album frees its photographs.\nA design that you begin without signing in is deleted when you have not used it for 30 days.',
+    'Your photographs are used to make your album and for nothing else. Besides you, we show them only to the people who review designs, while the album is in review. The smaller copies that our pages show carry no place or camera data. Photographs that no album uses are deleted after seven days; deleting an album frees its photographs.\nA design that you begin without signing in is deleted when you have not used it for 30 days.',
   addressesHeading: 'Your addresses and orders',
   addressesText:
     'We keep the addresses that you save, and copy the one that you choose into your order. Those who review designs see neither addresses nor payments. Orders, payments and invoices are kept for 8 years, as the tax law asks; when your account is deleted they lose your name and address after that time.',
