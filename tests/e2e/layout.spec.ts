@@ -82,6 +82,7 @@ test.describe('the layout', () => {
       await page.getByRole('link', { name: 'Best Sellers' }).click();
       await expect(page.getByRole('main')).toBeFocused();
       await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     },
