@@ -161,8 +161,12 @@ test.describe('a guest', () => {
     test('is told so', { tag: '@wide' }, async ({ page, request }) => {
       const address = await designAddress(request);
       await page.goto(address);
+      const told = page.waitForResponse(
+        (answer) => answer.url().endsWith('/guest-users/update-images') && answer.ok(),
+      );
       await addPhotos(page, [await jpegFile('one.jpg')]);
       await uploaded(page, 1);
+      await told;
       await keptInBrowser(page, ['one.jpg']);
       await page.evaluate(async () => {
         for (const { name } of await indexedDB.databases()) {
