@@ -7,7 +7,7 @@ import { appMessages } from '../messages';
 import styles from './Footer.module.css';
 
 /** The footer of all pages: about the shop, its policies, and how to reach it. */
-export function Footer() {
+export default function Footer() {
   const t = useMessages(appMessages);
   const { phone, email } = useContact();
   return (

@@ -1,15 +1,16 @@
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
 import { ToastHost } from '../../components/feedback/ToastHost';
 import { useMessages } from '../../lib/i18n';
 import { appMessages } from '../messages';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { PageBoundary } from './PageBoundary';
 import { ShopNav } from './ShopNav';
 import { useRouteFocus } from './use-route-focus';
+
+const Footer = lazy(() => import('./Footer')); // after what is above it
 
 /** What every page shares: header, content area, footer. */
 export function Layout() {
@@ -31,7 +32,9 @@ export function Layout() {
           </Suspense>
         </PageBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );

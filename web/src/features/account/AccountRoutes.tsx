@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
@@ -6,9 +6,10 @@ import { useMessages } from '../../lib/i18n';
 import { app, auth } from '../../lib/session/identity-provider';
 import { AccountShell } from './AccountShell';
 import { Dashboard } from './Dashboard';
-import { Information } from './Information';
 import { accountMessages } from './messages';
 import { NotFound } from './NotFound';
+
+const Information = lazy(() => import('./Information'));
 
 interface AccountRoutesProps {
   /** Pages of other features that stand in the account area, by their path in it. */
@@ -25,18 +26,19 @@ export default function AccountRoutes({ pages }: AccountRoutesProps) {
           <Route element={<AccountShell />}>
             <Route index element={<Navigate to="account-dashboard" replace />} />
             <Route path="account-dashboard" element={<Dashboard />} />
-            <Route path="account-information" element={<Information />} />
-            {Object.entries(pages).map(([path, Page]) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Suspense fallback={<Loading label={t.loading} />}>
-                    <Page />
-                  </Suspense>
-                }
-              />
-            ))}
+            {Object.entries({ ...pages, 'account-information': Information }).map(
+              ([path, Page]) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Suspense fallback={<Loading label={t.loading} />}>
+                      <Page />
+                    </Suspense>
+                  }
+                />
+              ),
+            )}
             <Route path="*" element={<NotFound />} />
           </Route>
         </Routes>

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
-import { DeleteAccount } from './DeleteAccount';
-import { DownloadData } from './DownloadData';
 import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Information.module.css';
 import { InformationForm } from './InformationForm';
@@ -14,10 +12,12 @@ import { InformationView } from './InformationView';
 import { informationMessages } from './messages';
 import { useInformation } from './use-information';
 
+const AccountData = lazy(() => import('./AccountData')); // with its dialogs
+
 type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 
 /** /my-account/account-information (docs/rules.md#accounts-2). */
-export function Information() {
+export default function Information() {
   const t = useMessages(informationMessages);
   const { data: user, error, isFetching, refetch } = useInformation();
   const [stage, setStage] = useState<Stage>('view');
@@ -52,8 +52,9 @@ export function Information() {
           )}
           <EmailConfirmation />
           <InformationView user={user} />
-          <DownloadData uid={user.uid} />
-          <DeleteAccount uid={user.uid} />
+          <Suspense>
+            <AccountData uid={user.uid} />
+          </Suspense>
         </div>
       )}
       {user && isEditing && (

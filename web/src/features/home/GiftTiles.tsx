@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
 import { cataloguePicture } from '../../lib/pictures';
 import styles from './GiftTiles.module.css';
-import { homeMessages } from './messages';
+import { furtherMessages } from './further-messages';
 
 interface Tile {
   key: 'bestSellers' | 'birthday' | 'anniversary' | 'wedding' | 'under99' | 'premium';
@@ -39,7 +39,7 @@ function tilesOf(categories: readonly Category[]): Tile[] {
 
 /** 'Discover Unique Gifts Online': six ways into the catalogue. */
 export function GiftTiles() {
-  const t = useMessages(homeMessages);
+  const t = useMessages(furtherMessages);
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <section aria-labelledby="gifts-heading" className={styles.section}>

@@ -4,7 +4,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { ProductCard, ProductCardSkeleton } from '../../components/products/ProductCard';
 import { useMessages } from '../../lib/i18n';
 import { useInView } from '../../lib/use-in-view';
-import { homeMessages } from './messages';
+import { furtherMessages } from './further-messages';
 import styles from './PopularProducts.module.css';
 import { popularQuery } from './queries';
 
@@ -12,7 +12,7 @@ const FIRST_PLACES = [1, 2, 3, 4, 5, 6];
 
 /** 'Our Popular Products': loads more as half of the list's end scrolls into view. */
 export function PopularProducts() {
-  const t = useMessages(homeMessages);
+  const t = useMessages(furtherMessages);
   const { data, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(popularQuery);
   const products = data?.pages.flatMap((page) => page.answer) ?? [];

@@ -1,11 +1,11 @@
 import { useMessages } from '../../lib/i18n';
 import { cataloguePicture } from '../../lib/pictures';
-import { homeMessages, testimonialMessages } from './messages';
+import { furtherMessages, testimonialMessages } from './further-messages';
 import styles from './Testimonials.module.css';
 
 /** 'What Our Customers Say': three fixed testimonials, not from the server. */
 export function Testimonials() {
-  const t = useMessages(homeMessages);
+  const t = useMessages(furtherMessages);
   const words = useMessages(testimonialMessages);
   const testimonials = [
     { text: words.first, name: words.firstName, place: words.firstPlace },

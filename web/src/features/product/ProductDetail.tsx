@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
 import { NumberStepper } from '../../components/fields/NumberStepper';
@@ -15,9 +15,11 @@ import { Description } from './Description';
 import { Gallery } from './Gallery';
 import { productPageMessages } from './messages';
 import styles from './ProductPage.module.css';
-import { Reviews } from './Reviews';
-import { SimilarProducts } from './SimilarProducts';
 import { useConfiguration } from './use-configuration';
+
+// Below the fold.
+const Reviews = lazy(() => import('./Reviews'));
+const SimilarProducts = lazy(() => import('./SimilarProducts'));
 
 /** A product: gallery beside the customise form, then description, reviews and similar ones. */
 export function ProductDetail({ product }: { product: MasterProduct }) {
@@ -65,8 +67,12 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
         </section>
       </div>
       <div className={styles.sections}>
-        <Reviews product={product} />
-        <SimilarProducts product={product} />
+        <Suspense>
+          <Reviews product={product} />
+        </Suspense>
+        <Suspense>
+          <SimilarProducts product={product} />
+        </Suspense>
       </div>
     </>
   );

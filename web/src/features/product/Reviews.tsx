@@ -16,7 +16,7 @@ const STARS = [5, 4, 3, 2, 1];
 const SHOWN_AT_ONCE = 3;
 
 /** 'Ratings and Reviews': the average, how the stars fall, and the reviews in a list of 400 px. */
-export function Reviews({ product }: { product: MasterProduct }) {
+export default function Reviews({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
   // A failure to read them is only logged and counts as none (docs/rules.md#pages-12).

@@ -7,7 +7,7 @@ import { similarProductsQuery } from './queries';
 import styles from './SimilarProducts.module.css';
 
 /** Up to 5 products of the same category; nothing while there are none. */
-export function SimilarProducts({ product }: { product: MasterProduct }) {
+export default function SimilarProducts({ product }: { product: MasterProduct }) {
   const t = useMessages(productPageMessages);
   const { data: similar = [] } = useQuery(similarProductsQuery(product.id, product.category_id));
   if (similar.length === 0) return null;

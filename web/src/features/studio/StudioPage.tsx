@@ -7,16 +7,13 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { ActionBar } from './ActionBar';
-import { AlbumChoices } from './choices/AlbumChoices';
-import { CanvasChoices } from './choices/CanvasChoices';
+import { DesignChoices } from './choices/DesignChoices';
 import type { Catalogue } from './choices/catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
-import { FrameCarousel } from './choices/FrameCarousel';
 import { savingMessages, studioMessages } from './messages';
 import type { StudioOwner } from './owner';
 import { PhotoArea } from './photos/PhotoArea';
 import type { StudioPlan } from './plan';
-import { ProductChoices } from './choices/ProductChoices';
 import { StudioContext, useStudio, useStudioState } from './studio-context';
 import styles from './StudioPage.module.css';
 import { Toolbar } from './Toolbar';
@@ -120,10 +117,7 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
       <Toolbar onStartOver={() => void startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
-      {plan.type === 'album' && <FrameCarousel error={errors.frame_id} />}
-      {plan.type === 'album' && <AlbumChoices errors={errors} />}
-      {plan.type === 'product' && <ProductChoices errors={errors} />}
-      {plan.type === 'canvas' && <CanvasChoices errors={errors} />}
+      <DesignChoices plan={plan} errors={errors} />
       <ActionBar
         {...saving}
         saveLabel={isNew ? saveLabels[plan.type] : t.saveAlbum}
