@@ -223,7 +223,11 @@ describe('POST /orders', () => {
     const path = `/checkout/placements/${placement.id}`;
     const answer = await call('GET', path, { token: owner.idToken });
     expect(expectAnswer(answer, getPlacement.response).placement.payment_status).toBe('paid');
-    expect(await provenBalance(inviter)).toMatchObject({ points: 1000 });
+    // The others' payment puts nothing by once more, and nothing can be spent before the delivery.
+    expect(await provenBalance(inviter)).toMatchObject({ points: 0 });
+    expect(await storedAt(`referrals/${owner.uid}`)).toMatchObject({
+      pending_order_id: orders[0]?.id,
+    });
   });
 
   it('gives back what an initial payment came to beyond the price', async () => {
