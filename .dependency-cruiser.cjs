@@ -4,6 +4,23 @@
  */
 const UNIT_TESTS = '[.]test[.]tsx?$';
 
+/** What a file of a feature can be, and no other; `CONTRIBUTING.md` says what each is for. */
+const SUFFIXES = [
+  'access',
+  'domain',
+  'mail',
+  'presenter',
+  'records',
+  'repository',
+  'routes',
+  'service',
+  'settings',
+  'states',
+  'storage',
+  'test-data',
+  'triggers',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -28,7 +45,8 @@ module.exports = {
     },
     {
       name: 'domain-imports-shared-only',
-      comment: 'Domain code is pure: contracts, other domain code and how a form is refused.',
+      comment:
+        'Domain code is pure: contracts, schemas, other domain code, how a form is refused, and those parts of Node that neither wait nor reach out.',
       severity: 'error',
       from: { path: '^functions/src/.*[.](domain|states)[.]ts$' },
       to: {
@@ -36,6 +54,8 @@ module.exports = {
           '^shared/src/',
           '[.](domain|states|records)[.]ts$',
           '^functions/src/platform/refused-fields[.]ts$',
+          'node_modules/zod/',
+          '^(node:)?(crypto|util)$',
         ],
       },
     },
@@ -45,6 +65,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^functions/src/.*[.](domain|states)[.]ts$' },
       to: { path: '[.]records[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'closed-set-of-suffixes',
+      comment: 'The name of a file says what it may do, so the rules above find it.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^functions/src/features/',
+        pathNot: [`[.](${SUFFIXES.join('|')})[.]ts$`, UNIT_TESTS],
+      },
     },
     {
       name: 'features-in-one-direction',

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { printWarnings } from '../../functions/src/features/albums/album.print.ts';
+import { printWarnings } from '../../functions/src/features/albums/print-warnings.domain.ts';
 import {
   albumEventRecord,
   albumRecord,
@@ -16,7 +16,7 @@ import {
   placementRecord,
 } from '../../functions/src/features/order-records/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
-import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
+import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
 import { albumDocuments, type PhotoFacts } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';

@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { statusPath } from '@smriti/shared/base/statuses';
-import { queueEntry } from '../../functions/src/features/albums/album.review.ts';
-import { keptPhotos } from '../../functions/src/features/albums/album.transaction.ts';
+import { queueEntry } from '../../functions/src/features/albums/album-review.service.ts';
+import { keptPhotos } from '../../functions/src/features/albums/album-transaction.service.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
 import { type PhotosByName, tellAlbum, type ToldAlbum } from './album-story.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler.ts';
+import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { albumDocuments, factsOf } from './album-documents.ts';
 import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';

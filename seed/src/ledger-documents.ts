@@ -3,7 +3,7 @@ import { type Paise, paise } from '@smriti/shared/base/money';
 import {
   giftCardDocument,
   giftCardId,
-} from '../../functions/src/features/gifts/gift-card.codes.ts';
+} from '../../functions/src/features/gifts/gift-card-codes.domain.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';

@@ -1,6 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
 import { statusPath } from '@smriti/shared/base/statuses';
-import { contentsOf } from '../../functions/src/features/invoices/invoice.issuing.ts';
+import { contentsOf } from '../../functions/src/features/invoices/invoice-issuing.service.ts';
 import {
   financialYear,
   invoiceNumber,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
-import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo.ids.ts';
+import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures.ts';
 import { CACHE, ROOT } from '../../tools/paths.ts';

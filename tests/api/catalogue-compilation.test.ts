@@ -6,13 +6,13 @@ import {
   compileIfStale,
   compileLater,
   compileSoon,
-} from '../../functions/src/features/catalogue/catalogue.compiler';
+} from '../../functions/src/features/catalogue/catalogue-compiler.service';
 import {
   fromChunks,
   parseState,
   snapshotPaths,
   versionAt,
-} from '../../functions/src/features/catalogue/catalogue.snapshot-format';
+} from '../../functions/src/features/catalogue/catalogue-snapshot.records';
 import {
   claimCompilation,
   markStale,

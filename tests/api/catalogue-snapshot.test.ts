@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue.compiler';
+import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service';
 import {
   createSnapshotSource,
   type Snapshot,
-} from '../../functions/src/features/catalogue/catalogue.snapshot';
-import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue.snapshot-format';
+} from '../../functions/src/features/catalogue/catalogue-snapshot.service';
+import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue-snapshot.records';
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../functions/src/platform/database';
 import { withRequestContext } from '../../functions/src/platform/request-context';

@@ -1,6 +1,6 @@
 import { claimGuest } from '@smriti/shared/account/guests';
 import { describe, expect, it } from 'vitest';
-import { removeStaleGuests } from '../../functions/src/features/guests/guest.cleanup';
+import { removeStaleGuests } from '../../functions/src/features/guests/guest-cleanup.service';
 import { newCustomer } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
 import { inDays, workDeps } from '../support/deps';

@@ -6,9 +6,9 @@ import {
   invoicePaidOrder,
   issueInvoice,
   issueMissingInvoices,
-} from '../../functions/src/features/invoices/invoice.issuing';
+} from '../../functions/src/features/invoices/invoice-issuing.service';
 import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings';
-import { amountInWords } from '../../functions/src/features/invoices/invoice.words';
+import { amountInWords } from '../../functions/src/features/invoices/amount-in-words.presenter';
 import { createDatabase } from '../../functions/src/platform/database';
 import { createLogger } from '../../functions/src/platform/logger';
 import { origins } from '../support/environment';

@@ -6,8 +6,8 @@ import {
   requestExport,
 } from '@smriti/shared/account/leaving';
 import { describe, expect, it } from 'vitest';
-import { continueErasure } from '../../functions/src/features/erasure/erasure.job';
-import { removeExpiredExports } from '../../functions/src/features/exports/export.job';
+import { continueErasure } from '../../functions/src/features/erasure/erasure-job.service';
+import { removeExpiredExports } from '../../functions/src/features/exports/export-job.service';
 import { readConfig } from '../../functions/src/platform/config';
 import { type Account, acceptOldTokens, newCast, newCustomer } from '../support/accounts';
 import { auth, firestore, storage } from '../support/admin';

@@ -1,9 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { deliverDueMail, deliverMail } from '../../functions/src/features/mail/mail.delivery';
-import { mailId } from '../../functions/src/features/mail/mail.texts';
+import {
+  deliverDueMail,
+  deliverMail,
+} from '../../functions/src/features/mail/mail-delivery.service';
+import { mailId } from '../../functions/src/features/mail/mail-texts.presenter';
 import { queueMail } from '../../functions/src/features/mail/mail.repository';
-import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp.sender';
+import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp-sender.service';
 import { readSmtpSettings } from '../../functions/src/features/mail/smtp.settings';
 import { createDatabase } from '../../functions/src/platform/database';
 import { readConfig } from '../../functions/src/platform/config';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sweepUnusedPhotos } from '../../functions/src/features/photos/photo.sweep';
+import { sweepUnusedPhotos } from '../../functions/src/features/photos/photo-sweep.service';
 import { newCustomer } from '../support/accounts';
 import { firestore, storage } from '../support/admin';
 import { inDays, workDeps } from '../support/deps';

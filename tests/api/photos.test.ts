@@ -1,7 +1,7 @@
 import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoStored } from '../../functions/src/features/photos/photo.rendering';
+import { photoStored } from '../../functions/src/features/photos/photo-rendering.service';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore, storage } from '../support/admin';
 import { workDeps } from '../support/deps';

@@ -1,4 +1,4 @@
-import { LATIN } from '../../functions/src/features/invoices/print.scripts.ts';
+import { LATIN } from '../../functions/src/platform/pdf/scripts.ts';
 
 /** A cut of an installed font that becomes one file of the web app. */
 export interface Cut {

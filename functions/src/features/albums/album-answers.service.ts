@@ -7,13 +7,13 @@ import {
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { currentCatalogue } from '../catalogue/current-catalogue';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
-import { findCovers, findPhotosById } from './album.covers';
-import { decodeCursor, encodeCursor } from './album.cursor';
+import { findCovers, findPhotosById } from './album-covers.service';
+import { decodeCursor, encodeCursor } from './album-cursor.domain';
 import { presentAlbum, presentDetail, presentForReview } from './album.presenter';
-import { printWarnings } from './album.print';
+import { printWarnings } from './print-warnings.domain';
 import { findAlbums, findEvents } from './album.repository';
 
 interface AlbumPage {

@@ -15,8 +15,8 @@ import { assertNotPlaced } from './album.domain';
 import { withdrawn } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
-import { planEndOfReview } from './album.review';
-import { keptPhotos } from './album.transaction';
+import { planEndOfReview } from './album-review.service';
+import { keptPhotos } from './album-transaction.service';
 
 interface Removal {
   uid: string;

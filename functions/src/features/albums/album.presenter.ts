@@ -10,7 +10,7 @@ import type { Config } from '../../platform/config';
 import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
 import { presentPhoto } from '../photos/photo.records';
-import type { PhotosById } from './album.covers';
+import type { PhotosById } from './album-covers.service';
 import { isUnpaid } from './album.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 

@@ -1,6 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { AlbumPosition } from './album-cursor.domain';
 import { removeRound } from '../rounds/round.repository';
 import {
   type AlbumEventRecord,
@@ -58,12 +59,6 @@ interface AlbumPage {
   limit: number;
   /** Where the page before ended. */
   after?: AlbumPosition | undefined;
-}
-
-/** The place of an album among those of its owner. */
-export interface AlbumPosition {
-  created_at: string;
-  id: string;
 }
 
 /** A customer's albums, newest first. */

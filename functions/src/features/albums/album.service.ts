@@ -8,7 +8,7 @@ import { type DatabaseTransaction, isAlreadyExists } from '../../platform/databa
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/idempotency';
 import { commit, type Planned } from '../../platform/plan';
-import { currentCatalogue } from '../catalogue/current-catalogue';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { newOrderId } from '../order-records/order.repository';
 import type { Uploads } from '../photos/photo.service';
 import {
@@ -19,12 +19,12 @@ import {
   type NewAlbumForm,
 } from './album-change.domain';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
-import { findCovers, type PhotosById } from './album.covers';
+import { findCovers, type PhotosById } from './album-covers.service';
 import type { AlbumForm } from './album.domain';
-import { idsOfFiles, withPhotos } from './album.photos';
+import { idsOfFiles, withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview } from './album.presenter';
 import type { AlbumRecord } from './album.records';
-import { planChange } from './album.transaction';
+import { planChange } from './album-transaction.service';
 
 interface Call<Form> {
   caller: SignedInCaller;

@@ -11,8 +11,8 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
-import { findPhotosById } from '../albums/album.covers';
-import { decodeCursor, encodeCursor } from '../albums/album.cursor';
+import { findPhotosById } from '../albums/album-covers.service';
+import { decodeCursor, encodeCursor } from '../albums/album-cursor.domain';
 import { isUnpaid } from '../albums/album.domain';
 import {
   presentAlbum,
@@ -20,9 +20,9 @@ import {
   presentForReview,
   presentImages,
 } from '../albums/album.presenter';
-import { printWarnings } from '../albums/album.print';
+import { printWarnings } from '../albums/print-warnings.domain';
 import { findEvents } from '../albums/album.repository';
-import { currentCatalogue } from '../catalogue/current-catalogue';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { presentPhoto } from '../photos/photo.records';
 import { isTakenByOther, takenFrom } from '../rounds/round.domain';
 import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';

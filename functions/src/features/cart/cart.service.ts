@@ -11,12 +11,12 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit } from '../../platform/plan';
-import { findCovers } from '../albums/album.covers';
+import { findCovers } from '../albums/album-covers.service';
 import { backToDraft, withQuantity } from '../albums/album-change.domain';
 import { presentAlbum } from '../albums/album.presenter';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum, findApprovedAlbums } from '../albums/album.repository';
-import { planChange } from '../albums/album.transaction';
+import { planChange } from '../albums/album-transaction.service';
 
 type CartItem = AnswerOf<typeof updateCartItem>['item'];
 

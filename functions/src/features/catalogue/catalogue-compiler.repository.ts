@@ -13,7 +13,7 @@ import {
   snapshotPaths,
   storedSnapshot,
   versionAt,
-} from './catalogue.snapshot-format';
+} from './catalogue-snapshot.records';
 
 /**
  * What compiling the catalogue reads and writes. It works in triggers, schedules and tools, for no

@@ -8,7 +8,7 @@ import {
   fromChunks,
   parseState,
   snapshotPaths,
-} from './catalogue.snapshot-format';
+} from './catalogue-snapshot.records';
 
 /** What requests for the catalogue read. */
 

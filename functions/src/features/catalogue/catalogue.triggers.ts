@@ -1,15 +1,15 @@
 import { error as logError, log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import type { Compilation } from './catalogue.compiler';
-import { urgencyOf } from './catalogue.change';
+import type { Compilation } from './catalogue-compiler.service';
+import { urgencyOf } from './catalogue-change.domain';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadCompiler() {
   const [compiler, { createTriggerDeps }] = await Promise.all([
-    import('./catalogue.compiler'),
+    import('./catalogue-compiler.service'),
     import('../../platform/trigger-deps'),
   ]);
   return { ...compiler, deps: createTriggerDeps() };

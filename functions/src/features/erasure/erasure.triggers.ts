@@ -12,7 +12,7 @@ const OPTIONS = {
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function load() {
   const [{ continueErasure, continueErasures: continueAll }, { createTriggerDeps }] =
-    await Promise.all([import('./erasure.job'), import('../../platform/trigger-deps')]);
+    await Promise.all([import('./erasure-job.service'), import('../../platform/trigger-deps')]);
   return { continueErasure, continueAll, deps: createTriggerDeps() };
 }
 

@@ -13,7 +13,7 @@ const OPTIONS = {
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function load() {
   const [{ makeExport, removeExpiredExports }, { createLiveDeps }] = await Promise.all([
-    import('./export.job'),
+    import('./export-job.service'),
     import('../../platform/live-deps'),
   ]);
   return { makeExport, removeExpiredExports, deps: createLiveDeps(process.env) };

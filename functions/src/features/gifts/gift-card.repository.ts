@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
-import { giftCardPath } from './gift-card.codes';
+import { giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { balances, planPostings } from '../ledger/ledger.service';
-import { giftCardId } from './gift-card.codes';
+import { giftCardId } from './gift-card-codes.domain';
 import {
   countFailedTry,
   findFailedTries,

@@ -16,9 +16,9 @@ import {
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
-import { guestOfToken, newToken } from './guest.tokens';
+import { guestOfToken, newToken } from './guest-tokens.service';
 
-export { claimDraft } from './guest.claim';
+export { claimDraft } from './guest-claim.service';
 
 /** A guest by their token. */
 export interface GuestCaller {

@@ -13,7 +13,7 @@ export const removeGuests = onSchedule(
   async () => {
     // loaded by the first event: the API's own instances come by this file as well
     const [{ removeStaleGuests }, { createTriggerDeps }] = await Promise.all([
-      import('./guest.cleanup'),
+      import('./guest-cleanup.service'),
       import('../../platform/trigger-deps'),
     ]);
     log('unused guests removed', { guests: await removeStaleGuests(createTriggerDeps()) });

@@ -3,8 +3,8 @@ import { applyReferral, type Invitation } from '@smriti/shared/account/invitatio
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import type { Recipient } from '../mail/mail.events';
-import { findConfirmedRecipient } from '../mail/mail.recipient';
+import type { Recipient } from '../mail/mail-events.domain';
+import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import { countUse, hasQuotaLeft } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';

@@ -27,7 +27,7 @@ export async function invoiceFile(
   if (!invoice) {
     throw new AppError('conflict', order.payment_status === 'paid' ? NOT_YET : NOT_PAID);
   }
-  const { renderInvoice } = await import('./invoice.pdf');
+  const { renderInvoice } = await import('./invoice-pdf.presenter');
   const cancelled = order.history.find(({ to }) => to === 'Cancelled');
   return {
     bytes: await renderInvoice(invoice, cancelled ? new Date(cancelled.at) : null),

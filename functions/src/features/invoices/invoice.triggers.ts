@@ -26,7 +26,7 @@ const OPTIONS = {
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadIssuing() {
   const [issuing, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
-    import('./invoice.issuing'),
+    import('./invoice-issuing.service'),
     import('./invoice.settings'),
     import('../../platform/trigger-deps'),
   ]);

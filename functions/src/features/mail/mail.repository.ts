@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import type { MailEvent } from './mail.events';
-import { layOut } from './mail.layout';
-import { contentOf, mailId } from './mail.texts';
+import type { MailEvent } from './mail-events.domain';
+import { layOut } from './mail-layout.presenter';
+import { contentOf, mailId } from './mail-texts.presenter';
 
 const KEPT_DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
@@ -13,7 +13,7 @@ const pathOf = (id: string) => `mail/${id}`;
  * Queues the message of an event together with the change that it tells of: one create, no reads.
  * Each event has one document; queueing it again makes the commit fail (see isAlreadyExists), so
  * that it has to go with a change that happens once. The document has the form of the Trigger Email
- * extension; what sends it is in mail.delivery.ts. Without an address there is no message.
+ * extension; what sends it is in mail-delivery.service.ts. Without an address there is no message.
  */
 export function queueMail(
   tx: Pick<DatabaseTransaction, 'create'>,

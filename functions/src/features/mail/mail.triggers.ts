@@ -20,8 +20,8 @@ async function loadSettings() {
 /** Loaded by the first message: the API's own instances come by this file as well. */
 async function loadDelivery(settings: SmtpSettings) {
   const [delivery, { smtpSender }, { createTriggerDeps }] = await Promise.all([
-    import('./mail.delivery'),
-    import('./smtp.sender'),
+    import('./mail-delivery.service'),
+    import('./smtp-sender.service'),
     import('../../platform/trigger-deps'),
   ]);
   const { db, clock } = createTriggerDeps();

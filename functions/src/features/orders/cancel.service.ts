@@ -7,7 +7,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency';
 import { commit } from '../../platform/plan';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
-import { planCancel } from './order.cancelling';
+import { planCancel } from './order-cancelling.service';
 import type { OrderRecord } from '../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;

@@ -4,8 +4,8 @@ import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/order
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { findPhotosById, type PhotosById } from '../albums/album.covers';
-import { PlacedBefore } from './checkout.basket';
+import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
+import { PlacedBefore } from './checkout-basket.service';
 import { findOwnPlacement, noSuchOrder } from './order.access';
 import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';

@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/order/orders';
 import { photoPath } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
-import type { PhotosById } from '../albums/album.covers';
+import type { PhotosById } from '../albums/album-covers.service';
 import { presentPhoto } from '../photos/photo.records';
 import { isOpen, owed } from './order.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';

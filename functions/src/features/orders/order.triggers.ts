@@ -15,7 +15,7 @@ export const expireOrders = onSchedule(
   async () => {
     // loaded by the first event: the API's own instances come by this file as well
     const [expiry, { createLiveDeps }] = await Promise.all([
-      import('./order.expiry'),
+      import('./order-expiry.service'),
       import('../../platform/live-deps'),
     ]);
     const orders = await expiry.expireOrders(createLiveDeps(process.env));
@@ -28,7 +28,7 @@ export const countOrders = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 300 },
   async () => {
     const [counting, { createTriggerDeps }] = await Promise.all([
-      import('./order.counting'),
+      import('./order-counting.service'),
       import('../../platform/trigger-deps'),
     ]);
     await counting.countOrders(createTriggerDeps());

@@ -1,7 +1,7 @@
 import type { Quote } from '@smriti/shared/order/checkout';
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { type Paise, paise, timesPaise, toRupees } from '@smriti/shared/base/money';
-import type { OrderAmounts, OrderRecord } from '../order-records/order.records';
+import type { OrderRecord } from '../order-records/order.records';
 
 /** An album of a quote, and the order that it has or becomes. */
 interface QuotedAlbum {
@@ -72,32 +72,4 @@ export function presentShipping(shipping: OrderRecord['shipping']): Quote['shipp
   if (shipping === null) return null;
   const { price_paise, ...method } = shipping;
   return { ...method, price: toRupees(price_paise) };
-}
-
-/** Sums as an order keeps them. */
-export function toAmounts(sums: CheckoutSums): OrderAmounts {
-  return {
-    subtotal_paise: sums.subtotalPaise,
-    shipping_paise: sums.shippingPaise,
-    initial_paid_paise: sums.initialPaidPaise,
-    discount_paise: sums.discountPaise,
-    gift_paise: sums.giftPaise,
-    points: sums.points,
-    points_paise: sums.pointsPaise,
-    due_paise: sums.duePaise,
-  };
-}
-
-/** The sums that an order keeps. */
-export function toSums(amounts: OrderAmounts): CheckoutSums {
-  return {
-    subtotalPaise: amounts.subtotal_paise,
-    shippingPaise: amounts.shipping_paise,
-    initialPaidPaise: amounts.initial_paid_paise,
-    discountPaise: amounts.discount_paise,
-    giftPaise: amounts.gift_paise,
-    points: amounts.points,
-    pointsPaise: amounts.points_paise,
-    duePaise: amounts.due_paise,
-  };
 }

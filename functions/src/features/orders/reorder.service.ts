@@ -11,10 +11,10 @@ import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import type { Catalogue } from '../catalogue/catalogue.service';
-import { currentCatalogue } from '../catalogue/current-catalogue';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findOrderCovers } from './order-answers.service';
 import { findOwnOrder } from './order.access';
-import { copiedAddress, payUntil } from './order.placing';
+import { copiedAddress, payUntil } from './order-placing.domain';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from '../order-records/order.records';
 import {
@@ -24,7 +24,7 @@ import {
   writeReorder,
 } from '../order-records/order.repository';
 import { begin } from '../order-records/order.states';
-import { toAmounts } from './quote.presenter';
+import { toAmounts } from '../order-records/order-amounts.domain';
 
 type Form = OutputOf<(typeof reorder)['body']>;
 type Answer = AnswerOf<typeof reorder>;

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
-import { findRecipient } from '../mail/mail.recipient';
+import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import type { PaymentRecord } from './payment.records';
 

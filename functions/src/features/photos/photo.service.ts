@@ -7,7 +7,7 @@ import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.
 import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
-export { storePhotoFiles } from './photo.files';
+export { storePhotoFiles } from './photo-files.service';
 export type { Uploads } from './photo.records';
 
 /** The use of photos by an album or guest, as it will be once it is written and committed. */

@@ -13,7 +13,10 @@ async function loadDeps() {
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPhotos }, deps] = await Promise.all([import('./photo.sweep'), loadDeps()]);
+    const [{ sweepUnusedPhotos }, deps] = await Promise.all([
+      import('./photo-sweep.service'),
+      loadDeps(),
+    ]);
     log('unused photos swept', { photos: await sweepUnusedPhotos(deps) });
   },
 );

@@ -29,9 +29,9 @@ import {
 } from '../payments/payment.repository';
 import type { PaymentProvider, ProviderState } from '../../platform/payments/payment-provider';
 import { providerOfNew, settlingProvider } from '../../platform/payments/providers/providers';
-import { remainingOf } from './purposes/initial.purpose';
-import type { Due, PaymentRequest } from './purposes/payment-purpose';
-import { purposeOf } from './purposes/purposes';
+import { remainingOf } from './purposes/initial-purpose.service';
+import type { Due, PaymentRequest } from './purposes/payment-purpose.service';
+import { purposeOf } from './purposes/purposes.service';
 import { askedNext } from '../payments/reconciliation.domain';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;

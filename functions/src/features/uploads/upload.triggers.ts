@@ -12,12 +12,12 @@ async function loadDeps() {
 
 async function outcomeOf(name: string): Promise<string | null> {
   if (name.startsWith(KINDS.photos)) {
-    const rendering = import('../photos/photo.rendering');
+    const rendering = import('../photos/photo-rendering.service');
     const [{ photoStored }, deps] = await Promise.all([rendering, loadDeps()]);
     return photoStored(deps, name);
   }
   if (name.startsWith(KINDS.profiles)) {
-    const rendering = import('../users/picture.rendering');
+    const rendering = import('../users/picture-rendering.service');
     const [{ profilePictureStored }, deps] = await Promise.all([rendering, loadDeps()]);
     return profilePictureStored(deps, name);
   }

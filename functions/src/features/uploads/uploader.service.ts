@@ -1,7 +1,7 @@
 import { authenticate } from '../../http/authenticate';
 import type { Deps } from '../../platform/deps';
 import { authenticateGuest } from '../guests/guest.service';
-import { isGuestToken } from '../guests/guest.tokens';
+import { isGuestToken } from '../guests/guest-tokens.service';
 import type { Uploader } from './upload.service';
 
 /** A guest by their token, or a customer by the identity provider's. @throws AppError. */

@@ -1,0 +1,38 @@
+import { recordId } from '@smriti/shared/base/ids';
+import { isoTime } from '@smriti/shared/base/time';
+import * as z from 'zod/mini';
+import { refusedFields } from '../../platform/refused-fields';
+
+/** The place of an album among those of its owner. */
+export interface AlbumPosition {
+  created_at: string;
+  id: string;
+}
+
+const content = z.tuple([isoTime, recordId]);
+
+/** A place in a list of albums: base64url of [created_at, id]. */
+export function encodeCursor({ created_at, id }: AlbumPosition): string {
+  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws AppError invalid_input when the text is no cursor. */
+export function decodeCursor(cursor: string): AlbumPosition {
+  const parsed = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (parsed.success) {
+    const [created_at, id] = parsed.data;
+    if (encodeCursor({ created_at, id }) === cursor) return { created_at, id };
+  }
+  throw refusedFields(
+    [{ field: 'cursor', message: 'is not a cursor' }],
+    'The cursor is not a cursor.',
+  );
+}

@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { urgencyOf } from './catalogue-change.domain';
+
+const product = {
+  id: 1,
+  title: 'Photo Book',
+  sizes: [1, 2],
+  created_at: Timestamp.fromMillis(1000),
+  rating_average: 4,
+  rating_count: 1,
+  rating_sum: 4,
+  order_count: 7,
+};
+
+describe('urgencyOf', () => {
+  it('shows at once what was made, removed or changed', () => {
+    expect(urgencyOf(undefined, product)).toBe('now');
+    expect(urgencyOf(product, undefined)).toBe('now');
+    expect(urgencyOf(product, { ...product, title: 'Album' })).toBe('now');
+    expect(urgencyOf(product, { ...product, sizes: [2, 1] })).toBe('now');
+    expect(urgencyOf(product, { ...product, discount: 5 })).toBe('now');
+    const fields = Object.entries(product).filter(([name]) => name !== 'title');
+    expect(urgencyOf(product, Object.fromEntries(fields))).toBe('now');
+  });
+
+  it('batches ratings and orders', () => {
+    const rated = { ...product, rating_average: 4.5, rating_count: 2, rating_sum: 9 };
+    expect(urgencyOf(product, rated)).toBe('batch');
+    expect(urgencyOf(product, { ...product, order_count: 8 })).toBe('batch');
+  });
+
+  it('does not batch a change that comes with a rating', () => {
+    expect(urgencyOf(product, { ...product, rating_sum: 9, title: 'Album' })).toBe('now');
+  });
+
+  it('takes a write without a change for none', () => {
+    const same = { ...product, sizes: [1, 2], created_at: Timestamp.fromMillis(1000) };
+    expect(urgencyOf(product, same)).toBe('never');
+    expect(urgencyOf(undefined, undefined)).toBe('never');
+  });
+});

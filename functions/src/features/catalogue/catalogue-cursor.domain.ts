@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@smriti/shared/base/errors';
+import * as z from 'zod/mini';
+import { type Position, POSITION_LENGTH } from './catalogue-sorting.domain';
+import type { NormalisedCriteria } from './catalogue-search.domain';
+
+/**
+ * A cursor names a place in the answer to one question, so that it stays right when products come
+ * and go between two pages: base64url of [fingerprint of the criteria, position].
+ */
+const cursorContent = z.tuple([z.string(), z.array(z.number())]);
+
+export function encodeCursor(criteria: NormalisedCriteria, position: Position): string {
+  return encode([fingerprintOf(criteria), [...position]]);
+}
+
+/**
+ * @throws AppError invalid_input when the text is not a cursor that was made for these criteria.
+ */
+export function decodeCursor(criteria: NormalisedCriteria, cursor: string): Position {
+  const content = cursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!content.success || encode(content.data) !== cursor) throw wrongCursor('is not a cursor');
+  const [fingerprint, position] = content.data;
+  if (fingerprint !== fingerprintOf(criteria) || position.length !== POSITION_LENGTH[criteria.sort])
+    throw wrongCursor('belongs to another list');
+  return position;
+}
+
+function encode(content: z.infer<typeof cursorContent>): string {
+  return Buffer.from(JSON.stringify(content)).toString('base64url');
+}
+
+function fingerprintOf(criteria: NormalisedCriteria): string {
+  const fields = Object.entries(criteria)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 12);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function wrongCursor(problem: string): AppError {
+  return new AppError('invalid_input', `The cursor ${problem}.`, {
+    details: [{ field: 'cursor', message: problem }],
+  });
+}

@@ -1,0 +1,99 @@
+import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
+import type { TriggerDeps } from '../../platform/trigger-deps';
+import { deletePhotosOf } from '../photos/photo-moves.service';
+import { anonymiseRatings } from '../ratings/rating-erasure.service';
+import { findProfile } from '../users/user.repository';
+import type { ErasureRecord } from './erasure.records';
+import {
+  anonymiseOrders,
+  deleteErasure,
+  findDueErasures,
+  findErasure,
+  findLastOrder,
+  findMailTo,
+  findOwned,
+  writeErasure,
+} from './erasure.repository';
+
+type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'bucket' | 'clock' | 'logger'>;
+
+const DOCUMENTS_AT_ONCE = 10;
+const ERASURES_PER_QUERY = 50;
+const HOUR = 3_600_000;
+/** Longer than the last ID token of a deleted sign-in is good. */
+const TOKEN_HOURS = 2;
+/** For how long tax law asks for orders and invoices. */
+const KEPT_YEARS = 8;
+
+async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: string) {
+  const [files] = await bucket.getFiles({ prefix });
+  await inBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
+/**
+ * Deletes everything personal of an owner: photos, pictures, albums with what lies below them,
+ * drafts, shares, addresses, points, messages and, last, the profile. Ratings stay, as a customer's.
+ * What breaks off is begun again.
+ */
+async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
+  const profile = await findProfile(deps.db, uid);
+  await deletePhotosOf(deps, uid);
+  await deleteFolder(deps, `profiles/${uid}/`);
+  await deleteFolder(deps, `profile-uploads/${uid}/`);
+  await deleteFolder(deps, `exports/${uid}/`);
+  await anonymiseRatings(deps.db, uid);
+  const paths = [
+    ...(await findOwned(deps.db, uid)),
+    ...(profile ? await findMailTo(deps.db, profile.email) : []),
+    ...(profile ? [`referralCodes/${profile.referral_code}`] : []),
+    ...[`ledgers/${uid}`, `referrals/${uid}`, `uploads/${uid}`, `exports/${uid}`],
+  ];
+  const remove = (path: string) => deps.firestore.recursiveDelete(deps.firestore.doc(path));
+  await inBatches(paths, DOCUMENTS_AT_ONCE, remove);
+  await remove(`users/${uid}`);
+}
+
+/** When the records of an owner's orders may go; null where there are none. */
+async function keptUntil({ db }: ErasureDeps, uid: string): Promise<string | null> {
+  const last = await findLastOrder(db, uid);
+  if (last === null) return null;
+  const end = new Date(last);
+  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS);
+  return end.toISOString();
+}
+
+/** What comes after a stage's work; null: nothing is left to do. */
+async function nextOf(deps: ErasureDeps, record: ErasureRecord): Promise<ErasureRecord | null> {
+  if (record.stage === 'personal') {
+    const due = new Date(deps.clock.now().getTime() + TOKEN_HOURS * HOUR);
+    return { ...record, stage: 'again', due_at: due.toISOString() };
+  }
+  const until = record.stage === 'again' ? await keptUntil(deps, record.uid) : null;
+  return until === null ? null : { ...record, stage: 'kept', due_at: until };
+}
+
+/** Does what is due of an erasure; twice is as good as once. */
+export async function continueErasure(deps: ErasureDeps, uid: string): Promise<void> {
+  const record = await findErasure(deps.db, uid);
+  if (!record || new Date(record.due_at) > deps.clock.now()) return;
+  if (record.stage === 'kept') await anonymiseOrders(deps.db, uid);
+  else await erasePersonal(deps, uid);
+  const next = await nextOf(deps, record);
+  await deps.db.batch((writes) => {
+    if (next) writeErasure(writes, next);
+    else deleteErasure(writes, uid);
+  });
+}
+
+/** Goes on with all erasures that are due. */
+export async function continueErasures(deps: ErasureDeps): Promise<number> {
+  const now = deps.clock.now();
+  const done = await workThrough({
+    find: (page) => findDueErasures(deps.db, now, page),
+    pageSize: ERASURES_PER_QUERY,
+    atOnce: 1,
+    work: ({ id }: DueRecord) => continueErasure(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, erasure: id }, 'not erased yet'),
+  });
+  return done.length;
+}

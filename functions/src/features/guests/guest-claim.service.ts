@@ -1,0 +1,83 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { claimGuest } from '@smriti/shared/account/guests';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
+import { ownPhotos } from '../photos/photo.service';
+import { clearGuest } from './guest-cleanup.service';
+import { type GuestRecord, presentGuest } from './guest.records';
+import { findGuest, writeGuest } from './guest.repository';
+import { guestOfToken } from './guest-tokens.service';
+
+type Claim = NonNullable<GuestRecord['claim']>;
+
+/** Somebody else's draft reads like one that is not there. */
+function noSuchDraft(): AppError {
+  return new AppError('not_found', 'There is no such guest draft.');
+}
+
+interface Claimed {
+  claim: Claim;
+  /** Whether this call has made it so. */
+  isFirst: boolean;
+}
+
+/** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
+async function settle(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { guestId, uid, copies }: { guestId: string; uid: string; copies: Copies },
+): Promise<Claimed> {
+  const guest = await findGuest(tx, guestId);
+  if (!guest) throw noSuchDraft();
+  if (guest.claim) return { claim: guest.claim, isFirst: false };
+  const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies });
+  const claim = { uid, moved: move.moved };
+  writeGuest(tx, { ...guest, photo_ids: [], claim });
+  move.write();
+  return { claim, isFirst: true };
+}
+
+async function present(
+  deps: Deps,
+  guest: GuestRecord,
+  { uid, moved }: Claim,
+): Promise<AnswerOf<typeof claimGuest>> {
+  const photos = await ownPhotos(
+    deps,
+    uid,
+    moved.map(({ to }) => to),
+  );
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  return {
+    data: presentGuest(guest),
+    moved: moved.flatMap(({ from, to }) => {
+      const photo = byId.get(to);
+      return photo ? { from, photo } : [];
+    }),
+  };
+}
+
+/**
+ * Moves a guest's draft to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, the
+ * guest's copies go. What is left says whose it is, so that asking again has the same answer.
+ * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
+ *   when it changes at the same time.
+ */
+export async function claimDraft(
+  deps: Deps,
+  uid: string,
+  token: string,
+): Promise<AnswerOf<typeof claimGuest>> {
+  const guest = await guestOfToken(deps, token);
+  if (!guest || (guest.claim && guest.claim.uid !== uid)) throw noSuchDraft();
+  if (guest.claim) return present(deps, guest, guest.claim);
+  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: guest.photo_ids });
+  const { claim, isFirst } = await deps.db.transaction((tx) =>
+    settle(tx, deps, { guestId: guest.id, uid, copies }),
+  );
+  if (claim.uid !== uid) throw noSuchDraft();
+  if (isFirst) await clearGuest(deps, guest.id);
+  return present(deps, guest, claim);
+}

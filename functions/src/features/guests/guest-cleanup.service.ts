@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { type DueRecord, workThrough } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { isNoUser } from '../../platform/token-problem';
+import { deletePhotosOf } from '../photos/photo-moves.service';
+import { deleteGuest, findGuest, findStaleGuests } from './guest.repository';
+import { guestsEndedBy } from './guest-tokens.service';
+
+type CleanupDeps = Pick<Deps, 'db' | 'bucket' | 'auth' | 'clock' | 'logger'>;
+
+const GUESTS_AT_ONCE = 5;
+const GUESTS_PER_QUERY = 500;
+/** Firebase takes one deletion of many accounts a second. */
+const DELETION_PAUSE_MILLISECONDS = 1000;
+
+/** Deletes a guest's photos and account at the identity provider; the record stays. */
+export async function clearGuest(
+  deps: Pick<CleanupDeps, 'db' | 'bucket' | 'auth'>,
+  guestId: string,
+): Promise<void> {
+  // first, so that no upload comes after
+  await deps.auth.deleteUser(guestId).catch((error: unknown) => {
+    if (!isNoUser(error)) throw error;
+  });
+  await deletePhotosOf(deps, guestId);
+}
+
+async function removeGuest(deps: CleanupDeps, { id }: DueRecord, before: Date): Promise<void> {
+  await deletePhotosOf(deps, id);
+  await deps.db.transaction(async (tx) => {
+    const guest = await findGuest(tx, id);
+    if (guest && new Date(guest.last_used_at) <= before) deleteGuest(tx, id);
+  });
+}
+
+/**
+ * Deletes the sign-ins of a page of guests in one call: one by one, Firebase refuses after ten in a
+ * second. @returns the ids of those that are still there
+ */
+async function deleteSignIns({ auth, logger }: CleanupDeps, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  try {
+    const { errors } = await auth.deleteUsers(ids);
+    const left = errors.map(({ index }) => ids[index] ?? '');
+    if (left.length > 0) logger.error({ err: errors[0]?.error, guests: left }, 'sign-ins left');
+    return new Set(left);
+  } catch (error) {
+    logger.error({ err: error, guests: ids.length }, 'sign-ins left');
+    return new Set(ids);
+  }
+}
+
+/**
+ * Deletes the guests that were not used for 30 days, with everything of theirs; also what is left of
+ * those whose draft was claimed. The record goes last: what breaks off goes on the next time.
+ * @returns how many
+ */
+export async function removeStaleGuests(deps: CleanupDeps): Promise<number> {
+  const before = guestsEndedBy(deps.clock.now());
+  let kept = new Set<string>();
+  const removed = await workThrough({
+    async find(page) {
+      if (page.after) await setTimeout(DELETION_PAUSE_MILLISECONDS);
+      const guests = await findStaleGuests(deps.db, before, page);
+      kept = await deleteSignIns(
+        deps,
+        guests.map(({ id }) => id),
+      );
+      return guests;
+    },
+    pageSize: GUESTS_PER_QUERY,
+    atOnce: GUESTS_AT_ONCE,
+    async work(guest) {
+      if (kept.has(guest.id)) return false;
+      await removeGuest(deps, guest, before);
+      return true;
+    },
+    report: (error, { id }) => deps.logger.error({ err: error, guest: id }, 'guest not removed'),
+  });
+  return removed.filter(Boolean).length;
+}

@@ -1,0 +1,21 @@
+import { paise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import { amountInWords } from './amount-in-words.presenter';
+
+describe('amountInWords', () => {
+  it.each([
+    [0, 'Rupees Zero Only'],
+    [50, 'Rupees Zero and Fifty Paise Only'],
+    [1_00, 'Rupees One Only'],
+    [999_99, 'Rupees Nine Hundred Ninety Nine and Ninety Nine Paise Only'],
+    [1_00_005_01, 'Rupees One Lakh Five and One Paise Only'],
+    [
+      12_34_56_789_00,
+      'Rupees Twelve Crore Thirty Four Lakh Fifty Six Thousand Seven Hundred Eighty Nine Only',
+    ],
+    [10_00_00_00_000_00, 'Rupees One Thousand Crore Only'],
+    [1_00_00_00_00_000_10, 'Rupees Ten Thousand Crore and Ten Paise Only'],
+  ])('says %i paise in lakh and crore', (amount, words) => {
+    expect(amountInWords(paise(amount))).toBe(words);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { pdfLines } from './pdf-lines.test-data';
+import { renderInvoice } from './invoice-pdf.presenter';
+import { invoiceOf } from './invoice.test-data';
+
+const linesOf = async (...call: Parameters<typeof renderInvoice>) =>
+  pdfLines(await renderInvoice(...call));
+
+describe('renderInvoice', () => {
+  it('says who sold what to whom, with number, dates in India and place of supply', async () => {
+    const lines = await linesOf(invoiceOf(), null);
+    const text = lines.join('\n');
+    for (const part of [
+      'Tax invoice',
+      'GSTIN 29ABCDE1234F1Z5',
+      'SM/26-27/000042',
+      'Issued on 21 Nov 2026',
+      'Order ORDABCD2345 of 20 Nov 2026',
+      'Place of supply Karnataka (29)',
+      'Bengaluru, Karnataka 560003',
+      'asha@example.com',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Cancelled');
+  });
+
+  it('writes taxes, sums in Indian grouping, the sum in words and how it was paid', async () => {
+    const lines = await linesOf(invoiceOf(), null);
+    expect(lines).toContain(
+      'Layflat album: The hills49113₹1,265.34₹113.88 (9%)₹113.88 (9%)₹1,493.10',
+    );
+    expect(lines).toContain('₹1,659.00 less discount ₹165.90');
+    expect(lines).toContain('Shipping99681₹83.90₹7.55 (9%)₹7.55 (9%)₹99.00');
+    expect(lines).toContain('₹1,349.24Taxable value');
+    expect(lines).toContain('₹121.43CGST');
+    expect(lines).toContain('₹121.43SGST');
+    expect(lines).toContain('₹1,592.10Total, GST included');
+    expect(lines).toContain('Rupees One Thousand Five Hundred Ninety Two and Ten Paise Only');
+    expect(lines).toContain('₹331.80Initial payment');
+    expect(lines).toContain('₹1,260.30Payment');
+    expect(lines).toContain('₹1,592.10Paid in all');
+    expect(lines.join('\n')).not.toContain('Gift balance');
+  });
+
+  it('has IGST for a delivery to another state', async () => {
+    const elsewhere = invoiceOf({ place_of_supply: { code: '27', name: 'Maharashtra' } });
+    const lines = await linesOf(elsewhere, null);
+    expect(lines).toContain('Layflat album: The hills49113₹1,265.34₹227.76 (18%)₹1,493.10');
+    expect(lines).toContain('₹242.86IGST');
+    expect(lines.join('\n')).not.toContain('CGST');
+  });
+
+  it('says that the order was cancelled', async () => {
+    const lines = await linesOf(invoiceOf(), new Date('2026-11-30T10:00:00Z'));
+    expect(lines).toContain('Cancelled on 30 Nov 2026');
+  });
+
+  it('is the same document each time', async () => {
+    const [first, second] = await Promise.all([
+      renderInvoice(invoiceOf(), null),
+      renderInvoice(invoiceOf(), null),
+    ]);
+    expect(first.equals(second)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { inBatches } from '../../platform/batches';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import {
+  type ClaimedMail,
+  claimMail,
+  findDueMail,
+  recordFailure,
+  recordSent,
+} from './mail-delivery.repository';
+import { isGivenUp, isPermanent, nextAttempt } from './mail.domain';
+import type { DeliveryInfo } from './mail.records';
+import type { MailSender } from './smtp-sender.service';
+
+/** What sending takes. */
+export interface DeliveryDeps {
+  db: Database;
+  clock: Clock;
+  sender: MailSender;
+}
+
+/** What became of a message: `skipped` is one that is not ours to send now. */
+export type Outcome = 'sent' | 'postponed' | 'given up' | 'skipped';
+
+const failure = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+});
+
+const SENT_AT_ONCE = 5;
+const DUE_PER_RUN = 100;
+const WRITES_OF_SUCCESS = 5;
+const PAUSE_MILLISECONDS = 500;
+
+/**
+ * Writes a success down, and again when that fails: what is sent and not known to be is sent twice
+ * (docs/decisions/mail.md).
+ */
+async function keepSuccess(deps: DeliveryDeps, mail: ClaimedMail, info: DeliveryInfo) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await recordSent(deps.db, mail, info, deps.clock.now());
+      return;
+    } catch (error) {
+      if (attempt === WRITES_OF_SUCCESS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS * attempt));
+    }
+  }
+}
+
+async function keepFailure(deps: DeliveryDeps, mail: ClaimedMail, error: unknown) {
+  const { message, ...told } = failure.safeParse(error).data ?? { message: String(error) };
+  const now = deps.clock.now();
+  const isOver = isPermanent(told) || isGivenUp(mail.attempt);
+  const retryAt = isOver ? null : nextAttempt(mail.attempt, now);
+  await recordFailure(deps.db, mail, { error: message, retryAt, now });
+  return isOver ? ('given up' as const) : ('postponed' as const);
+}
+
+/**
+ * Sends one message if it is due and nobody else is sending it; events delivered twice, and many at
+ * once, send it once.
+ */
+export async function deliverMail(deps: DeliveryDeps, id: string): Promise<Outcome> {
+  const mail = await claimMail(deps.db, id, deps.clock.now());
+  if (!mail) return 'skipped';
+  let info: DeliveryInfo;
+  try {
+    info = await deps.sender.send(mail);
+  } catch (error) {
+    return keepFailure(deps, mail, error);
+  }
+  await keepSuccess(deps, mail, info);
+  return 'sent';
+}
+
+/** Sends what is due: what failed before, and what an event or an instance left over. */
+export async function deliverDueMail(deps: DeliveryDeps): Promise<Record<Outcome, number>> {
+  const outcomes = { sent: 0, postponed: 0, 'given up': 0, skipped: 0 };
+  const ids = await findDueMail(deps.db, deps.clock.now(), DUE_PER_RUN);
+  await inBatches(ids, SENT_AT_ONCE, async (id) => {
+    outcomes[await deliverMail(deps, id)] += 1;
+  });
+  return outcomes;
+}

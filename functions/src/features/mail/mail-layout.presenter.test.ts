@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { layOut, type MailContent } from './mail-layout.presenter';
+
+const content: MailContent = {
+  subject: 'Your album',
+  firstName: 'Asha',
+  paragraphs: ['We have it.'],
+  facts: [['Amount', '₹1,00,000.00']],
+  quote: 'Warmer, please.\nAnd larger.',
+  link: { label: 'Look', url: 'https://smriti.example/proof?id=1&round=2' },
+};
+
+describe('layOut', () => {
+  it('says the same in text and in HTML', () => {
+    const { text, html } = layOut(content);
+    expect(text).toBe(
+      [
+        'Hello Asha,',
+        'We have it.',
+        'Amount: ₹1,00,000.00',
+        '> Warmer, please.\n> And larger.',
+        'Look: https://smriti.example/proof?id=1&round=2',
+        'Smriti\n',
+      ].join('\n\n'),
+    );
+    for (const part of ['Hello Asha,', 'We have it.', '₹1,00,000.00', 'And larger.', '>Look</a>']) {
+      expect(html).toContain(part);
+    }
+    expect(html).toContain('href="https://smriti.example/proof?id=1&amp;round=2"');
+  });
+
+  it('leaves out what there is none of', () => {
+    const { text, html } = layOut({ ...content, firstName: '', facts: [], quote: '' });
+    expect(text).toMatch(/^Hello,\n\nWe have it\.\n\nLook: /);
+    expect(html).not.toContain('<table');
+    expect(html).not.toContain('<blockquote');
+  });
+
+  it('takes nothing that people wrote for markup', () => {
+    const hostile = `<img src=x onerror="alert('1')"> & co`;
+    const { html } = layOut({
+      ...content,
+      subject: hostile,
+      firstName: hostile,
+      paragraphs: [hostile],
+      facts: [[hostile, hostile]],
+      quote: hostile,
+    });
+    expect(html).not.toContain('<img');
+    expect(
+      html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co'),
+    ).toHaveLength(7);
+  });
+
+  it('keeps a subject and a name on one line', () => {
+    const { subject, text } = layOut({
+      ...content,
+      subject: 'Album\r\nBcc: someone@example.com',
+      firstName: 'Asha\nDevi',
+    });
+    expect(subject).toBe('Album Bcc: someone@example.com');
+    expect(text).toContain('Hello Asha Devi,');
+  });
+});

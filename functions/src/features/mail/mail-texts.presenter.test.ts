@@ -1,0 +1,131 @@
+import { paise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import type { MailEvent } from './mail-events.domain';
+import { layOut } from './mail-layout.presenter';
+import { contentOf, mailId } from './mail-texts.presenter';
+
+const to = { email: 'asha@example.com', firstName: 'Asha' };
+const payment = {
+  to,
+  paymentId: 'p1',
+  reference: 'PAYABCDEFGH',
+  amountPaise: paise(1_25_000_50),
+  paymentType: 'order',
+} as const;
+const review = { albumId: 'a1', title: 'The hills', round: 2, note: 'Warmer, please.' };
+
+const EVENTS: Record<MailEvent['type'], MailEvent> = {
+  order_placed: {
+    type: 'order_placed',
+    to,
+    placementId: 'pl1',
+    orders: [
+      { id: 'ORDAAAAAAAA', title: 'The hills', quantity: 1, subtotalPaise: paise(50_000) },
+      { id: 'ORDBBBBBBBB', title: 'The sea', quantity: 1200, subtotalPaise: paise(75_000) },
+    ],
+    shippingPaise: paise(9_900),
+    deductedPaise: paise(10_000),
+    duePaise: paise(1_24_900),
+  },
+  payment_received: { type: 'payment_received', ...payment },
+  payment_failed: { type: 'payment_failed', ...payment, failure: 'The card was declined.' },
+  album_responded: { type: 'album_responded', to, ...review },
+  changes_requested: { type: 'changes_requested', ...review },
+  order_shipped: { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
+  friend_joined: { type: 'friend_joined', to, friendUid: 'f1', friendFirstName: 'Ravi' },
+  export_ready: { type: 'export_ready', to, exportId: 'e1' },
+};
+
+const page = (path: string) => `https://smriti.example${path}`;
+const textOf = (event: MailEvent) => layOut(contentOf(event, page)).text;
+
+describe('contentOf', () => {
+  it('tells what was placed, line by line, and what is left to pay', () => {
+    const text = textOf(EVENTS.order_placed);
+    expect(text).toContain('ORDAAAAAAAA · The hills (1 copy): ₹500.00');
+    expect(text).toContain('ORDBBBBBBBB · The sea (1,200 copies): ₹750.00');
+    expect(text).toContain('Shipping: ₹99.00');
+    expect(text).toContain('Already paid and taken off: −₹100.00');
+    expect(text).toContain('To pay: ₹1,249.00');
+    expect(text).toContain('We start printing when it is paid.');
+  });
+
+  it('asks for nothing where nothing is due', () => {
+    const [order] = EVENTS.order_placed.type === 'order_placed' ? EVENTS.order_placed.orders : [];
+    const text = textOf({
+      ...EVENTS.order_placed,
+      type: 'order_placed',
+      to,
+      placementId: 'pl1',
+      orders: order ? [order] : [],
+      shippingPaise: paise(0),
+      deductedPaise: paise(0),
+      duePaise: paise(0),
+    });
+    expect(text).toContain('Shipping: Free');
+    expect(text).toContain('To pay: ₹0.00');
+    expect(text).not.toContain('when it is paid');
+    expect(text).not.toContain('taken off');
+  });
+
+  it('names the amount and the reference of a payment', () => {
+    expect(textOf(EVENTS.payment_received)).toContain(
+      'Amount: ₹1,25,000.50\nReference: PAYABCDEFGH',
+    );
+  });
+
+  it('gives the reason of a failed payment where there is one', () => {
+    expect(textOf(EVENTS.payment_failed)).toContain('reason we were given: The card was declined.');
+    expect(textOf({ type: 'payment_failed', ...payment, failure: '' })).not.toContain('reason');
+  });
+
+  it('quotes the note of a review and leads to the album', () => {
+    expect(textOf(EVENTS.album_responded)).toContain('> Warmer, please.');
+    expect(textOf(EVENTS.album_responded)).toContain('https://smriti.example/final-checkout/a1');
+    expect(textOf(EVENTS.changes_requested)).toContain(
+      'https://smriti.example/preview-product?id=a1',
+    );
+  });
+
+  it('says nothing in a subject, and nothing to others, that a customer has written', () => {
+    const spam = 'Claim Rs 5000: http://evil.example/x';
+    const said = { ...review, title: spam, note: spam };
+    const responded = contentOf({ type: 'album_responded', to, ...said }, page);
+    expect(responded.subject).toBe('We have looked at your album');
+    const asked = layOut(contentOf({ type: 'changes_requested', ...said }, page));
+    expect(JSON.stringify(asked)).not.toContain('evil');
+    const joined = { type: 'friend_joined', to, friendUid: 'f1' } as const;
+    for (const [friendFirstName, shown] of [
+      [spam, 'Claim has opened'],
+      ['http://evil.example', 'A friend has opened'],
+      ['evil.example', 'A friend has opened'],
+      ['आशा', 'आशा has opened'],
+      ["D'Souza", "D'Souza has opened"],
+    ] as const) {
+      const mail = layOut(contentOf({ ...joined, friendFirstName }, page));
+      expect(mail.subject).toBe('A friend has joined Smriti');
+      expect(mail.text).toContain(shown);
+      expect(mail.text).not.toContain('evil');
+    }
+  });
+
+  it('tells who joined, also without a name', () => {
+    expect(textOf(EVENTS.friend_joined)).toContain('Ravi has opened an account');
+    const nameless = { ...EVENTS.friend_joined, type: 'friend_joined', to } as const;
+    expect(textOf({ ...nameless, friendUid: 'f1', friendFirstName: '' })).toContain('A friend has');
+  });
+});
+
+describe('mailId', () => {
+  it('names each event apart, and the same event alike', () => {
+    const ids = Object.values(EVENTS).map(mailId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.values(structuredClone(EVENTS)).map(mailId)).toEqual(ids);
+    for (const id of ids) expect(id).toMatch(/^[a-z_]+-[\w-]+$/);
+  });
+
+  it('tells the rounds of a review apart', () => {
+    const again = { type: 'album_responded', to, ...review, round: 3 } as const;
+    expect(mailId(again)).not.toBe(mailId(EVENTS.album_responded));
+  });
+});

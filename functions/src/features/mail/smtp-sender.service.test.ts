@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { smtpSender } from './smtp-sender.service';
+
+it('tells no password to a server whose offer of TLS is missing', async () => {
+  const told: unknown[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ password }, _session, callback) {
+      told.push(password);
+      callback(null, { user: 'anyone' });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  const sender = smtpSender({
+    ...{ host: '127.0.0.1', port, isSecure: false, user: 'orders', password: 'not a real one' },
+    from: 'orders@smriti.example',
+  });
+  const message = {
+    ...{ subject: 'A', text: 'B', html: 'C', messageId: '<a@smriti.example>' },
+    date: '2026-06-01T10:00:00.000Z',
+  };
+  await expect(sender.send({ to: 'a@smriti.example', message })).rejects.toThrow();
+  expect(told).toEqual([]);
+});

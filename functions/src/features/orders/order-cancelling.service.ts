@@ -1,0 +1,200 @@
+import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { OrderActor } from '@smriti/shared/order/order-states';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { all, type Plan } from '../../platform/plan';
+import { withdrawn } from '../albums/album-change.domain';
+import { findAlbum } from '../albums/album.repository';
+import { planChange } from '../albums/album-transaction.service';
+import { planRelease } from '../ledger/ledger.service';
+import { planRewardOfCancelled } from '../ledger/referral-reward.service';
+import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
+import { isPaidElsewhere } from './order.domain';
+import type { GivenBack, OrderRecord, PlacementRecord } from '../order-records/order.records';
+import { transition } from '../order-records/order.states';
+import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
+import { findOrdersById, writeOrder } from '../order-records/order.repository';
+import { findPlacement } from './placement.repository';
+import { chargeShipping, moveShipping, shippingMove } from './shipping-share.domain';
+
+/** Who cancels an order, and why. */
+export interface Cancelling {
+  by: OrderActor;
+  /** Whose call it is; null for the software by itself. */
+  uid: string | null;
+  note: string;
+}
+
+/** A change of an order, and the order as it is then; settling has its money given back. */
+export interface OrderPlan extends Plan {
+  order: OrderRecord;
+}
+
+/** What of a placement stands beside an order of it that is cancelled. */
+interface Placed {
+  placement: PlacementRecord | null;
+  others: OrderRecord[];
+}
+
+async function findPlaced(tx: DatabaseTransaction, order: OrderRecord): Promise<Placed> {
+  if (order.placement_id === null || order.is_reorder) return { placement: null, others: [] };
+  const placement = await findPlacement(tx, order.placement_id);
+  const ids = placement?.order_ids.filter((id) => id !== order.id) ?? [];
+  const found = await findOrdersById(tx, ids);
+  return { placement, others: found.filter(({ order_status }) => order_status !== 'Cancelled') };
+}
+
+/**
+ * Whether the referral discount is open again: when none of its placement's orders stands. Who
+ * cancels after the payment has used it up; the shop gives it back.
+ */
+function opensDiscount(
+  { placement, others }: Placed,
+  { payment_status }: OrderRecord,
+  { by }: Cancelling,
+): boolean {
+  if (!placement?.is_referral_discount || others.length > 0) return false;
+  const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
+  return !wasPaid || by !== 'owner';
+}
+
+/** Orders of a placement once one of them is cancelled and another one carries the shipping. */
+interface Shipped {
+  /** The one that is cancelled, with what it holds itself. */
+  order: OrderRecord;
+  /** What was paid for it and is given back. */
+  duePaise: Paise;
+  /** The one that carries its shipping now; null where none does. */
+  carrier: OrderRecord | null;
+}
+
+/** Leaves the shipping with the orders that stand, so that it is not free for who cancels. */
+function shippingLeft(order: OrderRecord, [next]: readonly OrderRecord[], point: Paise): Shipped {
+  const { amounts } = order;
+  const kept = { order, duePaise: amounts?.due_paise ?? paise(0), carrier: null };
+  if (!next || amounts === null || next.amounts === null) return kept;
+  const move = shippingMove(order, next);
+  if (move === 'none') return kept;
+  if (move === 'charged') {
+    return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
+  }
+  const moved = moveShipping(amounts, next.amounts, point);
+  return {
+    order: { ...order, amounts: moved.from },
+    duePaise: moved.from.due_paise,
+    carrier: { ...next, amounts: moved.to },
+  };
+}
+
+/** What is given back of payments: the order's own share, and the initial payment of its album. */
+async function planMoney(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  { order, duePaise }: Pick<Shipped, 'order' | 'duePaise'>,
+) {
+  const { id, paid_by, payment_status, amounts } = order;
+  const isPaid = paid_by !== null && payment_status === 'paid';
+  const initialPaise = amounts?.initial_paid_paise ?? paise(0);
+  const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
+  const plans = [
+    isPaid && duePaise > 0 ? await planPartRefund(tx, deps, part) : null,
+    initialPaise > 0 ? await planRefunds(tx, deps, order.album_id) : null,
+  ];
+  const ofPayment: Paise = isPaid ? duePaise : paise(0);
+  return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };
+}
+
+/** @throws AppError conflict for an order that cannot be cancelled any more. */
+function cancelledOrder(order: OrderRecord, cancelling: Cancelling, now: Date): OrderRecord {
+  const wasPaid = order.payment_status === 'paid' && !isPaidElsewhere(order);
+  const move = { ...cancelling, to: 'Cancelled', now } as const;
+  const cancelled = transition(order, wasPaid ? { ...move, payment: 'refunded' } : move);
+  return { ...cancelled, pay_until: null };
+}
+
+/**
+ * Cancels an order that is placed, or a reorder: gives back what it held of gift balance, points and
+ * referral discount, and what was paid, its share of a common payment and the initial payment. The
+ * shipping stays with the orders of its placement that stand, and comes back with the last one.
+ * @throws AppError conflict for an order that cannot be cancelled any more.
+ */
+export async function planCancelPlaced(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  placed: OrderRecord,
+  cancelling: Cancelling,
+): Promise<OrderPlan> {
+  const moved = cancelledOrder(placed, cancelling, deps.clock.now());
+  const standing = await findPlaced(tx, placed);
+  const isDiscountOpen = opensDiscount(standing, placed, cancelling);
+  const left = shippingLeft(placed, standing.others, deps.config.pointPaise);
+  const { order, carrier } = left;
+  const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
+  const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
+  const release =
+    isHolding && order.placement_id !== null
+      ? await planRelease(tx, deps, {
+          ...{ uid: order.user_id, placementId: order.placement_id, orderId: order.id },
+          ...{ giftPaise: gift_paise, points, isReferralReturned: isDiscountOpen },
+        })
+      : null;
+  const paidOther = standing.others.find(({ payment_status }) => payment_status === 'paid');
+  const reward = await planRewardOfCancelled(tx, deps, {
+    ...{ uid: order.user_id, orderId: order.id, otherId: paidOther?.id ?? null },
+    isByShop: cancelling.by !== 'owner',
+  });
+  const money = await planMoney(tx, deps, left);
+  const given = { amount_paise: money.amountPaise, gift_paise, points };
+  const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
+  const cancelled = { ...moved, amounts: order.amounts, given_back };
+  const writing = {
+    write() {
+      writeOrder(tx, cancelled);
+      if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
+    },
+  };
+  return { ...all(release, reward, money, writing), order: cancelled };
+}
+
+/**
+ * Cancels the Pending order of an album: the album is a draft again, its request is withdrawn, and
+ * its initial payment is given back.
+ */
+async function planCancelRequest(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  cancelling: Cancelling,
+): Promise<OrderPlan> {
+  const now = deps.clock.now();
+  const album = await findAlbum(tx, order.album_id);
+  const refunds = await planRefunds(tx, deps, order.album_id);
+  const given_back = { ...NOTHING_BACK, amount_paise: order.album.initial_paid_paise };
+  const cancelled = { ...cancelledOrder(order, cancelling, now), given_back };
+  if (album?.pending_order_id !== order.id) {
+    const writing = { write: () => writeOrder(tx, cancelled) };
+    return { ...all(refunds, writing), order: cancelled };
+  }
+  const { uid, note } = cancelling;
+  const by = cancelling.by === 'owner' ? 'owner' : 'system';
+  const change = withdrawn(album, { by, uid: uid ?? album.user_id, note, now });
+  const withdrawnOrder = { ...cancelled, album: orderedAlbum(change.after) };
+  const plan = await planChange(tx, deps, change, { order: withdrawnOrder });
+  return { ...all(plan, refunds), order: withdrawnOrder };
+}
+
+/**
+ * Cancels an order (docs/rules.md#orders-5). Reads first, so that the caller can write when it has read
+ * all it needs.
+ * @throws AppError conflict for an order that cannot be cancelled any more.
+ */
+export function planCancel(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  cancelling: Cancelling,
+): Promise<OrderPlan> {
+  const isRequest = order.order_status === 'Pending' && !order.is_reorder;
+  const plan = isRequest ? planCancelRequest : planCancelPlaced;
+  return plan(tx, deps, order, cancelling);
+}

@@ -1,0 +1,47 @@
+import { UNPAID_DAYS } from '@smriti/shared/order/orders';
+import { type DueRecord, workThrough } from '../../platform/batches';
+import { findPendingOrderPayments } from '../payments/payment.repository';
+import { isBeingConfirmed } from '../payments/payment.domain';
+import type { RefundDeps } from '../payments/refund.service';
+import { planCancelPlaced } from './order-cancelling.service';
+import { isPayable } from './order.domain';
+import { findOrder, findOverdueOrders } from '../order-records/order.repository';
+
+const ORDERS_PER_QUERY = 200;
+const ORDERS_AT_ONCE = 5;
+const NOTE = `It was not paid within ${UNPAID_DAYS} days.`;
+
+/** Whether the order was cancelled: not when it is paid by now, or about to be. */
+async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
+  const plan = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const order = await findOrder(tx, id);
+    const isOverdue = order?.pay_until != null && Date.parse(order.pay_until) <= now.getTime();
+    if (!order || !isOverdue || !isPayable(order)) return null;
+    const pending = await findPendingOrderPayments(tx, [id]);
+    if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
+    const cancelling = { by: 'system', uid: null, note: NOTE } as const;
+    const planned = await planCancelPlaced(tx, deps, order, cancelling);
+    planned.write();
+    return planned;
+  });
+  await plan?.settle?.();
+  return plan !== null;
+}
+
+/**
+ * Cancels the orders that were placed, or reordered, and not paid within 7 days; what they held is
+ * given back (docs/rules.md#orders-4). What breaks off goes on the next time.
+ * @returns how many
+ */
+export async function expireOrders(deps: RefundDeps): Promise<number> {
+  const now = deps.clock.now();
+  const expired = await workThrough({
+    find: (page) => findOverdueOrders(deps.db, now, page),
+    pageSize: ORDERS_PER_QUERY,
+    atOnce: ORDERS_AT_ONCE,
+    work: (order) => expire(deps, order),
+    report: (error, { id }) => deps.logger.error({ err: error, order: id }, 'order not expired'),
+  });
+  return expired.filter(Boolean).length;
+}

@@ -1,0 +1,91 @@
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
+import { planPendingReward } from '../ledger/referral-reward.service';
+import { findRecipient } from '../mail/mail-recipient.service';
+import { queueMail } from '../mail/mail.repository';
+import { isPayable } from './order.domain';
+import { placedNews, reorderPlacement } from './order-placing.domain';
+import type { OrderRecord } from '../order-records/order.records';
+import { writeOrder } from '../order-records/order.repository';
+import { transition } from '../order-records/order.states';
+import { createPlacement } from './placement.repository';
+import { toSums } from '../order-records/order-amounts.domain';
+
+type PayingDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** By what an order is paid. */
+interface Paying {
+  by: 'admin' | 'system';
+  /** Of the admin who notes it; null for a payment. */
+  uid: string | null;
+  /** null: outside of the app. */
+  paymentId: string | null;
+  note?: string;
+}
+
+/** An order that is paid; a reorder is placed by it. */
+function paidOrder(order: OrderRecord, { paymentId, ...step }: Paying, now: Date): OrderRecord {
+  const isPlacing = order.order_status === 'Pending';
+  const move = { ...step, payment: 'paid', now } as const;
+  const paid = transition(order, isPlacing ? { ...move, to: 'processing' } : move);
+  return {
+    ...paid,
+    paid_by: paymentId,
+    pay_until: null,
+    placed_at: order.placed_at ?? now.toISOString(),
+    placement_id: order.placement_id ?? order.id,
+  };
+}
+
+interface PaidPlan extends Plan {
+  /** The orders that are paid now, as they are written. */
+  paid: OrderRecord[];
+}
+
+/**
+ * What it takes that orders of one customer are paid: those that are not payable any more are left
+ * as they are. Reads first, so that the caller can write when it has read all it needs.
+ */
+export async function planPaidOrders(
+  tx: DatabaseTransaction,
+  deps: PayingDeps,
+  orders: readonly OrderRecord[],
+  paying: Paying,
+): Promise<PaidPlan> {
+  const now = deps.clock.now();
+  const payable = orders.filter(isPayable);
+  const [first] = payable;
+  if (!first) return { ...NOTHING, paid: [] };
+  const uid = first.user_id;
+  const reward = await planPendingReward(tx, { uid, orderId: first.id });
+  const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
+  const to = reorders.length > 0 ? await findRecipient(tx, uid) : null;
+  const paid = payable.map((order) => paidOrder(order, paying, now));
+  return {
+    paid,
+    write() {
+      reward.write();
+      for (const order of paid) writeOrder(tx, order);
+      for (const order of reorders) {
+        const placement = reorderPlacement(order, now);
+        if (!placement || !to) continue;
+        createPlacement(tx, placement);
+        const sums = toSums(placement);
+        queueMail(tx, deps, { ...placedNews(order.id, [order], sums), to });
+      }
+    },
+  };
+}
+
+/** Notes on orders that a payment for them failed; those that are paid or cancelled stay. */
+export function writeFailedOrders(
+  tx: DatabaseTransaction,
+  orders: readonly OrderRecord[],
+  now: Date,
+): void {
+  for (const order of orders) {
+    if (!isPayable(order) || order.payment_status === 'failed') continue;
+    writeOrder(tx, transition(order, { by: 'system', uid: null, payment: 'failed', now }));
+  }
+}

@@ -1,0 +1,107 @@
+import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
+import { sumPaise } from '@smriti/shared/base/money';
+import { UNPAID_DAYS } from '@smriti/shared/order/orders';
+import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import type { AddressRecord } from '../addresses/address.records';
+import type { AlbumRecord } from '../albums/album.records';
+import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
+import { transition } from '../order-records/order.states';
+import { toAmounts } from '../order-records/order-amounts.domain';
+
+const DAY = 86_400_000;
+
+/** When an order that waits for its payment since `now` is cancelled. */
+export function payUntil(now: Date): string {
+  return new Date(now.getTime() + UNPAID_DAYS * DAY).toISOString();
+}
+
+/** An address as orders copy it. */
+export function copiedAddress(address: AddressRecord): NonNullable<OrderRecord['address']> {
+  return {
+    id: address.id,
+    contact_name: `${address.first_name} ${address.last_name}`.trim(),
+    contact_phone: address.phone,
+    contact_email: address.email,
+    shipping_address_line1: address.street,
+    shipping_address_line2: '',
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    postal_code: address.postal_code,
+  };
+}
+
+/** What all orders of a placement have in common. */
+interface Placing {
+  placementId: string;
+  address: AddressRecord;
+  shipping: NonNullable<OrderRecord['shipping']>;
+  paymentMethod: PaymentMethod;
+  now: Date;
+}
+
+/** A Pending order placed with its share, paid where that leaves nothing to pay; `album` as it is ordered. */
+export function placedOrder(
+  order: OrderRecord,
+  album: OrderRecord['album'],
+  share: CheckoutSums,
+  { placementId, address, shipping, paymentMethod, now }: Placing,
+): OrderRecord {
+  const isPaid = share.duePaise === 0;
+  const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
+  return {
+    ...transition(order, isPaid ? { ...move, payment: 'paid' } : move),
+    placement_id: placementId,
+    payment_method: paymentMethod,
+    address: copiedAddress(address),
+    shipping,
+    amounts: toAmounts(share),
+    album,
+    pay_until: isPaid ? null : payUntil(now),
+    placed_at: now.toISOString(),
+  };
+}
+
+/** An album that is ordered: it never changes any more. */
+export function placedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
+  return { ...album, is_placed: true, updated_at: now.toISOString() };
+}
+
+/** The placement of a reorder that is paid for: it stands alone. */
+export function reorderPlacement(order: OrderRecord, now: Date): PlacementRecord | null {
+  if (order.amounts === null) return null;
+  return {
+    id: order.id,
+    user_id: order.user_id,
+    order_ids: [order.id],
+    is_referral_discount: false,
+    ...order.amounts,
+    placed_at: now.toISOString(),
+  };
+}
+
+/** What the message about orders that were placed together tells. */
+export function placedNews(
+  placementId: string,
+  orders: readonly OrderRecord[],
+  sums: CheckoutSums,
+) {
+  return {
+    type: 'order_placed',
+    placementId,
+    orders: orders.map(({ id, album, amounts }) => ({
+      id,
+      title: album.title,
+      quantity: album.quantity,
+      subtotalPaise: amounts?.subtotal_paise ?? sums.subtotalPaise,
+    })),
+    shippingPaise: sums.shippingPaise,
+    deductedPaise: sumPaise(
+      sums.initialPaidPaise,
+      sums.discountPaise,
+      sums.giftPaise,
+      sums.pointsPaise,
+    ),
+    duePaise: sums.duePaise,
+  } as const;
+}

@@ -1,0 +1,113 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
+import type { PictureHead } from '@smriti/shared/album/picture-formats';
+import {
+  isTooLargeToDecode,
+  readPictureHead,
+  sniffedType,
+} from '@smriti/shared/album/picture-head';
+import { attemptAll } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { assertCallerWaits } from '../../platform/request-context';
+import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import type { Upload, Uploads } from './photo.records';
+import { createOriginal } from './photo.storage';
+import { sweepPhoto } from './photo-sweep.service';
+
+/** Files stored at once. */
+const FILES_AT_ONCE = 6;
+
+/** A file of a multipart form; `name` is the sender's, for messages alone. */
+interface PhotoFile {
+  name: string;
+  bytes: Buffer;
+}
+
+interface CheckedFile extends PhotoFile {
+  id: string;
+  upload: Upload;
+}
+
+function refusal(code: 'invalid_input' | 'too_large' | 'unsupported_type', message: string) {
+  return new AppError(code, message, { details: [{ field: 'images', message }] });
+}
+
+/** The head of a picture of a type and size that is taken; nothing is decoded here. */
+function headOf({ name, bytes }: PhotoFile): PictureHead {
+  const head = readPictureHead(bytes);
+  if (head && isTooLargeToDecode(head)) {
+    throw refusal(
+      'unsupported_type',
+      `'${name}' has too many pixels for us to read: please save it as an ordinary JPEG, or smaller.`,
+    );
+  }
+  if (head) return head;
+  if (sniffedType(bytes) === 'image/heic') {
+    throw refusal('unsupported_type', `'${name}' is a HEIC picture: please save it as JPEG.`);
+  }
+  throw refusal('unsupported_type', `'${name}' cannot be read as a picture.`);
+}
+
+function checkFile(ownerUid: string, file: PhotoFile, hash: string): CheckedFile {
+  const { type, width, height } = headOf(file);
+  const facts = { content_type: type, size_bytes: file.bytes.length, content_hash: hash };
+  return { ...file, id: photoIdOf(ownerUid, hash), upload: { ...facts, width, height } };
+}
+
+/** By content: equal files are looked at once, however often and under whatever name they come. */
+function checkFiles(ownerUid: string, files: readonly PhotoFile[]): CheckedFile[] {
+  const checked = new Map<string, CheckedFile>();
+  for (const file of files) {
+    const { name, bytes } = file;
+    if (bytes.length === 0) throw refusal('invalid_input', `'${name}' is empty.`);
+    if (bytes.length > MAX_PHOTO_BYTES) {
+      throw refusal('too_large', `'${name}' is too large: a photo may have at most 30 MB.`);
+    }
+    const hash = contentHashOf(bytes);
+    if (!checked.has(hash)) checked.set(hash, checkFile(ownerUid, file, hash));
+  }
+  return [...checked.values()];
+}
+
+/** Photos that came in a form and are stored now, but used by nobody yet. */
+interface StoredFiles {
+  /** In the order of the form, each photo once. */
+  ids: string[];
+  uploads: Uploads;
+  /** Removes what was stored by this call and is used by nobody, after a failure. */
+  undo: () => Promise<void>;
+}
+
+/**
+ * Stores the files of a form as a customer's or guest's photos, all of them or none: each is known
+ * for a picture by its head before the first is stored. What is wrong further behind shows when its
+ * renditions are made. Ends early, with nothing stored, when the caller is gone.
+ * @throws AppError invalid_input, too_large or unsupported_type, each naming the file.
+ */
+export async function storePhotoFiles(
+  deps: Pick<Deps, 'db' | 'bucket' | 'clock'>,
+  ownerUid: string,
+  files: readonly PhotoFile[],
+): Promise<StoredFiles> {
+  const checked = checkFiles(ownerUid, files);
+  const created: CheckedFile[] = [];
+  const undo = async () => {
+    for (const { id, upload } of created) await sweepPhoto(deps, { owner: ownerUid, id }, upload);
+  };
+  let failure: unknown = null;
+  const store = async (file: CheckedFile) => {
+    assertCallerWaits();
+    const { id, bytes, upload } = file;
+    const original = { bytes, type: upload.content_type };
+    if (await createOriginal(deps, { owner: ownerUid, id }, original)) created.push(file);
+  };
+  const { failed } = await attemptAll(checked, FILES_AT_ONCE, store, (error) => {
+    failure ??= error;
+  });
+  if (failed > 0) {
+    await undo();
+    throw failure;
+  }
+  const uploads = new Map(checked.map(({ id, upload }) => [id, upload]));
+  return { ids: [...uploads.keys()], uploads, undo };
+}

@@ -1,0 +1,101 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { inBatches } from '../../platform/batches';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { Plan } from '../../platform/plan';
+import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import { newPhoto, type PhotoRecord, type Upload } from './photo.records';
+import { deletePhoto, findPhotos, findPhotosOf, writePhoto } from './photo.repository';
+import { copyOriginal, deleteObjectsOf, readOriginal } from './photo.storage';
+
+const COPIES_AT_ONCE = 8;
+
+/** A photo of one owner that another has now as well, under an id of their own. */
+interface Copy {
+  from: string;
+  to: string;
+  upload: Upload;
+}
+/** By the old id; null for a photo that is no more, or cannot be read. */
+export type Copies = ReadonlyMap<string, Copy | null>;
+
+type PhotoDeps = Pick<Deps, 'db' | 'bucket'>;
+
+async function hashOf(deps: PhotoDeps, photo: PhotoRecord): Promise<string | null> {
+  if (photo.content_hash !== null) return photo.content_hash;
+  const bytes = await readOriginal(deps, photo);
+  return bytes && contentHashOf(bytes);
+}
+
+async function copyPhoto(deps: PhotoDeps, photo: PhotoRecord, uid: string): Promise<Copy | null> {
+  const hash = photo.state === 'failed' ? null : await hashOf(deps, photo);
+  if (hash === null) return null;
+  const { content_type, size_bytes, width, height } = photo;
+  const to = photoIdOf(uid, hash);
+  const isThere = await copyOriginal(deps, photo, { owner: uid, id: to });
+  const upload = { content_type, size_bytes, content_hash: hash, width, height };
+  return isThere ? { from: photo.id, to, upload } : null;
+}
+
+/** Copies the originals of photos from one owner to another, where the other has them not yet. */
+export async function copyPhotos(
+  deps: PhotoDeps,
+  { from, to, ids }: { from: string; to: string; ids: readonly string[] },
+): Promise<Copies> {
+  const records = await findPhotos(deps.db, ids);
+  const copies = await inBatches(records, COPIES_AT_ONCE, (record) =>
+    record?.owner === from ? copyPhoto(deps, record, to) : Promise.resolve(null),
+  );
+  return new Map(ids.map((id, index) => [id, copies[index] ?? null]));
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'This was changed at the same time. Please try again.');
+}
+
+interface Move extends Plan {
+  /** In the order of the ids. */
+  moved: { from: string; to: string }[];
+}
+
+/**
+ * Plans in a transaction that the copies become photos of `uid`, which nobody uses yet: reads only,
+ * one each.
+ * @throws AppError conflict when there is a photo that was not copied, or whose copy is being deleted.
+ */
+export async function planMove(
+  tx: DatabaseTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { uid, ids, copies }: { uid: string; ids: readonly string[]; copies: Copies },
+): Promise<Move> {
+  if (ids.some((id) => !copies.has(id))) throw changedMeanwhile();
+  const made = ids.flatMap((id) => copies.get(id) ?? []);
+  const records = await findPhotos(
+    tx,
+    made.map(({ to }) => to),
+  );
+  if (records.some((record) => record?.state === 'sweeping')) throw changedMeanwhile();
+  const now = clock.now();
+  return {
+    moved: made.map(({ from, to }) => ({ from, to })),
+    write: () => {
+      made.forEach(({ to, upload }, index) => {
+        if (!records[index]) writePhoto(tx, newPhoto({ owner: uid, id: to }, upload, now));
+      });
+    },
+  };
+}
+
+const RECORDS_PER_QUERY = 200;
+
+/** Deletes every photo of an owner who is no more: files first, so that it can go on another time. */
+export async function deletePhotosOf(deps: PhotoDeps, ownerUid: string): Promise<void> {
+  await deleteObjectsOf(deps, ownerUid);
+  for (;;) {
+    const records = await findPhotosOf(deps.db, ownerUid, RECORDS_PER_QUERY);
+    if (records.length > 0) {
+      await deps.db.batch((writes) => records.forEach(({ id }) => deletePhoto(writes, id)));
+    }
+    if (records.length < RECORDS_PER_QUERY) return;
+  }
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@smriti/shared/base/errors';
+import { photoId, RENDITION_WIDTHS } from '@smriti/shared/album/photos';
+import { readPictureHead } from '@smriti/shared/album/picture-head';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { type Rendered, renderPicture } from '../../platform/pictures';
+import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
+import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
+import {
+  deleteOriginal,
+  deleteRenditions,
+  findOriginal,
+  type PhotoName,
+  readOriginal,
+  removeToken,
+  renditionPath,
+  saveRendition,
+  type StoredOriginal,
+} from './photo.storage';
+
+/**
+ * Makes the renditions of an uploaded photo (docs/rules.md#photos-4). The event may come twice, also at
+ * once, late, and for a photo that was deleted meanwhile; so the addresses are settled in the record
+ * before anything is stored under them, and who finds the photo gone afterwards cleans up.
+ */
+
+type RenderingDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
+
+/** What became of an event, for the log. */
+export type Outcome =
+  'no photo' | 'known' | 'gone' | 'lying' | 'unreadable' | 'given up' | 'rendered';
+
+/** The third time that a picture ends the process that reads it is the last. */
+const MAX_ATTEMPTS = 3;
+
+const objectName = z.pipe(
+  z.string().check(z.regex(/^photos\/[^/]+\/[^/]+$/)),
+  z.transform((name) => {
+    const [, owner = '', id = ''] = name.split('/');
+    return { owner, id };
+  }),
+);
+
+/** What a file turned out to be. */
+interface Findings {
+  upload: Upload;
+  /** null when it cannot be read. */
+  picture: { facts: Pick<PhotoRecord, 'content_type' | 'width' | 'height'>; files: Files } | null;
+}
+
+interface Files {
+  large: Rendered;
+  small: Rendered;
+}
+
+async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
+  try {
+    const { large: widest, small: narrow } = RENDITION_WIDTHS;
+    const { picture, renditions } = await renderPicture(bytes, [widest, narrow]);
+    const [large, small] = renditions;
+    if (!large || !small) return { upload, picture: null };
+    const { type, width, height } = picture;
+    const facts = { content_type: type, width, height };
+    return { upload, picture: { facts, files: { large, small } } };
+  } catch (error) {
+    if (error instanceof AppError) return { upload, picture: null };
+    throw error;
+  }
+}
+
+function named(photo: PhotoName, files: Files): NonNullable<PhotoRecord['renditions']> {
+  const name = (size: keyof Files): Rendition => ({
+    path: renditionPath(photo, size),
+    token: randomUUID(),
+    width: files[size].width,
+    height: files[size].height,
+  });
+  return { small: name('small'), large: name('large') };
+}
+
+interface Settled {
+  record: PhotoRecord;
+  /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
+  isNew: boolean;
+}
+
+interface Begun {
+  /** Whether there was no record yet, so that the photo may have been deleted since it was read. */
+  isNew: boolean;
+  /** What is left to do: nothing when it was tried often enough, or is known already. */
+  outcome: 'known' | 'given up' | null;
+}
+
+/**
+ * Counts an attempt before anything is decoded: a picture that ends the process leaves nothing but
+ * this count, and is given up at the third.
+ */
+function begin({ db, clock }: RenderingDeps, photo: PhotoName, upload: Upload): Promise<Begun> {
+  return db.transaction(async (tx) => {
+    const found = await findPhoto(tx, photo.id);
+    const own = found?.owner === photo.owner ? found : null;
+    if (own?.state === 'ready') return { isNew: false, outcome: 'known' };
+    if (own?.state === 'sweeping') return { isNew: false, outcome: null };
+    const isGivenUp = own !== null && own.attempts >= MAX_ATTEMPTS;
+    const { width, height } = upload;
+    const record = own ?? newPhoto(photo, upload, clock.now());
+    const attempts = isGivenUp ? own.attempts : record.attempts + 1;
+    const state = isGivenUp ? ('failed' as const) : record.state;
+    writePhoto(tx, { ...record, width, height, attempts, state });
+    return { isNew: own === null, outcome: isGivenUp ? 'given up' : null };
+  });
+}
+
+/** What is known of a file before it is decoded. */
+function uploadOf({ content_type, size_bytes }: StoredOriginal, bytes: Buffer): Upload {
+  const head = readPictureHead(bytes);
+  return {
+    content_type: head?.type ?? content_type,
+    size_bytes,
+    content_hash: contentHashOf(bytes),
+    width: head?.width ?? null,
+    height: head?.height ?? null,
+  };
+}
+
+/**
+ * Writes what was found into the photo's record, made if it is missing. A record of another owner is
+ * one that this content does not fit: it gives way.
+ */
+function settle(
+  { db, clock }: RenderingDeps,
+  photo: PhotoName,
+  { upload, picture }: Findings,
+): Promise<Settled> {
+  return db.transaction(async (tx) => {
+    const found = await findPhoto(tx, photo.id);
+    const own = found?.owner === photo.owner ? found : null;
+    if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
+    const record: PhotoRecord = {
+      ...(own ?? newPhoto(photo, upload, clock.now())),
+      ...picture?.facts,
+      attempts: 0,
+      content_hash: upload.content_hash,
+      state: picture ? 'processing' : 'failed',
+      renditions: picture && (own?.renditions ?? named(photo, picture.files)),
+    };
+    writePhoto(tx, record);
+    return { record, isNew: own === null };
+  });
+}
+
+/** Says that the renditions are there. @returns false when the photo is being deleted, or was. */
+function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const record = await findPhoto(tx, photo.id);
+    if (record?.owner !== photo.owner || record.state === 'sweeping') return false;
+    if (record.state !== 'ready') writePhoto(tx, { ...record, state: 'ready' });
+    return true;
+  });
+}
+
+/** Forgets a photo whose original is not there; an album that uses it is told that it failed. */
+async function forget(deps: RenderingDeps, photo: PhotoName): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const record = await findPhoto(tx, photo.id);
+    if (record?.owner !== photo.owner || record.state === 'sweeping') return;
+    if (record.used_by.length === 0) deletePhoto(tx, photo.id);
+    else writePhoto(tx, { ...record, state: 'failed', renditions: null });
+  });
+  await deleteRenditions(deps, photo);
+}
+
+async function storeRenditions(
+  deps: RenderingDeps,
+  { renditions }: PhotoRecord,
+  files: Files,
+): Promise<void> {
+  if (!renditions) return;
+  await Promise.all([
+    saveRendition(deps, renditions.large, files.large.bytes),
+    saveRendition(deps, renditions.small, files.small.bytes),
+  ]);
+}
+
+async function render(
+  deps: RenderingDeps,
+  photo: PhotoName,
+  { wasNew, ...findings }: Findings & { wasNew: boolean },
+): Promise<Outcome> {
+  const settled = await settle(deps, photo, findings);
+  const { record } = settled;
+  const isNew = wasNew || settled.isNew;
+  if (record.state === 'ready') return 'known';
+  if (isNew && !(await findOriginal(deps, photo))) {
+    await forget(deps, photo);
+    return 'gone';
+  }
+  if (record.state === 'sweeping') {
+    if (!(await findOriginal(deps, photo))) return 'gone';
+    // Uploaded again while the one before is deleted: the platform delivers the event again.
+    throw new Error('the photo is being deleted');
+  }
+  if (!findings.picture) return 'unreadable';
+  await storeRenditions(deps, record, findings.picture.files);
+  if (await markReady(deps, photo)) return 'rendered';
+  await deleteRenditions(deps, photo);
+  return 'gone';
+}
+
+/**
+ * Looks at an object that was just stored. A photo gets its record and renditions; one whose content
+ * does not fit its id is deleted.
+ * @param name the object's; any, only those of photos count
+ * @throws when it is to be tried again
+ */
+export async function photoStored(deps: RenderingDeps, name: string): Promise<Outcome> {
+  const parsed = objectName.safeParse(name);
+  if (!parsed.success) return 'no photo';
+  const photo = parsed.data;
+  const original = await findOriginal(deps, photo);
+  if (!original) return 'gone';
+  if (original.hasToken) await removeToken(deps, photo);
+  const bytes = await readOriginal(deps, photo);
+  if (!bytes) return 'gone';
+  if (!isTrue(photo, bytes)) {
+    await deleteOriginal(deps, photo);
+    await forget(deps, photo);
+    return 'lying';
+  }
+  const upload = uploadOf(original, bytes);
+  const { isNew: wasNew, outcome } = await begin(deps, photo, upload);
+  if (outcome) return outcome;
+  return render(deps, photo, { ...(await read(upload, bytes)), wasNew });
+}
+
+function isTrue({ owner, id }: PhotoName, bytes: Buffer): boolean {
+  return photoId.safeParse(id).success && photoIdOf(owner, contentHashOf(bytes)) === id;
+}

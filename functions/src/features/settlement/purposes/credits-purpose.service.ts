@@ -1,0 +1,46 @@
+import { worthOfPoints } from '@smriti/shared/payment/credits';
+import { paise } from '@smriti/shared/base/money';
+import { NOTHING } from '../../../platform/plan';
+import { refusedFields } from '../../../platform/refused-fields';
+import { planPostings } from '../../ledger/ledger.service';
+import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
+
+/** @throws AppError invalid_input without a number of points, or when something else is named. */
+function pointsOf(request: PaymentRequest): number {
+  const stray = (['cart_id', 'order_id', 'placement_id'] as const).filter(
+    (field) => request[field],
+  );
+  if (stray.length > 0) {
+    const message = 'Points are bought by themselves.';
+    throw refusedFields(stray.map((field) => ({ field, message })));
+  }
+  if (request.points !== undefined) return request.points;
+  throw refusedFields([{ field: 'points', message: 'How many points are to be bought?' }]);
+}
+
+/** Buying points: they are the customer's in the transaction in which the payment is paid. */
+export const creditsPurpose: PaymentPurpose = {
+  due({ config }, request) {
+    const points = pointsOf(request);
+    return Promise.resolve({
+      amountPaise: worthOfPoints(points, config.pointPaise),
+      subject: {
+        ...{ cart_id: null, order_id: null, placement_id: null, order_ids: [], points },
+        paid_before_paise: paise(0),
+      },
+      // Whoever buys points twice wants them twice.
+      findPending: () => Promise.resolve([]),
+    });
+  },
+
+  async planPaid(tx, deps, payment) {
+    const { id, points, reference, user_id } = payment;
+    const bought = { id: `bought-${id}`, account: 'points', kind: 'bought' } as const;
+    const postings = await planPostings(tx, deps, user_id, [
+      { ...bought, amount: points, reference },
+    ]);
+    return { ...postings, surplusPaise: paise(0) };
+  },
+
+  planFailed: () => Promise.resolve(NOTHING),
+};

@@ -1,0 +1,71 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { paise, sumPaise } from '@smriti/shared/base/money';
+import type { Deps } from '../../../platform/deps';
+import { NOTHING } from '../../../platform/plan';
+import { findOwnOrder, findOwnPlacement } from '../../orders/order.access';
+import { isPayable, owed } from '../../orders/order.domain';
+import { planPaidOrders, writeFailedOrders } from '../../orders/order-paying.service';
+import type { OrderRecord } from '../../order-records/order.records';
+import { findOrdersById } from '../../order-records/order.repository';
+import { findPendingOrderPayments } from '../../payments/payment.repository';
+import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
+import { subjectOf } from './subject.service';
+
+/** @throws AppError not_found for anyone else's; business_rule for one that is not placed. */
+async function ownOrder({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+  const order = await findOwnOrder(db, uid, id);
+  if (order.amounts !== null) return [order];
+  throw new AppError('business_rule', 'This order has to be checked out before it is paid.');
+}
+
+/** @throws AppError not_found for anyone else's. */
+async function ownPlacement({ db }: Deps, uid: string, id: string): Promise<OrderRecord[]> {
+  const placement = await findOwnPlacement(db, uid, id);
+  return findOrdersById(db, placement.order_ids);
+}
+
+function namedOrders(deps: Deps, request: PaymentRequest): Promise<OrderRecord[]> {
+  const message = 'A payment of orders is for one order, or for one placement.';
+  const { field, id } = subjectOf(request, ['order_id', 'placement_id'], message);
+  const find = field === 'order_id' ? ownOrder : ownPlacement;
+  return find(deps, request.user_id, id);
+}
+
+/**
+ * What is due for orders that are placed, alone or with all others of their placement, or for a
+ * reorder, which is placed by being paid (docs/rules.md#orders-6).
+ */
+export const orderPurpose: PaymentPurpose = {
+  async due(deps, request) {
+    const orders = (await namedOrders(deps, request)).filter(isPayable);
+    const order_ids = orders.map(({ id }) => id);
+    return {
+      amountPaise: owed(orders),
+      subject: {
+        cart_id: null,
+        order_id: request.order_id ?? null,
+        placement_id: request.placement_id ?? null,
+        order_ids,
+        paid_before_paise: paise(0),
+      },
+      findPending: () => findPendingOrderPayments(deps.db, order_ids),
+    };
+  },
+
+  async planPaid(tx, deps, payment) {
+    const orders = await findOrdersById(tx, payment.order_ids);
+    // An order carries more shipping since another one was cancelled: it is to be paid again.
+    if (owed(orders.filter(isPayable)) > payment.amount_paise) {
+      return { ...NOTHING, surplusPaise: payment.amount_paise };
+    }
+    const paying = { by: 'system', uid: null, paymentId: payment.id } as const;
+    const plan = await planPaidOrders(tx, deps, orders, paying);
+    const counted = sumPaise(...plan.paid.flatMap(({ amounts }) => amounts?.due_paise ?? []));
+    return { ...plan, surplusPaise: paise(payment.amount_paise - counted) };
+  },
+
+  async planFailed(tx, deps, payment) {
+    const orders = await findOrdersById(tx, payment.order_ids);
+    return { write: () => writeFailedOrders(tx, orders, deps.clock.now()) };
+  },
+};

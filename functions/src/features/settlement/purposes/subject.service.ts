@@ -1,0 +1,23 @@
+import { refusedFields } from '../../../platform/refused-fields';
+import type { PaymentRequest } from './payment-purpose.service';
+
+/** The fields that can name what is paid. */
+const FIELDS = ['cart_id', 'order_id', 'placement_id'] as const;
+type SubjectField = (typeof FIELDS)[number];
+
+/**
+ * What a request names as paid for, in one of the `allowed` fields.
+ * @throws AppError invalid_input when it names nothing there, or something else too.
+ */
+export function subjectOf<F extends SubjectField>(
+  request: PaymentRequest,
+  allowed: readonly F[],
+  message: string,
+): { field: F; id: string } {
+  const named = FIELDS.filter((field) => request[field] !== undefined);
+  const [field] = allowed.filter((name) => request[name] !== undefined);
+  const id = field && request[field];
+  if (field !== undefined && id !== undefined && named.length === 1) return { field, id };
+  const refused = field === undefined ? allowed : named.filter((name) => name !== field);
+  throw refusedFields(refused.map((name) => ({ field: name, message })));
+}

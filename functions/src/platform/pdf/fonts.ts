@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HINDI, isIn, LATIN } from './scripts';
+
+/** Our fonts, each in both weights, by what they have letters for. Made by tools/fonts.ts. */
+const SCRIPTS = { latin: 'figtree-latin', rupee: 'figtree-rupee', hindi: 'noto-sans-devanagari' };
+export type Script = keyof typeof SCRIPTS;
+export const WEIGHTS = [400, 600] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+/** The bundle lies one or two folders below the function's, the source three. */
+const DEPTHS = ['..', '../..', '../../..'];
+
+/** The file of a font. @throws when it is not deployed. */
+export function fontFile(script: Script, weight: Weight): string {
+  const file = join('assets', 'fonts', `${SCRIPTS[script]}-${weight}.ttf`);
+  const paths = DEPTHS.map((depth) => join(import.meta.dirname, depth, file));
+  const path = paths.find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error(`${file} is not there`);
+  return path;
+}
+
+export const SCRIPT_NAMES: readonly Script[] = ['latin', 'rupee', 'hindi'];
+
+const ACCENTS = /\p{M}/gu;
+/** What stands for a letter that none of our fonts has. */
+const UNKNOWN = '?';
+
+function scriptOf(letter: string): Script | null {
+  if (letter === '₹') return 'rupee';
+  if (isIn(HINDI, letter)) return 'hindi';
+  return isIn(LATIN, letter) ? 'latin' : null;
+}
+
+/** A letter as our fonts have it: without its accent where they have only that, else `?`. */
+function drawable(letter: string): string {
+  if (scriptOf(letter) !== null) return letter;
+  const plain = letter.normalize('NFD').replace(ACCENTS, '');
+  return plain !== '' && Array.from(plain).every(scriptOf) ? plain : UNKNOWN;
+}
+
+export interface Run {
+  script: Script;
+  text: string;
+}
+
+/** A text in pieces that one font each has. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  const letters = Array.from(text.normalize('NFC'), drawable).join('');
+  for (const letter of letters) {
+    const script = scriptOf(letter) ?? 'latin';
+    const last = runs.at(-1);
+    if (last?.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs;
+}

@@ -1,0 +1,94 @@
+import type PDFDocument from 'pdfkit';
+import { linesOf } from './lines';
+import { fontFile, type Run, runsOf, SCRIPT_NAMES, type Weight, WEIGHTS } from './fonts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Where and how a text stands; lengths in points from the upper left corner. */
+export interface TextStyle {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  weight?: Weight;
+  align?: 'left' | 'right';
+  colour?: string;
+  /** Written smaller where it is too wide, rather than on several lines. */
+  isFitted?: boolean;
+}
+
+const INK = '#221c17';
+const SIZE = 9.5;
+const LEADING = 1.35;
+
+const fontName = (script: Run['script'], weight: Weight) => `${script}-${weight}`;
+
+/** Writes texts of several scripts, which pdfkit by itself draws in one font at a time. */
+export interface Pen {
+  /** @returns where the next line begins */
+  write(text: string, style: TextStyle): number;
+  /** A hairline. */
+  rule(x: number, y: number, width: number): void;
+}
+
+function select(doc: Document, script: Run['script'], weight: Weight, size: number): Document {
+  return doc.font(fontName(script, weight)).fontSize(size);
+}
+
+function widthOf(doc: Document, text: string, weight: Weight, size: number): number {
+  return runsOf(text).reduce(
+    (sum, run) => sum + select(doc, run.script, weight, size).widthOfString(run.text),
+    0,
+  );
+}
+
+/** All scripts stand on one line, whatever the heights of their fonts. */
+function writeLine(doc: Document, line: string, { x, y, weight, size }: LineStyle): void {
+  let left = x;
+  for (const { script, text } of runsOf(line)) {
+    select(doc, script, weight, size);
+    doc.text(text, left, y + size, { lineBreak: false, baseline: 'alphabetic' });
+    left += doc.widthOfString(text);
+  }
+}
+
+interface LineStyle {
+  x: number;
+  y: number;
+  weight: Weight;
+  size: number;
+}
+
+export function penOf(doc: Document): Pen {
+  for (const script of SCRIPT_NAMES) {
+    for (const weight of WEIGHTS) {
+      doc.registerFont(fontName(script, weight), fontFile(script, weight));
+    }
+  }
+
+  return {
+    write(text, style) {
+      const { x, y, width, weight = 400, align = 'left', colour = INK, isFitted = false } = style;
+      const wanted = style.size ?? SIZE;
+      const full = isFitted ? widthOf(doc, text, weight, wanted) : 0;
+      const size = full > width ? (wanted * width) / full : wanted;
+      const fits = (part: string) => widthOf(doc, part, weight, size) <= width + 0.01;
+      doc.fillColor(colour);
+      let top = y;
+      for (const line of isFitted ? [text] : linesOf(text, fits)) {
+        const indent = align === 'right' ? width - widthOf(doc, line, weight, size) : 0;
+        writeLine(doc, line, { x: x + indent, y: top, weight, size });
+        top += wanted * LEADING;
+      }
+      return top;
+    },
+    rule(x, y, width) {
+      doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .strokeColor('#b9ada0')
+        .stroke();
+    },
+  };
+}
