@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util';
 import { buildFunctions, buildWebFor, buildWebForRelease } from './build-steps.ts';
 import { ENVIRONMENT_NAMES, environment } from './environment.ts';
 import { ToolFailure, runTool } from './failure.ts';
+import { writeReleaseConfig } from './release-config.ts';
 
 const PARTS = ['functions', 'web'];
 
 /**
  * `npm run build [-- functions | web] [--for start | test | bench]`: the functions and the web app,
- * for release unless an environment of the emulators is named.
+ * for release unless an environment of the emulators is named. A deployment says by `--config` which
+ * file it goes by.
  */
 await runTool(async () => {
   const { values, positionals } = parseArgs({
-    options: { for: { type: 'string' } },
+    options: { for: { type: 'string' }, config: { type: 'string' } },
     allowPositionals: true,
   });
   const unknown = positionals.find((part) => !PARTS.includes(part));
@@ -29,6 +31,7 @@ await runTool(async () => {
       `There is no environment '${values.for}': ${ENVIRONMENT_NAMES.join(', ')}.`,
     );
   }
+  if (!name) writeReleaseConfig(values.config);
   await (name ? buildWebFor(environment(name)) : buildWebForRelease());
   console.log(`web/dist${name ? `-${environment(name).projectId}` : ''} is built`);
 });

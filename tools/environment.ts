@@ -198,6 +198,7 @@ export function webVariables(of: Environment): Record<string, string> {
     VITE_AUTH_EMULATOR: origins.auth,
     VITE_FIRESTORE_EMULATOR: origins.firestore,
     VITE_STORAGE_EMULATOR: origins.storage,
+    VITE_RECAPTCHA_SITE_KEY: '', // App Check has no emulator
     VITE_GOOGLE_MAPS_API_KEY: process.env.VITE_GOOGLE_MAPS_API_KEY || DEMO_MAPS_KEY,
     SMRITI_WEB_OUT: webFolder(of),
   };

@@ -22,6 +22,7 @@ import { ratingRoutes } from './features/ratings/rating.routes';
 import { uploadRoutes } from './features/uploads/upload.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
+import { attestation } from './http/attestation';
 import { addBenchBaseline } from './http/bench-baseline';
 import { errorHandler, notFound } from './http/errors';
 import { rateLimits } from './http/rate-limit';
@@ -84,6 +85,7 @@ export function createApp(deps: Deps): Express {
   if (deps.config.isBench) addBenchBaseline(api.router);
   app.use(requestScope(deps), securityHeaders, stripPrefix);
   app.use(...rateLimits(deps.config.rateLimits));
+  if (deps.config.isAttestationRequired) app.use(attestation(deps.appCheck));
   app.use(api.router, notFound, errorHandler(deps.logger));
   return app;
 }

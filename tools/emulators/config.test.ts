@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environment } from '../environment.ts';
-import { emulatorConfig, functionParameters, openToEmulators } from './config.ts';
+import { openPolicy } from '../content-policy.ts';
+import { emulatorConfig, emulatorOrigins, functionParameters } from './config.ts';
 
 const local = environment('test', {});
 
@@ -34,7 +35,9 @@ describe('the configuration of an emulator suite', () => {
 
   test('changes the content security policy and no other header', () => {
     expect(config.hosting.headers[0]).toEqual(source.hosting.headers[0]);
-    expect(config.hosting.headers[1]?.headers[0]?.value).toBe(openToEmulators(policy, local));
+    expect(config.hosting.headers[1]?.headers[0]?.value).toBe(
+      openPolicy(policy, emulatorOrigins(local)),
+    );
   });
 
   test('leaves all else as firebase.json has it', () => {
@@ -59,7 +62,7 @@ describe('what the functions are told', () => {
 describe('the content security policy for the emulators', () => {
   test('adds each emulator to the directives that reach it', () => {
     const policy = "connect-src 'self'; img-src 'self' data:; frame-src 'none'";
-    expect(openToEmulators(policy, local)).toBe(
+    expect(openPolicy(policy, emulatorOrigins(local))).toBe(
       "connect-src 'self' http://127.0.0.1:9399 http://127.0.0.1:8180 http://127.0.0.1:9599; " +
         "img-src 'self' data: http://127.0.0.1:9599; frame-src 'none' http://127.0.0.1:9399",
     );
@@ -67,6 +70,6 @@ describe('the content security policy for the emulators', () => {
 
   test('leaves scripts and all other directives alone', () => {
     const policy = "script-src 'self'; object-src 'none'";
-    expect(openToEmulators(policy, local)).toBe(policy);
+    expect(openPolicy(policy, emulatorOrigins(local))).toBe(policy);
   });
 });

@@ -1,20 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import * as z from 'zod/mini';
+import {
+  type FirebaseConfig,
+  firebaseConfig,
+  openHeaders,
+  type PolicyAdditions,
+} from '../content-policy.ts';
 import type { Environment } from '../environment.ts';
 import { DEMO_API_KEY, originsOf, RAZORPAY_ACCOUNT, webFolder } from '../environment.ts';
 import { ROOT } from '../paths.ts';
-
-const header = z.object({ key: z.string(), value: z.string() });
-const firebaseConfig = z.looseObject({
-  hosting: z.looseObject({
-    public: z.string(),
-    headers: z.array(z.looseObject({ headers: z.array(header) })),
-  }),
-});
-type FirebaseConfig = z.infer<typeof firebaseConfig>;
-
-const POLICY = 'Content-Security-Policy';
 
 /**
  * Writes firebase.<project>.json: what firebase.json says, on the ports of this environment, with
@@ -56,12 +50,7 @@ export function emulatorConfig(config: FirebaseConfig, environment: Environment)
     hosting: {
       ...config.hosting,
       public: relative(ROOT, webFolder(environment)),
-      headers: config.hosting.headers.map((rule) => ({
-        ...rule,
-        headers: rule.headers.map((one) =>
-          one.key === POLICY ? { ...one, value: openToEmulators(one.value, environment) } : one,
-        ),
-      })),
+      headers: openHeaders(config, emulatorOrigins(environment)),
     },
     emulators: emulatorSettings(environment),
   };
@@ -85,17 +74,12 @@ function emulatorSettings({ ports }: Environment) {
   };
 }
 
-/** Adds the emulators to what a content security policy allows a page to reach. */
-export function openToEmulators(policy: string, environment: Environment): string {
+/** The emulators, by what a page needs them for. */
+export function emulatorOrigins(environment: Environment): PolicyAdditions {
   const { auth, firestore, storage } = originsOf(environment);
-  const additions: Record<string, string[]> = {
+  return {
     'connect-src': [auth, firestore, storage],
     'img-src': [storage],
     'frame-src': [auth], // the page that stands in for the identity provider's own
   };
-  const opened = policy.split(';').map((directive) => {
-    const [name = '', ...sources] = directive.trim().split(/\s+/);
-    return [name, ...sources, ...(additions[name] ?? [])].join(' ');
-  });
-  return opened.filter(Boolean).join('; ');
 }

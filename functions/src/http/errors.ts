@@ -8,6 +8,7 @@ import { requestContext } from '../platform/request-context';
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,
+  not_attested: 401,
   forbidden: 403,
   fresh_sign_in: 403,
   not_found: 404,

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       storageOrigin: 'https://firebasestorage.googleapis.com',
       trustProxyHops: 2,
       trustProxyRanges: [],
+      isAttestationRequired: false,
       isSecondFactorRequired: false,
       rateLimits: { all: 600, writes: 120, auth: 60 },
       payments: {

@@ -53,6 +53,7 @@ const environment = z.object({
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
   TRUST_PROXY_RANGES: z._default(addressRanges, []),
+  APP_CHECK: z._default(z.enum(['off', 'enforce']), 'off'),
   STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
   POINT_PAISE: z.optional(pointPaise),
   RATE_LIMIT_ALL: limit,
@@ -82,6 +83,8 @@ export interface Config {
   trustProxyHops: number;
   /** The networks of the CDN; where they are set, they count in place of the hops. */
   trustProxyRanges: readonly AddressRange[];
+  /** Whether guests, sign-ins, payments and uploads have to come from the shop's own pages. */
+  isAttestationRequired: boolean;
   /** Whether staff have to sign in with a second factor. */
   isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
@@ -123,6 +126,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? (isEmulator ? 0 : PROXY_HOPS),
     trustProxyRanges: env.TRUST_PROXY_RANGES,
+    isAttestationRequired: env.APP_CHECK === 'enforce',
     isSecondFactorRequired: env.STAFF_SECOND_FACTOR === 'require',
     rateLimits: {
       all: env.RATE_LIMIT_ALL ?? limits.all,

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Storage } from 'firebase-admin/storage';
 import type { Logger } from 'pino';
+import type { AttestationVerifier } from './app-check';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './database';
@@ -10,6 +11,7 @@ import type { Ids } from './ids';
 export interface Deps {
   db: Database;
   auth: Auth;
+  appCheck: AttestationVerifier;
   bucket: ReturnType<Storage['bucket']>;
   clock: Clock;
   ids: Ids;

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 export const ERROR_CODES = [
   'invalid_input',
   'unauthenticated',
+  'not_attested',
   'forbidden',
   'fresh_sign_in',
   'not_found',

@@ -21,6 +21,8 @@ const getThing = endpoint({
   response: z.object({ name: z.string() }),
 });
 
+vi.mock('./app-check', () => ({ appCheckToken: () => Promise.resolve('attested') }));
+
 interface Seen {
   url: string;
   token: string | null;
@@ -111,6 +113,35 @@ describe('call', () => {
       ...{ name: 'ApiError', status: 200, code: 'internal' },
       message: 'Something went wrong. Please try again.',
     });
+  });
+});
+
+describe('App Check', () => {
+  const pay = endpoint({ method: 'GET', path: '/payments', response: z.object({}) });
+  const attestations: (string | null)[] = [];
+
+  beforeEach(() => {
+    attestations.length = 0;
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+      attestations.push(new Headers(headers).get('X-Firebase-AppCheck'));
+      return Promise.resolve(ok({ name: 'x' }));
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('goes along with the calls that ask for it, in a build with a key', async () => {
+    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
+    await call(pay, {});
+    await callPublic(pay, {});
+    await call(getThing, input);
+    expect(attestations).toEqual(['attested', 'attested', null]);
+  });
+
+  it('is not asked for in a build without one', async () => {
+    await call(pay, {});
+    expect(attestations).toEqual([null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/base/endpoint';
 import { errorBody, type ErrorCode } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
+import { attest } from './attestation';
 import { apiMessages } from './messages';
 import { sessionToken } from './session/token';
 
@@ -84,7 +85,7 @@ interface Sent {
   idempotencyKey?: string;
 }
 
-function requestOf(endpoint: Endpoint, sent: Sent, token: string | null): RequestInit {
+async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
   const { body, signal, idempotencyKey } = sent;
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -92,6 +93,7 @@ function requestOf(endpoint: Endpoint, sent: Sent, token: string | null): Reques
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const payload = body === undefined || isForm ? body : JSON.stringify(body);
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await attest(endpoint.path, headers);
   return { method: endpoint.method, headers, body: payload, signal };
 }
 
@@ -129,7 +131,8 @@ async function request<E extends Endpoint>(
   as: Identity,
 ): Promise<Response> {
   const url = urlOf(endpoint, input.params, input.query);
-  const attempt = (token: string | null) => send(url, requestOf(endpoint, input, token));
+  const attempt = async (token: string | null) =>
+    send(url, await requestOf(endpoint, input, token));
   const token = tokenOf(as);
   let response = await attempt(token);
   if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {

@@ -14,7 +14,7 @@ const nameOf = (target: ReviewTarget) => JSON.stringify(target);
 vi.mock('./watch-review', () => ({
   watchReview: ((target, onState) => {
     listeners.set(nameOf(target), onState);
-    return () => listeners.delete(nameOf(target));
+    return Promise.resolve(() => listeners.delete(nameOf(target)));
   }) satisfies typeof watchReview,
 }));
 

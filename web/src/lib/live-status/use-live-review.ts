@@ -23,11 +23,13 @@ export function useLiveReview({ albumId, status }: LiveReview): void {
     async function listen(): Promise<void> {
       const { watchReview } = await import('./watch-review');
       if (isOver) return;
-      stop = watchReview(albumId === null ? { status } : { albumId }, (state) => {
+      const end = await watchReview(albumId === null ? { status } : { albumId }, (state) => {
         const isNews = known !== undefined && known !== state;
         known = state;
         if (isNews) void changed.review(queries);
       });
+      if (isOver) end();
+      stop = end;
     }
     const timer = setTimeout(() => {
       listen().catch((error: unknown) => {

@@ -15,7 +15,7 @@ const listeners = new Map<string, (latest: StatusChange | null) => void>();
 vi.mock('./watch-statuses', () => ({
   watchStatuses: ((owner, onChange) => {
     listeners.set(owner, onChange);
-    return () => listeners.delete(owner);
+    return Promise.resolve(() => listeners.delete(owner));
   }) satisfies typeof watchStatuses,
 }));
 

@@ -35,9 +35,11 @@ export function useLiveStatus(isReady: boolean): void {
     async function listen(ownerId: string): Promise<void> {
       const { watchStatuses } = await import('./watch-statuses');
       if (isOver) return;
-      stop = watchStatuses(ownerId, (latest) => {
+      const end = await watchStatuses(ownerId, (latest) => {
         if (isNews(ownerId, latest)) void changed.album(queries);
       });
+      if (isOver) end();
+      stop = end;
     }
     const timer = setTimeout(() => {
       listen(owner).catch((error: unknown) => {

@@ -1,7 +1,15 @@
-import { collection, doc, limit, onSnapshot, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type Firestore,
+  limit,
+  onSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { logFailure } from '../log';
-import { firestore } from './watch-statuses';
+import { openFirestore } from './watch-statuses';
 
 /* Firestore is heavy: import this file lazily only, after the page is painted. */
 
@@ -23,7 +31,9 @@ function onFailure(error: Error): void {
   logFailure('The review queue is not followed', error);
 }
 
-function watchAlbum(albumId: string, onState: (state: string) => void): () => void {
+type OnState = (state: string) => void;
+
+function watchAlbum(firestore: Firestore, albumId: string, onState: OnState): () => void {
   return onSnapshot(
     doc(firestore, 'reviewQueue', albumId),
     (snapshot) => {
@@ -34,7 +44,7 @@ function watchAlbum(albumId: string, onState: (state: string) => void): () => vo
   );
 }
 
-function watchQueue(status: string, onState: (state: string) => void): () => void {
+function watchQueue(firestore: Firestore, status: string, onState: OnState): () => void {
   let changes = 0;
   const part = query(
     collection(firestore, 'reviewQueue'),
@@ -52,8 +62,9 @@ function watchQueue(status: string, onState: (state: string) => void): () => voi
 }
 
 /** Tells how a part of the queue stands, now and after each change. Returns what stops it. */
-export function watchReview(target: ReviewTarget, onState: (state: string) => void): () => void {
+export async function watchReview(target: ReviewTarget, onState: OnState): Promise<() => void> {
+  const firestore = await openFirestore();
   return 'albumId' in target
-    ? watchAlbum(target.albumId, onState)
-    : watchQueue(target.status, onState);
+    ? watchAlbum(firestore, target.albumId, onState)
+    : watchQueue(firestore, target.status, onState);
 }

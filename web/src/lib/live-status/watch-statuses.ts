@@ -10,16 +10,23 @@ import {
   where,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { startAttestation } from '../attestation';
 import { config } from '../config';
 import { logFailure } from '../log';
 import { app } from '../session/identity-provider';
 
 /* Firestore is heavy: import this file lazily only, after the page is painted. */
 
-export const firestore = getFirestore(app);
+const firestore = getFirestore(app);
 if (config.firestoreEmulator) {
   const { hostname, port } = new URL(config.firestoreEmulator);
   connectFirestoreEmulator(firestore, hostname, Number(port));
+}
+
+/** Firestore, which sends the token of App Check from its first request on. */
+export async function openFirestore() {
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
+  return firestore;
 }
 
 const statusTime = z.object({ updated_at: z.instanceof(Timestamp) });
@@ -35,9 +42,12 @@ export interface StatusChange {
  * when there is none yet. It reads one small document for each, however many there are, and goes
  * on by itself after a lost connection. Returns what stops it.
  */
-export function watchStatuses(owner: string, onChange: (latest: StatusChange | null) => void) {
+export async function watchStatuses(
+  owner: string,
+  onChange: (latest: StatusChange | null) => void,
+): Promise<() => void> {
   const newest = query(
-    collection(firestore, 'statuses'),
+    collection(await openFirestore(), 'statuses'),
     where('owner', '==', owner),
     orderBy('updated_at', 'desc'),
     limit(1),

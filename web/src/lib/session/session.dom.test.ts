@@ -64,6 +64,7 @@ afterEach(() => {
 
 it.each([
   ['too many requests', () => refused(429, 'rate_limited')],
+  ['a page that could not be attested', () => refused(401, 'not_attested')],
   ['our own trouble', () => refused(500, 'internal')],
   [
     'no network',

@@ -120,7 +120,12 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
 function isPassing(error: unknown): boolean {
   if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'network' || error.status === 429 || error.status >= 500;
+  return (
+    error.code === 'network' ||
+    error.code === 'not_attested' ||
+    error.status === 429 ||
+    error.status >= 500
+  );
 }
 
 /** Goes on with what the last visit knew of the same user; false where it knew nothing. */

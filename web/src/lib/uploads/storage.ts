@@ -8,6 +8,7 @@ import {
   StorageError,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { startAttestation } from '../attestation';
 import { config } from '../config';
 import type { Gate } from './gate';
 
@@ -32,6 +33,7 @@ function storageOf(app: FirebaseApp): FirebaseStorage {
 
 /** Whether an object is there already. @throws StorageError when that cannot be found out. */
 export async function isStored(app: FirebaseApp, path: string): Promise<boolean> {
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
   try {
     await getMetadata(ref(storageOf(app), path));
     return true;
@@ -55,6 +57,7 @@ export interface Sending {
 /** Sends a file, resumably. @throws StorageError when it is refused or cannot be sent. */
 export async function send(app: FirebaseApp, sending: Sending): Promise<void> {
   const { path, file, type, gate, signal, onProgress } = sending;
+  if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await startAttestation(app);
   signal.throwIfAborted();
   const task = uploadBytesResumable(ref(storageOf(app), path), file, { contentType: type });
   const stopWatching = gate.watch((isOpen) => (isOpen ? task.resume() : task.pause()));

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { ATTESTATION_HEADER } from '@smriti/shared/base/attestation';
+import { errorBody } from '@smriti/shared/base/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app';
+import { createLiveDeps } from '../platform/live-deps';
+
+const variables = { GCLOUD_PROJECT: 'demo-unit', FUNCTIONS_EMULATOR: 'true', LOG_LEVEL: 'silent' };
+let server: ReturnType<ReturnType<typeof createApp>['listen']> | undefined;
+afterEach(() => server?.close());
+
+/** Stands in for Firebase App Check, of which there is no emulator. */
+function standIn() {
+  const asked: string[] = [];
+  const verifyToken = (token: string) => {
+    asked.push(token);
+    if (token === 'good') return Promise.resolve();
+    const code = token === 'broken' ? 'app/network-error' : 'app-check/app-check-token-expired';
+    return Promise.reject(Object.assign(new Error(token), { code }));
+  };
+  return { asked, verifyToken };
+}
+
+/** The whole API in one mode; what it answers without Firebase tells how far a call came. */
+async function serve(mode: 'off' | 'enforce') {
+  const appCheck = standIn();
+  const live = createLiveDeps({ ...variables, APP_CHECK: mode });
+  const deps = Object.defineProperty(live, 'appCheck', { value: appCheck });
+  server = createApp(deps).listen(0);
+  await new Promise((resolve) => server?.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (path: string, token?: string) => {
+    const headers = token === undefined ? undefined : { [ATTESTATION_HEADER]: token };
+    const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  return { ask, asked: appCheck.asked };
+}
+
+/** Public, so that a call that comes through is refused for its missing body. */
+const PUBLIC = '/auth/verify-token';
+const GUARDED = [
+  '/guest-users',
+  '/auth/login',
+  '/payments',
+  '/payments/p/confirm',
+  '/photos/uploads',
+];
+
+describe('where App Check is enforced', () => {
+  it.each(GUARDED)('%s is refused without a token, and asks nobody', async (path) => {
+    const { ask, asked } = await serve('enforce');
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(401);
+    expect(errorBody.parse(body)).toMatchObject({ code: 'not_attested' });
+    // a browser's session is not what is wrong
+    expect(headers.get('www-authenticate')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses a token that the verifier refuses, and takes one that it takes', async () => {
+    const { ask, asked } = await serve('enforce');
+    expect((await ask(PUBLIC, 'expired')).body).toMatchObject({ code: 'not_attested' });
+    expect((await ask(`/api${PUBLIC}`, 'expired')).status).toBe(401);
+    expect(await ask(PUBLIC, 'good')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+    expect(asked).toEqual(['expired', 'expired', 'good']);
+  });
+
+  it('says that it is our own trouble when the verifier cannot be asked', async () => {
+    const { ask } = await serve('enforce');
+    expect((await ask(PUBLIC, 'broken')).status).toBe(500);
+    expect((await ask(PUBLIC, 'x'.repeat(8193))).status).toBe(401);
+  });
+
+  it('leaves webhooks and all other calls alone', async () => {
+    const { ask, asked } = await serve('enforce');
+    expect((await ask('/payments/webhook/nobody')).body).not.toMatchObject({
+      code: 'not_attested',
+    });
+    expect((await ask('/albums')).body).toMatchObject({ code: 'unauthenticated' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('where App Check is off', () => {
+  it('no call needs a token, and none is looked at', async () => {
+    const { ask, asked } = await serve('off');
+    expect((await ask(PUBLIC)).status).toBe(400);
+    expect((await ask('/payments', 'expired')).body).toMatchObject({ code: 'unauthenticated' });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isAttested } from './attestation';
+
+describe('isAttested', () => {
+  it.each([
+    '/guest-users',
+    '/guest-users/update-images',
+    '/auth/login',
+    '/auth/user/u',
+    '/payments',
+    '/payments/p/confirm',
+    '/photos/uploads',
+    '/photos/uploads/',
+  ])('%s is', (path) => {
+    expect(isAttested(path)).toBe(true);
+  });
+
+  it.each([
+    '/payments/webhook/razorpay',
+    '/paymentsx',
+    '/photos/uploadsx',
+    '/albums',
+    '/',
+    '/x/auth/login',
+  ])('%s is not', (path) => {
+    expect(isAttested(path)).toBe(false);
+  });
+});
