@@ -27,13 +27,21 @@ function bodyOf({ json, form, raw }: ApiRequest) {
   return form ?? raw;
 }
 
+/** Where `call` finds the API: at Hosting, unless a test file serves it (own-api.ts). */
+let origin = origins.hosting;
+
+/** Sends all calls of this process to `to`, or through Hosting again. */
+export function sendCalls(to: string = origins.hosting): void {
+  origin = to;
+}
+
 /** Calls the API as browsers do: through Hosting. `path` is below /api. */
 export async function call(
   method: string,
   path: string,
   request: ApiRequest = {},
 ): Promise<ApiAnswer> {
-  const response = await fetch(`${origins.hosting}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),

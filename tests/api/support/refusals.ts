@@ -1,0 +1,146 @@
+import { updateAddress } from '@smriti/shared/account/addresses';
+import { refreshToken, verifyToken } from '@smriti/shared/account/auth';
+import { updateCartItem } from '@smriti/shared/album/cart';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
+import { listGuestImages, updateGuestImages, verifyGuest } from '@smriti/shared/account/guests';
+import { updateOrderStatus } from '@smriti/shared/order/orders';
+import { paymentWebhook } from '@smriti/shared/payment/payments';
+import { expect } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { type ApiAnswer, type ApiRequest, call } from '../../support/http';
+import { expired, foreign, withClaims } from '../../support/tokens';
+import { everyEndpoint, refuses } from './contracts';
+import { type Guest, newGuest } from './guests';
+
+/** Their callers have a signature and no token; razorpay.test.ts forges those. */
+const SIGNED: readonly Endpoint[] = [paymentWebhook];
+/** Calls that are made because the token is no good any more. */
+const TOKEN_IGNORED: readonly Endpoint[] = [refreshToken, verifyToken];
+/** Calls by the token that the shop gives to guests. */
+const BY_GUESTS: readonly Endpoint[] = [verifyGuest, updateGuestImages, listGuestImages];
+
+/** Every endpoint whose callers have a token. */
+export async function tokenEndpoints(): Promise<Endpoint[]> {
+  return (await everyEndpoint()).filter((endpoint) => !SIGNED.includes(endpoint));
+}
+
+/** Rows of a test for each endpoint. */
+export const named = (some: readonly Endpoint[]) =>
+  some.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+
+/** Whether a parameter of the path may be a uid. */
+export function takesUid(endpoint: Endpoint, name: string): boolean {
+  return !refuses(endpoint.params, name, 'AbCdEfGhIjKlMnOpQrStUvWxYz12');
+}
+
+export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
+
+/** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
+const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
+  [updateCartItem, { quantity: 2 }],
+  [updateOrderStatus, { order_status: 'Shipped' }],
+  [
+    updateAddress,
+    {
+      ...{ first_name: 'Asha', last_name: 'Verma', email: 'a@example.in', phone: '9876543210' },
+      ...{ street: '1, Church Street', city: 'Pune', state: 'Maharashtra', postal_code: '411004' },
+    },
+  ],
+]);
+
+export const rightBody = (endpoint: Endpoint): ApiRequest =>
+  endpoint.body ? { json: RIGHT_BODIES.get(endpoint) ?? {} } : {};
+
+export const asJson = (raw: ApiRequest['raw']): ApiRequest => ({
+  raw,
+  headers: { 'content-type': 'application/json' },
+});
+
+/** Holds an answer against what every refusal is. */
+export function expectRefusal(answer: ApiAnswer, what: unknown): ErrorBody {
+  const shown = `${JSON.stringify(what).slice(0, 200)} -> ${answer.status} ${answer.text}`;
+  expect(answer.status, shown).toBeGreaterThanOrEqual(400);
+  expect(answer.status, shown).toBeLessThan(500);
+  expect(answer.headers.get('cache-control'), shown).toBe('no-store');
+  const body = errorBody.parse(JSON.parse(answer.text));
+  expect(body.message, shown).not.toBe('');
+  expect(body.request_id, shown).toBe(answer.headers.get('x-request-id'));
+  return body;
+}
+
+export interface Callers {
+  customer: Account;
+  admin: Account;
+  stranger: Account;
+  guest: Guest;
+}
+
+export async function newCallers(): Promise<Callers> {
+  const [customer, admin, stranger, guest] = await Promise.all([
+    newCustomer(),
+    newAccountWithRole('admin'),
+    newCustomer(),
+    newGuest(),
+  ]);
+  return { customer, admin, stranger, guest };
+}
+
+/** The token of somebody who may call. */
+function goodToken({ customer, guest }: Callers, endpoint: Endpoint): string {
+  return BY_GUESTS.includes(endpoint) ? guest.token : customer.idToken;
+}
+
+/** A path with every parameter in its place, good ones unless `params` says otherwise. */
+export function pathOf(
+  { customer }: Callers,
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+): string {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    return params[name] ?? (takesUid(endpoint, name) ? customer.uid : '1');
+  });
+}
+
+/** Sends what has to be refused: as who may call, and as an admin where customers may not. */
+export async function refusal(
+  callers: Callers,
+  endpoint: Endpoint,
+  path: string,
+  request: ApiRequest,
+): Promise<ErrorBody> {
+  const send = async (token: string) => {
+    const answer = await call(endpoint.method, path, { token, ...request });
+    return expectRefusal(answer, [endpoint.method, path, request]);
+  };
+  const error = await send(goodToken(callers, endpoint));
+  return error.code === 'forbidden' ? send(callers.admin.idToken) : error;
+}
+
+/** Values of the Authorization header that are malformed, expired or of somewhere else. */
+export function badAuthorizations(callers: Callers, endpoint: Endpoint): string[] {
+  const good = goodToken(callers, endpoint);
+  const { idToken } = callers.customer;
+  const malformed = ['', 'x', 'x.y.z', 'e30.e30.', `${good}x`.repeat(9), good.slice(0, -9), 'ü'];
+  const forged = [
+    { sub: callers.stranger.uid.repeat(9), user_id: 'x' },
+    { sub: '' },
+    { role: 'admin', aud: 'another-project' },
+    { auth_time: 'yesterday', exp: 1 },
+  ].map((claims) => withClaims(idToken, claims));
+  const bearers = [...malformed, ...forged, expired(idToken), foreign(idToken)];
+  return [...bearers.map((token) => `Bearer ${token}`), 'Basic YTpi', 'Bearer', good];
+}
+
+/** Calls by an Authorization header that is no good. */
+export async function expectNoEntry(
+  callers: Callers,
+  endpoint: Endpoint,
+  header: string,
+): Promise<void> {
+  const expected = TOKEN_IGNORED.includes(endpoint) ? 'invalid_input' : 'unauthenticated';
+  const authorization = Buffer.from(header).toString('latin1'); // as it goes over the wire
+  const request = { ...anyBody(endpoint), headers: { authorization } };
+  const answer = await call(endpoint.method, pathOf(callers, endpoint), request);
+  expect(expectRefusal(answer, header).code, header).toBe(expected);
+}
