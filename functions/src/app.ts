@@ -6,7 +6,7 @@ import { approvalRoutes } from './features/approval/approval.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
-import { initialPaymentRoutes } from './features/catalogue/initial-payments.routes';
+import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
 import { erasureRoutes } from './features/erasure/erasure.routes';
 import { exportRoutes } from './features/exports/export.routes';
@@ -34,7 +34,7 @@ import type { Deps } from './platform/deps';
 const FEATURES: readonly ((api: Api) => void)[] = [
   healthRoutes,
   catalogueRoutes,
-  initialPaymentRoutes,
+  catalogueWriteRoutes,
   authRoutes,
   userRoutes,
   exportRoutes,

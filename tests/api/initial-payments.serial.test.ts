@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { initialPaymentWrites } from '@smriti/shared/catalogue/management';
 import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
@@ -49,7 +50,7 @@ const percentage = (amount: number, product_id: number | null = productId) => ({
 });
 
 async function add(setting: unknown) {
-  const one = expectAnswer(await post(setting), initialPayments.create.response);
+  const one = expectAnswer(await post(setting), initialPaymentWrites.create.response);
   made.push(one.id);
   return one;
 }
@@ -75,19 +76,16 @@ describe('POST /initial-payments', () => {
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
     expect(await seen(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
     const stored = await storedAt(`catalogue/initial-payments/items/${one.id}`);
-    expect(stored).toEqual({
-      id: one.id,
-      product_id: productId,
-      payment_type: 'fixed',
-      amount_paise: 24_950,
-    });
+    const changed = { changed_by: admin.uid, changed_at: expect.anything() as unknown };
+    const setting = { product_id: productId, payment_type: 'fixed', amount_paise: 24_950 };
+    expect(stored).toEqual({ id: one.id, ...setting, ...changed });
   });
 
   it('takes percentages from 0 to 100', async () => {
     for (const amount of [0, 12.5, 100]) {
       const one = await add(percentage(amount));
       expect(one).toMatchObject({ payment_type: 'percentage', amount });
-      expectAnswer(await remove(one.id), initialPayments.remove.response);
+      expectAnswer(await remove(one.id), initialPaymentWrites.remove.response);
     }
   });
 
@@ -122,7 +120,7 @@ describe('POST /initial-payments', () => {
   it('gives settings made at once ids of their own', async () => {
     const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
     const done = answers.filter(({ status }) => status === 200);
-    const ids = done.map((answer) => expectAnswer(answer, initialPayments.create.response).id);
+    const ids = done.map((answer) => expectAnswer(answer, initialPaymentWrites.create.response).id);
     made.push(...ids);
     expect(new Set(ids).size).toBe(done.length);
     const { docs } = await items().where('product_id', 'in', [productId, otherProductId]).get();
@@ -136,9 +134,9 @@ describe('POST /initial-payments', () => {
       await post(fixed(), admin, headers),
       await post(fixed(), admin, headers),
     ];
-    const one = expectAnswer(first, initialPayments.create.response);
+    const one = expectAnswer(first, initialPaymentWrites.create.response);
     made.push(one.id);
-    expect(expectAnswer(again, initialPayments.create.response)).toEqual(one);
+    expect(expectAnswer(again, initialPaymentWrites.create.response)).toEqual(one);
     expectError(await post(fixed(1), admin, headers), 409);
   });
 });
@@ -147,7 +145,7 @@ describe('PUT /initial-payments/:id', () => {
   it('replaces a setting, its own product included', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
-    expect(expectAnswer(answer, initialPayments.update.response)).toEqual({
+    expect(expectAnswer(answer, initialPaymentWrites.update.response)).toEqual({
       id,
       ...percentage(15),
     });
@@ -167,7 +165,7 @@ describe('DELETE /initial-payments/:id', () => {
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
-    expectAnswer(await remove(id), initialPayments.remove.response);
+    expectAnswer(await remove(id), initialPaymentWrites.remove.response);
     expect(await seen(id, (shown) => shown === undefined)).toBe(true);
     expectError(await remove(id), 404);
   });

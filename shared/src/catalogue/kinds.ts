@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a size or a paper is for, beside the products that name it. */
-const DESIGN_KINDS = ['album', 'canvas'] as const;
+export const DESIGN_KINDS = ['album', 'canvas'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 
 /** All kinds when it is left out. */

@@ -78,44 +78,7 @@ const initialPayment = z.discriminatedUnion('payment_type', [
 ]);
 export type InitialPayment = z.infer<typeof initialPayment>;
 
-/** A setting as an admin writes it: one for each product, and one default. */
-const initialPaymentSetting = z
-  .strictObject({
-    product_id: z.nullable(catalogueId),
-    payment_type: z.enum(['fixed', 'percentage']),
-    amount: rupees,
-  })
-  .check(
-    z.refine(({ payment_type, amount }) => payment_type === 'fixed' || amount <= 100, {
-      error: 'must be at most 100 percent',
-      path: ['amount'],
-    }),
-  );
-export type InitialPaymentSetting = z.infer<typeof initialPaymentSetting>;
-
-export const initialPayments = {
-  ...readsOf('/initial-payments', initialPayment),
-  /** 409 when the product, or the default, has a setting already. */
-  create: endpoint({
-    method: 'POST',
-    path: '/initial-payments',
-    body: initialPaymentSetting,
-    response: initialPayment,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/initial-payments/:id',
-    params: idParams,
-    body: initialPaymentSetting,
-    response: initialPayment,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/initial-payments/:id',
-    params: idParams,
-    response: z.object({ message: z.string() }),
-  }),
-};
+export const initialPayments = readsOf('/initial-payments', initialPayment);
 
 export const contact = z.object({
   id: catalogueId,

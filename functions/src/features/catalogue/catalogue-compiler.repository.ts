@@ -1,5 +1,6 @@
-import { type Firestore, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { withIsoTimes } from '../../platform/stored-fields';
 import {
   CATALOGUE_KINDS,
   type CatalogueData,
@@ -72,15 +73,6 @@ function validRecords(kind: CatalogueKind, found: QuerySnapshot, rejected: strin
     return [];
   });
   return records.sort((a, b) => a.id - b.id);
-}
-
-function withIsoTimes(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof Timestamp ? value.toDate().toISOString() : value,
-    ]),
-  );
 }
 
 export async function readState(firestore: CatalogueStore): Promise<CatalogueState> {

@@ -38,6 +38,11 @@ export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: n
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
+/** What people call one record of a kind. */
+export function nameOf(kind: CatalogueKind): string {
+  return NAMES[kind];
+}
+
 /** That a catalogue has no such record. */
 export function missingRecord(kind: CatalogueKind): AppError {
   return new AppError('not_found', `There is no such ${NAMES[kind]}.`);

@@ -10,12 +10,16 @@ import {
   productType,
   theme,
 } from '@smriti/shared/catalogue/reference-data';
+import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
 
 /**
  * Catalogue records as Firestore keeps them, in catalogue/{kind}/items/{id}: money in paise, and
  * moments as ISO text once the repository has turned Timestamps round.
  */
+
+/** Which admin changed a record last, and when; records of the seed have neither. */
+const changeFields = { changed_by: z.optional(z.string()), changed_at: z.optional(isoTime) };
 
 const bannerRecord = z.strictObject({
   id: catalogueId,
@@ -30,11 +34,13 @@ const bannerRecord = z.strictObject({
 
 const albumSizeRecord = z.strictObject({
   ...z.omit(albumSize, { price: true, original: true }).shape,
+  ...changeFields,
   /** null: the size cannot be ordered. */
   price_paise: z.nullable(paiseField),
 });
 
 const pricedOptionRecord = z.strictObject({
+  ...changeFields,
   id: catalogueId,
   name: z.string(),
   description: z.string(),
@@ -55,7 +61,7 @@ const productRecord = z.strictObject({
   order_count: z.int(),
 });
 
-const forProduct = { id: catalogueId, product_id: z.nullable(catalogueId) };
+const forProduct = { ...changeFields, id: catalogueId, product_id: z.nullable(catalogueId) };
 const initialPaymentRecord = z.discriminatedUnion('payment_type', [
   z.strictObject({ ...forProduct, payment_type: z.literal('fixed'), amount_paise: paiseField }),
   z.strictObject({ ...forProduct, payment_type: z.literal('percentage'), percent }),
@@ -69,7 +75,7 @@ export const catalogueRecords = {
   banners: bannerRecord,
   'album-sizes': albumSizeRecord,
   products: productRecord,
-  'product-types': z.strictObject(productType.shape),
+  'product-types': z.strictObject({ ...productType.shape, ...changeFields }),
   categories: z.strictObject(category.shape),
   'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds }),
   frames: z.strictObject({ ...pricedOptionRecord.shape, image_path: z.string() }),
