@@ -8,6 +8,7 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
+import { draftRoutes } from './features/drafts/draft.routes';
 import { erasureRoutes } from './features/erasure/erasure.routes';
 import { exportRoutes } from './features/exports/export.routes';
 import { giftCardRoutes } from './features/gifts/gift-card.routes';
@@ -43,6 +44,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   giftCardRoutes,
   creditRoutes,
   albumRoutes,
+  draftRoutes,
   cartRoutes,
   addressRoutes,
   orderRoutes,

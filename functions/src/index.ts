@@ -70,6 +70,7 @@ export const api = onRequest(
 );
 
 export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
+export { removeDrafts } from './features/drafts/draft.triggers';
 export { accountDeleted, continueErasures } from './features/erasure/erasure.triggers';
 export { exportRequested, removeExports } from './features/exports/export.triggers';
 export { removeGuests } from './features/guests/guest.triggers';

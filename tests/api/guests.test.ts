@@ -2,7 +2,9 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import {
   claimGuest,
   createGuest,
+  getGuestDesign,
   listGuestImages,
+  updateGuestDesign,
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
@@ -220,6 +222,7 @@ describe('GET /albums/guest-image/{guestId}', () => {
 describe('a guest', () => {
   const OPEN: readonly Endpoint[] = [
     ...[createGuest, verifyGuest, updateGuestImages, listGuestImages, requestUploads],
+    ...[getGuestDesign, updateGuestDesign],
   ];
   let guest: Guest;
   let owner: Account;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { optionalWholeNumber } from '../base/fields';
 import { catalogueId, recordId } from '../base/ids';
+import { draftContent, draftForm, draftImages } from '../album/drafts';
 import { photo, photoReferences } from '../album/photos';
+import { isoTime } from '../base/time';
 
 /** Days for which a guest's token and draft are kept after their last use. */
 export const GUEST_DAYS = 30;
@@ -60,10 +62,27 @@ export const listGuestImages = endpoint({
   response: z.array(photo),
 });
 
+/** What the shop keeps of the guest's one design; null until it was told. */
+export const getGuestDesign = endpoint({
+  method: 'GET',
+  path: '/guest-users/design',
+  response: z.object({
+    design: z.nullable(z.object({ form: draftForm, images: draftImages })),
+  }),
+});
+
+/** Keeps the guest's design: `images` is the whole ordered list of its uploaded photos. */
+export const updateGuestDesign = endpoint({
+  method: 'PUT',
+  path: '/guest-users/design',
+  body: z.strictObject(draftContent),
+  response: z.object({ saved_at: isoTime }),
+});
+
 /**
  * Moves a guest's photos to the signed-in caller, whose ids for them are others: `moved` tells each
- * old and new one, in the order of the draft. The guest's copy is gone then; asking again gives the
- * same answer.
+ * old and new one, in the order of the draft. The design becomes a draft of the caller's, unless
+ * there is none or no room for it. The guest's copy is gone then; asking again gives the same answer.
  */
 export const claimGuest = endpoint({
   method: 'POST',
@@ -72,5 +91,6 @@ export const claimGuest = endpoint({
   response: z.object({
     data: guestData,
     moved: z.array(z.object({ from: z.string(), photo })),
+    draft: z.nullable(z.object({ id: z.string(), rev: z.int() })),
   }),
 });

@@ -181,6 +181,8 @@ export const createAlbum = endpoint({
     product_id: choiceId,
     product_type: z.optional(z.enum(PRODUCT_TYPES)),
     status: z._default(albumStatusInput, 'Draft'),
+    /** The unsaved design that it is made of, which is gone then; 404 when it is gone already. */
+    draft_id: z.optional(recordId),
     ...form,
   }),
   response: z.object({ data: z.object({ album }) }),

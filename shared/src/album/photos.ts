@@ -69,6 +69,13 @@ export const photoReferences = z.array(photoReference).check(
   }),
 );
 
+/** The ids of a list of photos, in the order of their places. */
+export function orderedPhotoIds(references: readonly PhotoReference[]): string[] {
+  return references
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map(({ photo_id }) => photo_id);
+}
+
 const MAX_PHOTOS_PER_QUESTION = 100;
 
 /** The caller's own photos among `ids`, which are joined by commas; others are left out. */

@@ -1,9 +1,16 @@
 import { updateAddress } from '@smriti/shared/account/addresses';
 import { refreshToken, verifyToken } from '@smriti/shared/account/auth';
+import { updateDraft } from '@smriti/shared/album/drafts';
 import { updateCartItem } from '@smriti/shared/album/cart';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
-import { listGuestImages, updateGuestImages, verifyGuest } from '@smriti/shared/account/guests';
+import {
+  getGuestDesign,
+  listGuestImages,
+  updateGuestDesign,
+  updateGuestImages,
+  verifyGuest,
+} from '@smriti/shared/account/guests';
 import { updateOrderStatus } from '@smriti/shared/order/orders';
 import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
@@ -18,7 +25,9 @@ const SIGNED: readonly Endpoint[] = [paymentWebhook];
 /** Calls that are made because the token is no good any more. */
 const TOKEN_IGNORED: readonly Endpoint[] = [refreshToken, verifyToken];
 /** Calls by the token that the shop gives to guests. */
-const BY_GUESTS: readonly Endpoint[] = [verifyGuest, updateGuestImages, listGuestImages];
+const BY_GUESTS: readonly Endpoint[] = [
+  ...[verifyGuest, updateGuestImages, listGuestImages, getGuestDesign, updateGuestDesign],
+];
 
 /** Every endpoint whose callers have a token. */
 export async function tokenEndpoints(): Promise<Endpoint[]> {
@@ -36,9 +45,17 @@ export function takesUid(endpoint: Endpoint, name: string): boolean {
 
 export const anyBody = (endpoint: Endpoint): ApiRequest => (endpoint.body ? { json: {} } : {});
 
+const DRAFT_FORM = {
+  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: '' },
+  ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
+  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
+  ...{ edge_style: null, name: '', email: '', instructions: '' },
+};
+
 /** Bodies of the calls that take no empty one, and have a parameter that could be a uid. */
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
+  [updateDraft, { base_rev: 0, form: DRAFT_FORM, images: [] }],
   [updateOrderStatus, { order_status: 'Shipped' }],
   [
     updateAddress,

@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { all, NOTHING, type Plan } from '../../platform/plan';
+import type { DraftRecord } from '../drafts/draft.records';
+import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
 import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
@@ -28,13 +30,14 @@ async function planPhotos(
   tx: DatabaseTransaction,
   deps: Deps,
   { before, after }: AlbumChange,
-  uploads: Uploads,
+  { uploads = new Map(), draft = null }: Given,
 ): Promise<PhotoUse> {
   const [had, has] = [keptPhotos(before), keptPhotos(after)];
   const add = has.filter((id) => !had.includes(id));
   const remove = had.filter((id) => !has.includes(id));
-  if (add.length + remove.length === 0) return { ...NOTHING, records: new Map() };
-  const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads };
+  const isSame = add.length + remove.length === 0;
+  if (isSame && !draft) return { ...NOTHING, records: new Map() };
+  const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces: draft };
   return planUse(tx, deps, use);
 }
 
@@ -68,6 +71,8 @@ function writeMove(tx: DatabaseTransaction, { before, after, move }: AlbumChange
 interface Given {
   /** Of its new photos. */
   uploads?: Uploads;
+  /** The unsaved design that it is made of, which ends with it. */
+  draft?: DraftRecord | null;
   /** Its Pending order as it is to be written; worked out from the change when left out. */
   order?: OrderRecord;
 }
@@ -80,13 +85,14 @@ export async function planChange(
   tx: DatabaseTransaction,
   deps: Deps,
   change: AlbumChange,
-  { uploads = new Map(), order }: Given = {},
+  given: Given = {},
 ): Promise<AlbumPlan> {
   const { after } = change;
+  const { order, draft } = given;
   const now = new Date(after.updated_at);
   const isSent = change.move?.to === 'Requested' || change.move?.to === 'Approved';
   if (isSent) await assertReadable(tx, after.id, after.photo_ids);
-  const photos = await planPhotos(tx, deps, change, uploads);
+  const photos = await planPhotos(tx, deps, change, given);
   const review = await planReview(tx, change);
   const mail = await planReviewMail(tx, deps, change);
   const ordering = order
@@ -96,6 +102,7 @@ export async function planChange(
     write() {
       writeAlbum(tx, after);
       writeMove(tx, change);
+      if (draft) removeDraft(tx, draft.id);
       writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };

@@ -11,6 +11,7 @@ import {
   type createAlbum,
   type updateAlbum,
 } from '@smriti/shared/album/albums';
+import { orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { refuseMove } from './album.states';
@@ -42,8 +43,7 @@ export function blankContent(
 }
 
 function orderedIds(form: ContentForm, before: readonly string[]): readonly string[] {
-  if (!form.images) return before;
-  return form.images.toSorted((a, b) => a.sequence - b.sequence).map(({ photo_id }) => photo_id);
+  return form.images ? orderedPhotoIds(form.images) : before;
 }
 
 function canvasWith(form: ContentForm, { product_type, canvas }: AlbumContent): Album['canvas'] {

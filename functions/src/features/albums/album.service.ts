@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/idempotency';
 import { commit, type Planned } from '../../platform/plan';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { findOwnDraft } from '../drafts/draft.access';
 import { newOrderId } from '../order-records/order.repository';
 import type { Uploads } from '../photos/photo.service';
 import {
@@ -66,8 +67,9 @@ async function coverOf(
 
 /**
  * Makes an album of a form, with photos uploaded before or sent along; whatever fails, nothing stays
- * behind.
- * @throws AppError not_found for a `user_id` that is not the caller's; of newAlbum; of photo.service.
+ * behind. A draft that it is made of is gone then.
+ * @throws AppError not_found for a `user_id` or `draft_id` that is not the caller's; of newAlbum; of
+ *   photo.service.
  */
 export async function makeAlbum(
   deps: Deps,
@@ -85,7 +87,11 @@ export async function makeAlbum(
     withFreshNumbers(() =>
       commit(deps, idempotency, createAlbum.response, async (tx) => {
         const change = make();
-        const plan = await planChange(tx, deps, change, { uploads });
+        const now = deps.clock.now();
+        const { draft_id } = form;
+        const draft =
+          draft_id === undefined ? null : await findOwnDraft(tx, ownerUid, { id: draft_id, now });
+        const plan = await planChange(tx, deps, change, { uploads, draft });
         return {
           answer: { data: { album: presentAlbum(change.after, plan.photos, deps.config) } },
           plan,

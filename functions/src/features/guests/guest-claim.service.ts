@@ -3,6 +3,9 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { hasRoom } from '../drafts/draft.access';
+import { newDraft } from '../drafts/draft.records';
+import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
 import { ownPhotos } from '../photos/photo.service';
 import { clearGuest } from './guest-cleanup.service';
@@ -32,18 +35,26 @@ async function settle(
   const guest = await findGuest(tx, guestId);
   if (!guest) throw noSuchDraft();
   if (guest.claim) return { claim: guest.claim, isFirst: false };
-  const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies });
-  const claim = { uid, moved: move.moved };
-  writeGuest(tx, { ...guest, photo_ids: [], claim });
+  const now = deps.clock.now();
+  const keepsDesign = guest.design !== null && (await hasRoom(tx, uid, now));
+  const draft_id = keepsDesign ? deps.ids.id() : null;
+  const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies, userId: draft_id });
+  const claim = { uid, moved: move.moved, draft_id };
+  writeGuest(tx, { ...guest, design: null, photo_ids: [], claim });
   move.write();
+  if (draft_id !== null && guest.design !== null) {
+    const content = { form: guest.design, photo_ids: move.moved.map(({ to }) => to) };
+    writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
+  }
   return { claim, isFirst: true };
 }
 
 async function present(
   deps: Deps,
   guest: GuestRecord,
-  { uid, moved }: Claim,
+  { uid, moved, draft_id }: Claim,
 ): Promise<AnswerOf<typeof claimGuest>> {
+  const draft = draft_id === null ? null : await findDraft(deps.db, draft_id);
   const photos = await ownPhotos(
     deps,
     uid,
@@ -52,6 +63,7 @@ async function present(
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
     data: presentGuest(guest),
+    draft: draft && { id: draft.id, rev: draft.rev },
     moved: moved.flatMap(({ from, to }) => {
       const photo = byId.get(to);
       return photo ? { from, photo } : [];
@@ -60,8 +72,8 @@ async function present(
 }
 
 /**
- * Moves a guest's draft to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, the
- * guest's copies go. What is left says whose it is, so that asking again has the same answer.
+ * Moves a guest's design to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, what
+ * was chosen a draft of theirs, and the guest's copies go. What is left says whose it is, so that asking again has the same answer.
  * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
  *   when it changes at the same time.
  */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { createGuest } from '@smriti/shared/account/guests';
+import { draftForm } from '@smriti/shared/album/drafts';
 import { catalogueId } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
@@ -16,6 +17,8 @@ export const guestRecord = z.strictObject({
   paper_types_id: choice,
   lamination_type_id: choice,
   cover_type_id: choice,
+  /** What is chosen and typed; null until the shop was told. */
+  design: z._default(z.nullable(draftForm), null),
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
   /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
@@ -23,6 +26,8 @@ export const guestRecord = z.strictObject({
     z.strictObject({
       uid: z.string(),
       moved: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+      /** The customer's draft that the design became. */
+      draft_id: z._default(z.nullable(z.string()), null),
     }),
   ),
   created_at: storedTime,

@@ -1,7 +1,9 @@
 import {
   claimGuest,
   createGuest,
+  getGuestDesign,
   listGuestImages,
+  updateGuestDesign,
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
@@ -13,7 +15,9 @@ import {
   CHOICE_TEXTS,
   claimDraft,
   firebaseToken,
+  guestDesign,
   guestPhotos,
+  keepDesign,
   makeGuest,
   updateImages,
 } from './guest.service';
@@ -38,6 +42,12 @@ export function guestRoutes(api: Api): void {
     async ({ caller, body, files, request }) => ({
       images: await updateImages(deps, { caller, body, files, idempotency: request.idempotency }),
     }),
+  );
+
+  route(api, getGuestDesign, { access: asGuest }, ({ caller }) => guestDesign(deps, caller));
+
+  route(api, updateGuestDesign, { access: asGuest }, ({ caller, body }) =>
+    keepDesign(deps, caller, body),
   );
 
   route(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>

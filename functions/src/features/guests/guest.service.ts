@@ -1,7 +1,13 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import type { createGuest, updateGuestImages } from '@smriti/shared/account/guests';
-import { MAX_PHOTOS, type Photo } from '@smriti/shared/album/photos';
+import type { createGuest, getGuestDesign, updateGuestImages } from '@smriti/shared/account/guests';
+import type { DraftForm } from '@smriti/shared/album/drafts';
+import {
+  MAX_PHOTOS,
+  orderedPhotoIds,
+  type Photo,
+  type PhotoReference,
+} from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -12,6 +18,7 @@ import {
   planUse,
   storePhotoFiles,
   type Uploads,
+  withUploads,
 } from '../photos/photo.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
@@ -82,6 +89,7 @@ export async function makeGuest(
     ...choices,
     id,
     token_hash: hash,
+    design: null,
     photo_ids: [],
     claim: null,
     created_at: now,
@@ -118,6 +126,13 @@ interface ImagesUpdate {
 /** The photos of a draft as they are to be, of those that are there at the moment. */
 type Change = (current: readonly string[]) => readonly string[];
 
+interface DesignChange {
+  change: Change;
+  uploads: Uploads;
+  /** What is chosen and typed by now; left out where only photos change. */
+  design?: DraftForm;
+}
+
 function assertCount(ids: readonly string[]): void {
   if (ids.length <= MAX_PHOTOS) return;
   const message = `must have at most ${MAX_PHOTOS} photos`;
@@ -126,11 +141,11 @@ function assertCount(ids: readonly string[]): void {
   });
 }
 
-async function changePhotos(
+async function changeDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   guestId: string,
-  { change, uploads }: { change: Change; uploads: Uploads },
+  { change, uploads, design }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
   if (!guest || guest.claim) throw noSuchGuest();
@@ -143,7 +158,7 @@ async function changePhotos(
     remove: guest.photo_ids.filter((id) => !ids.includes(id)),
     uploads,
   });
-  writeGuest(tx, { ...guest, photo_ids: ids });
+  writeGuest(tx, { ...guest, design: design ?? guest.design, photo_ids: ids });
   use.write();
   return ids;
 }
@@ -156,7 +171,7 @@ async function keepPhotos(
   update: { change: Change; uploads: Uploads },
 ): Promise<Photo[]> {
   const ids = await once(deps, idempotency, photoIds, (tx) =>
-    changePhotos(tx, deps, caller.uid, update),
+    changeDesign(tx, deps, caller.uid, update),
   );
   return ownPhotos(deps, caller.uid, ids);
 }
@@ -189,10 +204,37 @@ export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Ph
     const message = 'At least one photo is required';
     throw new AppError('invalid_input', message, { details: [{ field: 'images', message }] });
   }
-  const ids = body.images
-    .toSorted((one, other) => one.sequence - other.sequence)
-    .map(({ photo_id }) => photo_id);
+  const ids = orderedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
   const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
   return keepPhotos(deps, update, { change: () => ids, uploads });
+}
+
+/** The guest's design, with its photos; null until it was told. */
+export async function guestDesign(
+  deps: Deps,
+  { guest }: GuestCaller,
+): Promise<AnswerOf<typeof getGuestDesign>> {
+  if (!guest.design) return { design: null };
+  const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
+  const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
+  return { design: { form: guest.design, images } };
+}
+
+/**
+ * Keeps a guest's design: choices, texts and the whole list of photos.
+ * @throws AppError business_rule for photos that are not uploaded.
+ */
+export async function keepDesign(
+  deps: Deps,
+  { uid }: GuestCaller,
+  { form, images }: { form: DraftForm; images: readonly PhotoReference[] },
+): Promise<{ saved_at: string }> {
+  const ids = orderedPhotoIds(images);
+  await withUploads(deps, uid, (uploads) =>
+    deps.db.transaction((tx) =>
+      changeDesign(tx, deps, uid, { change: () => ids, uploads, design: form }),
+    ),
+  );
+  return { saved_at: deps.clock.now().toISOString() };
 }

@@ -58,15 +58,27 @@ interface Move extends Plan {
   moved: { from: string; to: string }[];
 }
 
+interface MovePlan {
+  uid: string;
+  ids: readonly string[];
+  copies: Copies;
+  /** The draft that uses them from then on; null: nobody does. */
+  userId: string | null;
+}
+
+/** Of the copies that are there already, and those that are made. */
+function usedBy(userId: string | null, known: PhotoRecord | null): string[] {
+  return [...new Set([...(known?.used_by ?? []), ...(userId === null ? [] : [userId])])];
+}
+
 /**
- * Plans in a transaction that the copies become photos of `uid`, which nobody uses yet: reads only,
- * one each.
+ * Plans in a transaction that the copies become photos of `uid`: reads only, one each.
  * @throws AppError conflict when there is a photo that was not copied, or whose copy is being deleted.
  */
 export async function planMove(
   tx: DatabaseTransaction,
   { clock }: Pick<Deps, 'clock'>,
-  { uid, ids, copies }: { uid: string; ids: readonly string[]; copies: Copies },
+  { uid, ids, copies, userId }: MovePlan,
 ): Promise<Move> {
   if (ids.some((id) => !copies.has(id))) throw changedMeanwhile();
   const made = ids.flatMap((id) => copies.get(id) ?? []);
@@ -80,7 +92,11 @@ export async function planMove(
     moved: made.map(({ from, to }) => ({ from, to })),
     write: () => {
       made.forEach(({ to, upload }, index) => {
-        if (!records[index]) writePhoto(tx, newPhoto({ owner: uid, id: to }, upload, now));
+        const known = records[index] ?? null;
+        const record = known ?? newPhoto({ owner: uid, id: to }, upload, now);
+        const used_by = usedBy(userId, known);
+        const unused_since = used_by.length > 0 ? null : record.unused_since;
+        if (!known || userId !== null) writePhoto(tx, { ...record, used_by, unused_since });
       });
     },
   };

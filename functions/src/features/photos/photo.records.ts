@@ -37,7 +37,7 @@ export const photoRecord = z.strictObject({
   attempts: z._default(z.int(), 0),
   /** Named before they are stored; `ready` says that they are. */
   renditions: z.nullable(z.strictObject({ small: rendition, large: rendition })),
-  /** The albums (and the guest) that use it. */
+  /** The albums and drafts (and the guest) that use it. */
   used_by: z.array(z.string()),
   /** Since when nobody uses it; null while somebody does. */
   unused_since: z.nullable(storedTime),

@@ -10,7 +10,7 @@ import { findOriginal } from './photo.storage';
 export { storePhotoFiles } from './photo-files.service';
 export type { Uploads } from './photo.records';
 
-/** The use of photos by an album or guest, as it will be once it is written and committed. */
+/** The use of photos by an album, draft or guest, as it will be once it is written and committed. */
 export interface PhotoUse extends Plan {
   /** What was added and removed, by id. */
   records: ReadonlyMap<string, PhotoRecord>;
@@ -18,15 +18,17 @@ export interface PhotoUse extends Plan {
 
 interface UsePlan {
   ownerUid: string;
-  /** The id of the album or guest. */
+  /** The id of the album, draft or guest. */
   userId: string;
   add: readonly string[];
   remove: readonly string[];
   uploads: Uploads;
+  /** A draft that ends with it, and no longer uses its photos. */
+  replaces?: { id: string; photo_ids: readonly string[] } | null;
 }
 
 /** That photos have neither a record nor, as far as was looked, a file. */
-export class PhotosNotUploaded extends AppError {
+class PhotosNotUploaded extends AppError {
   constructor(readonly missing: readonly string[]) {
     super('business_rule', 'Some photos are not uploaded yet.', { details: { missing } });
     this.name = 'PhotosNotUploaded';
@@ -71,6 +73,23 @@ export async function lookUpUploads(
   );
 }
 
+/**
+ * Does `work`, and once more with what Storage knows of the photos that it found no record of: most
+ * have one by then, so that their records are read once, in the transaction.
+ */
+export async function withUploads<T>(
+  deps: Pick<Deps, 'db' | 'bucket'>,
+  ownerUid: string,
+  work: (uploads: Uploads) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(new Map());
+  } catch (error) {
+    if (!(error instanceof PhotosNotUploaded)) throw error;
+    return work(await lookUpUploads(deps, ownerUid, error.missing));
+  }
+}
+
 /** The records to be added as they are or will be, all of them fit for use. */
 function recordsToAdd(
   plan: UsePlan,
@@ -92,9 +111,23 @@ function recordsToAdd(
   return records;
 }
 
+function recordsToRemove(
+  { ownerUid, userId, add, remove, replaces }: UsePlan,
+  stored: ReadonlyMap<string, PhotoRecord | null>,
+  now: Date,
+): PhotoRecord[] {
+  const leaving = [...new Set([...remove, ...(replaces?.photo_ids ?? [])])];
+  return leaving.flatMap((id) => {
+    const record = usable(stored.get(id), ownerUid);
+    if (!record || add.includes(id)) return [];
+    const used_by = record.used_by.filter((user) => user !== userId && user !== replaces?.id);
+    return { ...record, used_by, unused_since: used_by.length > 0 ? null : now.toISOString() };
+  });
+}
+
 /**
- * Plans in a transaction that an album or guest uses photos, and no longer uses others: reads only,
- * one each; `write` does it, once all reads of the transaction are done.
+ * Plans in a transaction that an album, draft or guest uses photos, and no longer uses others: reads
+ * only, one each; `write` does it, once all reads of the transaction are done.
  * @throws AppError business_rule with `details.missing` or `details.unreadable` for photos that
  *   cannot be added; those to be removed may be gone.
  */
@@ -103,28 +136,18 @@ export async function planUse(
   { clock }: Pick<Deps, 'clock'>,
   plan: UsePlan,
 ): Promise<PhotoUse> {
-  const { userId, add, remove } = plan;
+  const { userId, add, remove, replaces } = plan;
   const now = clock.now();
-  const ids = [...new Set([...add, ...remove])];
+  const ids = [...new Set([...add, ...remove, ...(replaces?.photo_ids ?? [])])];
   const found = await findPhotos(tx, ids);
   const stored = new Map(ids.map((id, index) => [id, found[index] ?? null]));
 
   const added = recordsToAdd(plan, stored, now).map((record) => ({
     ...record,
-    used_by: [...new Set([...record.used_by, userId])],
+    used_by: [...new Set([...record.used_by.filter((user) => user !== replaces?.id), userId])],
     unused_since: null,
   }));
-  const removed = remove.flatMap((id) => {
-    const record = usable(stored.get(id), plan.ownerUid);
-    if (!record || add.includes(id)) return [];
-    const usedBy = record.used_by.filter((user) => user !== userId);
-    return {
-      ...record,
-      used_by: usedBy,
-      unused_since: usedBy.length > 0 ? null : now.toISOString(),
-    };
-  });
-  const changed = [...added, ...removed];
+  const changed = [...added, ...recordsToRemove(plan, stored, now)];
   return {
     records: new Map(changed.map((record) => [record.id, record])),
     write: () => {
@@ -138,7 +161,7 @@ export async function planUse(
 }
 
 function sameUse(one: PhotoRecord, other: PhotoRecord): boolean {
-  return one.used_by.length === other.used_by.length;
+  return one.used_by.join() === other.used_by.join();
 }
 
 /** Failed photos that a refusal names. */

@@ -1,0 +1,37 @@
+import { workThrough } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { isKept } from './draft.records';
+import { findDraft, findExpiredDrafts } from './draft.repository';
+import { planRemoval } from './draft.service';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
+const DRAFTS_AT_ONCE = 5;
+const DRAFTS_PER_QUERY = 200;
+
+/** Removes a draft, unless it was changed since it was found. */
+function removeExpired(deps: SweepDeps, id: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const record = await findDraft(tx, id);
+    if (!record || isKept(record, deps.clock.now())) return false;
+    (await planRemoval(tx, deps, record)).write();
+    return true;
+  });
+}
+
+/**
+ * Removes the drafts that nobody changed for 30 days (docs/rules.md#studio-5). Their photos are free
+ * then: a TTL policy would leave them marked as used for ever.
+ * @returns how many
+ */
+export async function removeExpiredDrafts(deps: SweepDeps): Promise<number> {
+  const now = deps.clock.now();
+  const removed = await workThrough({
+    find: (page) => findExpiredDrafts(deps.db, now, page),
+    pageSize: DRAFTS_PER_QUERY,
+    atOnce: DRAFTS_AT_ONCE,
+    work: ({ id }) => removeExpired(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, draft: id }, 'draft not removed'),
+  });
+  return removed.filter(Boolean).length;
+}

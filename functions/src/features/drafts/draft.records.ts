@@ -1,0 +1,49 @@
+import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** drafts/{id}: a design that is not saved as an album. */
+export const draftRecord = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  /** Grows with each change. */
+  rev: z.int(),
+  form: draftForm,
+  /** The photos' ids in their order. */
+  photo_ids: z.array(z.string()),
+  created_at: storedTime,
+  updated_at: storedTime,
+  /** When it goes, unless it is changed again. */
+  expires_at: storedTime,
+});
+export type DraftRecord = z.output<typeof draftRecord>;
+
+type DraftContent = Pick<DraftRecord, 'form' | 'photo_ids'>;
+
+/** A draft is kept for its 30 days from its last change on. */
+function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {
+  return {
+    updated_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + DRAFT_DAYS * DAY_MILLISECONDS).toISOString(),
+  };
+}
+
+/** A draft with another content. */
+export function changedDraft(before: DraftRecord, content: DraftContent, now: Date): DraftRecord {
+  return { ...before, ...content, ...changedAt(now), rev: before.rev + 1 };
+}
+
+export function newDraft(
+  { id, user_id }: Pick<DraftRecord, 'id' | 'user_id'>,
+  content: DraftContent,
+  now: Date,
+): DraftRecord {
+  return { id, user_id, rev: 0, ...content, created_at: now.toISOString(), ...changedAt(now) };
+}
+
+/** What is not swept yet is gone all the same once its time is over. */
+export function isKept({ expires_at }: Pick<DraftRecord, 'expires_at'>, now: Date): boolean {
+  return new Date(expires_at) > now;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import { type DraftRecord, draftRecord } from './draft.records';
+
+const pathOf = (id: string) => `drafts/${id}`;
+
+/** The draft, or null. */
+export async function findDraft(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<DraftRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(draftRecord, document.data);
+}
+
+/** All drafts of a customer, which are few; those whose time is over may be among them. */
+export async function findDraftsOf(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<DraftRecord[]> {
+  const documents = await reader.find('drafts', (all) => all.where('user_id', '==', uid));
+  return documents.map(({ data }) => z.parse(draftRecord, data));
+}
+
+const expired = z.object({ expires_at: storedTime });
+
+/** Drafts whose time is over, the oldest first. */
+export async function findExpiredDrafts(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('drafts', (all) => {
+    const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
+}
+
+/** Makes or replaces a draft as it is to be stored, moments included. */
+export function writeDraft(tx: DatabaseTransaction, record: DraftRecord): void {
+  tx.set(pathOf(record.id), {
+    ...record,
+    created_at: new Date(record.created_at),
+    updated_at: new Date(record.updated_at),
+    expires_at: new Date(record.expires_at),
+  });
+}
+
+export function removeDraft(tx: DatabaseTransaction, id: string): void {
+  tx.delete(pathOf(id));
+}

@@ -1,0 +1,26 @@
+import * as drafts from '@smriti/shared/album/drafts';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { makeDraft, ownDraft, ownDrafts, removeOwnDraft, saveDraft } from './draft.service';
+
+const access = ['customer', 'reviewer', 'admin'] as const;
+
+export function draftRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, drafts.listDrafts, { access }, async ({ caller }) => ({
+    drafts: await ownDrafts(deps, caller.uid),
+  }));
+  route(api, drafts.getDraft, { access }, async ({ caller, params }) => ({
+    draft: await ownDraft(deps, caller.uid, params.id),
+  }));
+  route(api, drafts.createDraft, { access }, ({ caller, body, request: { idempotency } }) =>
+    makeDraft(deps, caller.uid, { ...body, idempotency }),
+  );
+  route(api, drafts.updateDraft, { access }, ({ caller, params, body }) =>
+    saveDraft(deps, caller.uid, { ...body, id: params.id }),
+  );
+  route(api, drafts.deleteDraft, { access }, ({ caller, params }) =>
+    removeOwnDraft(deps, caller.uid, params.id),
+  );
+}

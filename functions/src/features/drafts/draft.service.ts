@@ -1,0 +1,161 @@
+import * as drafts from '@smriti/shared/album/drafts';
+import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit, type Plan, type Planned } from '../../platform/plan';
+import { ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
+import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
+import { changedDraft, type DraftRecord, newDraft } from './draft.records';
+import { removeDraft, writeDraft } from './draft.repository';
+
+/** What a draft is saved with. */
+interface Content {
+  form: drafts.DraftForm;
+  images: readonly PhotoReference[];
+}
+
+function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
+  return { id, rev, form, updated_at, expires_at };
+}
+
+/** The caller's drafts, the last changed first: each and its first photo are read. */
+export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSummary[]> {
+  const kept = await findKeptDrafts(deps.db, uid, deps.clock.now());
+  const sorted = kept.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
+  const firsts = sorted.flatMap(({ photo_ids }) => photo_ids[0] ?? []);
+  const covers = new Map((await ownPhotos(deps, uid, firsts)).map((cover) => [cover.id, cover]));
+  return sorted.map((record) => ({
+    ...keptPart(record),
+    cover: covers.get(record.photo_ids[0] ?? '') ?? null,
+    photo_count: record.photo_ids.length,
+  }));
+}
+
+async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.ServerDraft> {
+  const photos = await ownPhotos(deps, record.user_id, record.photo_ids);
+  const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
+  return { ...keptPart(record), images };
+}
+
+/** A draft with all its photos. @throws AppError not_found for others' drafts. */
+export async function ownDraft(deps: Deps, uid: string, id: string): Promise<drafts.ServerDraft> {
+  return presentDraft(deps, await findOwnDraft(deps.db, uid, { id, now: deps.clock.now() }));
+}
+
+async function planNew(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  record: DraftRecord,
+  uploads: Uploads,
+): Promise<Planned<AnswerOf<typeof drafts.createDraft>>> {
+  const { id, rev, user_id, photo_ids } = record;
+  if (!(await hasRoom(tx, user_id, deps.clock.now()))) {
+    const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
+    throw new AppError('business_rule', message);
+  }
+  const use = { ownerUid: user_id, userId: id, add: photo_ids, remove: [], uploads };
+  const writing = { write: () => writeDraft(tx, record) };
+  return { answer: { id, rev }, plan: all(writing, await planUse(tx, deps, use)) };
+}
+
+/** @throws AppError business_rule beyond the most that a customer may have, and of planUse. */
+export function makeDraft(
+  deps: Deps,
+  uid: string,
+  { form, images, idempotency }: Content & { idempotency: IdempotencyClaim | null },
+): Promise<AnswerOf<typeof drafts.createDraft>> {
+  const content = { form, photo_ids: orderedPhotoIds(images) };
+  const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
+  return withUploads(deps, uid, (uploads) =>
+    commit(deps, idempotency, drafts.createDraft.response, (tx) =>
+      planNew(tx, deps, record, uploads),
+    ),
+  );
+}
+
+/** A draft was changed since the caller read it; told apart so that it can be shown as it is now. */
+class StaleDraft extends Error {
+  constructor(readonly current: DraftRecord) {
+    super('stale draft');
+  }
+}
+
+interface Change extends Content {
+  id: string;
+  base_rev: number;
+}
+
+function hasContent(record: DraftRecord, form: drafts.DraftForm, ids: readonly string[]): boolean {
+  return JSON.stringify([record.form, record.photo_ids]) === JSON.stringify([form, ids]);
+}
+
+async function planSave(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  uid: string,
+  { id, base_rev, form, images, uploads }: Change & { uploads: Uploads },
+): Promise<Planned<{ rev: number }>> {
+  const now = deps.clock.now();
+  const before = await findOwnDraft(tx, uid, { id, now });
+  const ids = orderedPhotoIds(images);
+  // sent again because the answer was lost: there is nothing to choose between
+  if (hasContent(before, form, ids)) return { answer: { rev: before.rev }, plan: null };
+  if (before.rev !== base_rev) throw new StaleDraft(before);
+  const after = changedDraft(before, { form, photo_ids: ids }, now);
+  const use = await planUse(tx, deps, {
+    ...{ ownerUid: uid, userId: id, uploads },
+    add: ids.filter((one) => !before.photo_ids.includes(one)),
+    remove: before.photo_ids.filter((one) => !ids.includes(one)),
+  });
+  const writing = { write: () => writeDraft(tx, after) };
+  return { answer: { rev: after.rev }, plan: all(writing, use) };
+}
+
+/**
+ * Saves a draft on top of the change that the caller knows.
+ * @throws AppError not_found for others' drafts; conflict with the current draft when it was changed
+ *   elsewhere; of planUse.
+ */
+export async function saveDraft(
+  deps: Deps,
+  uid: string,
+  change: Change,
+): Promise<AnswerOf<typeof drafts.updateDraft>> {
+  try {
+    return await withUploads(deps, uid, (uploads) =>
+      commit(deps, null, drafts.updateDraft.response, (tx) =>
+        planSave(tx, deps, uid, { ...change, uploads }),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof StaleDraft)) throw error;
+    const message = 'This design was changed on another device.';
+    const details = { draft: await presentDraft(deps, error.current) };
+    throw new AppError('conflict', message, { details, cause: error });
+  }
+}
+
+/** Plans that a draft goes, and that its photos are free. */
+export async function planRemoval(
+  tx: DatabaseTransaction,
+  deps: Pick<Deps, 'clock'>,
+  { id, user_id, photo_ids }: DraftRecord,
+): Promise<Plan> {
+  const use = { ownerUid: user_id, userId: id, add: [], remove: photo_ids, uploads: new Map() };
+  return all({ write: () => removeDraft(tx, id) }, await planUse(tx, deps, use));
+}
+
+/** @throws AppError not_found for others' drafts. */
+export function removeOwnDraft(
+  deps: Deps,
+  uid: string,
+  id: string,
+): Promise<AnswerOf<typeof drafts.deleteDraft>> {
+  return commit(deps, null, drafts.deleteDraft.response, async (tx) => {
+    const record = await findOwnDraft(tx, uid, { id, now: deps.clock.now() });
+    return { answer: { message: 'Removed.' }, plan: await planRemoval(tx, deps, record) };
+  });
+}
