@@ -53,7 +53,7 @@ export default function Information() {
           <EmailConfirmation />
           <InformationView user={user} />
           <Suspense>
-            <AccountData uid={user.uid} />
+            <AccountData uid={user.uid} isStaff={user.role !== 'customer'} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { Dialog } from '../../components/feedback/Dialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
@@ -7,9 +7,12 @@ import { PasswordField } from '../../components/fields/PasswordField';
 import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import { readableError } from '../../lib/session/provider-errors';
+import { useChallenge } from '../../lib/session/second-factor-store';
 import { renewSignIn } from '../../lib/session/session';
 import styles from './Information.module.css';
 import { dataMessages } from './messages';
+
+const SignInChallenge = lazy(() => import('../../components/fields/SignInChallenge'));
 
 interface SignInAgainProps {
   isOpen: boolean;
@@ -19,31 +22,65 @@ interface SignInAgainProps {
 
 const provider = () => import('../../lib/session/identity-provider');
 
-/** Asks who sits there: for the password, or for Google where there is none. */
-export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
+interface PasswordFormProps {
+  hasPassword: boolean;
+  isBusy: boolean;
+  error: unknown;
+  onSubmit: (password: string) => void;
+  onCancel: () => void;
+}
+
+/** The password, or a button for Google where there is none. */
+function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: PasswordFormProps) {
   const t = useMessages(dataMessages);
   const [password, setPassword] = useState('');
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSubmit(password);
+  }
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      {error !== null && <InlineMessage tone="error">{readableError(error)}</InlineMessage>}
+      {hasPassword && (
+        <PasswordField
+          label={t.password}
+          showLabel={t.showPassword}
+          hideLabel={t.hidePassword}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          required
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="button" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" variant="filled" isBusy={isBusy} busyLabel={t.checking}>
+          {hasPassword ? t.goOn : t.withGoogle}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks who sits there: for the password, or for Google, and staff for their second factor. */
+export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
+  const t = useMessages(dataMessages);
+  const { challenge } = useChallenge();
   const { data: hasPassword = true } = useQuery({
     queryKey: keys['sign-in-method'].own(),
     queryFn: async () => (await provider()).hasPassword(),
     enabled: isOpen,
   });
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => renewSignIn(hasPassword ? password : null),
-    onSuccess() {
-      setPassword('');
-      onSignedIn();
-    },
+    mutationFn: (password: string) => renewSignIn(hasPassword ? password : null),
+    onSuccess: onSignedIn,
   });
   function change(open: boolean): void {
-    if (isPending) return;
+    challenge?.cancel();
+    if (isPending && !challenge) return;
     reset();
-    setPassword('');
     onOpenChange(open);
-  }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    mutate();
   }
   return (
     <Dialog
@@ -53,27 +90,19 @@ export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainPro
       description={t.signInReason}
       closeLabel={t.close}
     >
-      <form className={styles.stack} onSubmit={submit}>
-        {error && <InlineMessage tone="error">{readableError(error)}</InlineMessage>}
-        {hasPassword && (
-          <PasswordField
-            label={t.password}
-            showLabel={t.showPassword}
-            hideLabel={t.hidePassword}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            required
-          />
-        )}
-        <div className={styles.actions}>
-          <Button type="button" onClick={() => change(false)}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" variant="filled" isBusy={isPending} busyLabel={t.checking}>
-            {hasPassword ? t.goOn : t.withGoogle}
-          </Button>
-        </div>
-      </form>
+      {challenge ? (
+        <Suspense>
+          <SignInChallenge challenge={{ ...challenge, cancel: () => change(false) }} />
+        </Suspense>
+      ) : (
+        <PasswordForm
+          hasPassword={hasPassword}
+          isBusy={isPending}
+          error={error}
+          onSubmit={mutate}
+          onCancel={() => change(false)}
+        />
+      )}
     </Dialog>
   );
 }

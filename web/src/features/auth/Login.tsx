@@ -1,10 +1,11 @@
 import { isEmail } from '@smriti/shared/account/user-validation';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
+import { useChallenge } from '../../lib/session/second-factor-store';
 import { signIn, signInWithGoogle } from '../../lib/session/session';
 import { AuthPage } from './AuthPage';
 import { enteredText, focusField } from './entered';
@@ -13,15 +14,20 @@ import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
-import { useEntrance } from './use-entrance';
+import { type Entrance, useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
 
-interface LoginFormProps {
+const SignInChallenge = lazy(() => import('../../components/fields/SignInChallenge'));
+
+interface Carried {
+  /** Navigation state for the ways to /forgot-password and /register. */
+  carried: object;
+}
+
+interface LoginFormProps extends Carried {
   isBusy: boolean;
   onSubmit: (email: string, password: string) => void;
-  /** Navigation state for the way to /forgot-password. */
-  carried: object;
 }
 
 function problemOf(email: string, password: string): 'email' | 'password' | null {
@@ -76,32 +82,49 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   );
 }
 
+/** The ways in: by password or by Google. */
+function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> & Carried) {
+  const t = useMessages(loginMessages);
+  return (
+    <>
+      <LoginForm
+        isBusy={isBusy('form')}
+        onSubmit={(email, password) => void enter('form', () => signIn(email, password))}
+        carried={carried}
+      />
+      <GoogleSignIn
+        isBusy={isBusy('google')}
+        onPress={() => void enter('google', signInWithGoogle)}
+      />
+      <p className={form.links}>
+        {t.noAccount}{' '}
+        <Link to="/register" state={carried}>
+          {t.register}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** /login (docs/rules.md#pages-6). */
 export default function Login() {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);
   const { destination, referralCode, carried } = useEntryState();
   const { enter, isBusy, error } = useEntrance(shared.failed);
+  const { challenge } = useChallenge();
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
         {referralCode && <ReferralNote code={referralCode} />}
         <Failure message={error} />
-        <LoginForm
-          isBusy={isBusy('form')}
-          onSubmit={(email, password) => void enter('form', () => signIn(email, password))}
-          carried={carried}
-        />
-        <GoogleSignIn
-          isBusy={isBusy('google')}
-          onPress={() => void enter('google', signInWithGoogle)}
-        />
-        <p className={form.links}>
-          {t.noAccount}{' '}
-          <Link to="/register" state={carried}>
-            {t.register}
-          </Link>
-        </p>
+        {challenge ? (
+          <Suspense>
+            <SignInChallenge challenge={challenge} />
+          </Suspense>
+        ) : (
+          <WaysIn enter={enter} isBusy={isBusy} carried={carried} />
+        )}
       </AuthPage>
     </VisitorsOnly>
   );

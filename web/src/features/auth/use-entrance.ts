@@ -4,7 +4,7 @@ import { isChangeOfMind, messageOf } from './failures';
 /** The two ways in stand side by side: a Google popup left open must not hold up the form. */
 export type Way = 'form' | 'google';
 
-interface Entrance {
+export interface Entrance {
   enter: (way: Way, action: () => Promise<void>) => Promise<void>;
   isBusy: (way: Way) => boolean;
   error: string | null;

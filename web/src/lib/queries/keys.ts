@@ -50,6 +50,7 @@ const resources = {
   'referral-code': { one: (code: string) => ['referral-code', code] },
   'reset-code': { one: (code: string) => ['reset-code', code] },
   'shipping-methods': { list: () => ['shipping-methods'] },
+  'second-factor': { own: (uid: string) => ['second-factor', uid] },
   'sign-in-method': { own: () => ['sign-in-method'] },
   'similar-products': {
     of: (productId: number, categoryId: number) => ['similar-products', productId, categoryId],

@@ -20,6 +20,7 @@ import {
   signOut,
   updateProfile,
   type User as ProviderUser,
+  type UserCredential,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { config } from '../config';
@@ -40,8 +41,18 @@ export function watchUser(listener: (user: ProviderUser | null) => void): () => 
   return onAuthStateChanged(auth, listener);
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<ProviderUser> {
-  return (await signInWithEmailAndPassword(auth, email, password)).user;
+/** The user of a sign-in; staff with a second factor are asked for it on the way. */
+async function userOf(signingIn: Promise<UserCredential>): Promise<ProviderUser> {
+  try {
+    return (await signingIn).user;
+  } catch (error) {
+    const { resolveSecondFactor } = await import('./second-factor');
+    return (await resolveSecondFactor(auth, error)).user;
+  }
+}
+
+export function signInWithPassword(email: string, password: string): Promise<ProviderUser> {
+  return userOf(signInWithEmailAndPassword(auth, email, password));
 }
 
 /** Makes the account and gives it its display name. */
@@ -55,9 +66,9 @@ export async function createAccount(
   return user;
 }
 
-export async function signInWithGoogle(): Promise<ProviderUser> {
+export function signInWithGoogle(): Promise<ProviderUser> {
   const provider = new GoogleAuthProvider();
-  return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
+  return userOf(signInWithPopup(auth, provider, browserPopupRedirectResolver));
 }
 
 /** Where the link of the mail that confirms an address leads in the end. */
@@ -98,10 +109,10 @@ export async function signInOnceMore(password: string | null): Promise<ProviderU
   if (!currentUser) throw new Error('nobody is signed in');
   if (password === null) {
     const google = new GoogleAuthProvider();
-    return (await reauthenticateWithPopup(currentUser, google, browserPopupRedirectResolver)).user;
+    return userOf(reauthenticateWithPopup(currentUser, google, browserPopupRedirectResolver));
   }
   const credential = EmailAuthProvider.credential(currentUser.email ?? '', password);
-  return (await reauthenticateWithCredential(currentUser, credential)).user;
+  return userOf(reauthenticateWithCredential(currentUser, credential));
 }
 
 export function signOutOfProvider(): Promise<void> {

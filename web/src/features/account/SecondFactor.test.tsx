@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SecondFactor } from './SecondFactor';
+
+const factors = vi.hoisted(() => ({ isOn: false, isOld: false, enrol: vi.fn() }));
+
+vi.mock('../../lib/session/identity-provider', () => ({ auth: {}, hasPassword: () => true }));
+vi.mock('../../lib/session/second-factor', () => ({
+  hasSecondFactor: () => Promise.resolve(factors.isOn),
+  isSignInTooOld: () => factors.isOld,
+  beginEnrolment: () =>
+    factors.isOld
+      ? Promise.reject(new Error('old'))
+      : Promise.resolve({ key: 'ABCDEFGH', link: 'otpauth://totp/x', finish: factors.enrol }),
+}));
+
+function open(): void {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  render(<SecondFactor uid="asha" />, { wrapper });
+}
+
+async function type(code: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: code } });
+  fireEvent.click(screen.getByText('Turn on'));
+}
+
+beforeEach(() => {
+  Object.assign(factors, { isOn: false, isOld: false });
+  factors.enrol.mockReset();
+});
+
+it('shows the key for the app, and takes the code that proves it', async () => {
+  factors.enrol.mockRejectedValueOnce(new Error('wrong')).mockResolvedValueOnce(undefined);
+  open();
+  fireEvent.click(await screen.findByText('Set up'));
+  expect(await screen.findByText('Key: ABCD EFGH')).toBeTruthy();
+  await type('111111');
+  expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+  await type('222222');
+  expect(await screen.findByText(/From now on your login asks for a code/)).toBeTruthy();
+  expect(factors.enrol.mock.calls.map(([code]: unknown[]) => code)).toEqual(['111111', '222222']);
+});
+
+it('asks for a sign-in of the last minutes where the provider wants one', async () => {
+  factors.isOld = true;
+  open();
+  fireEvent.click(await screen.findByText('Set up'));
+  expect(await screen.findByText('Please log in once more')).toBeTruthy();
+});
+
+it('says that the factor is on, and offers nothing then', async () => {
+  factors.isOn = true;
+  open();
+  expect(await screen.findByText(/Your login asks for a code/)).toBeTruthy();
+  expect(screen.queryByText('Set up')).toBeNull();
+});

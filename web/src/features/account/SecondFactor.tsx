@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { SecondFactorForm } from '../../components/fields/SecondFactorForm';
+import { Card } from '../../components/layout/Card';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import type { Enrolment } from '../../lib/session/second-factor';
+import { secondFactorMessages } from '../../lib/session/second-factor-messages';
+import styles from './Information.module.css';
+import { SignInAgain } from './SignInAgain';
+
+async function provider() {
+  const [{ auth }, factors] = await Promise.all([
+    import('../../lib/session/identity-provider'),
+    import('../../lib/session/second-factor'),
+  ]);
+  return { auth, ...factors };
+}
+
+interface SetupProps {
+  enrolment: Enrolment;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** The key for the app, and the code that shows that the app has it. */
+function Setup({ enrolment, onDone, onCancel }: SetupProps) {
+  const t = useMessages(secondFactorMessages);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (code: string) => enrolment.finish(code),
+    onSuccess: onDone,
+  });
+  return (
+    <>
+      <p>
+        <strong>{t.key({ key: enrolment.key.replace(/(.{4})(?=.)/g, '$1 ') })}</strong>
+      </p>
+      <p>
+        <a href={enrolment.link}>{t.open}</a>
+      </p>
+      <SecondFactorForm
+        text={t.steps}
+        isWrong={isError}
+        isBusy={isPending}
+        onSubmit={mutate}
+        onCancel={onCancel}
+        submitLabel={t.turnOn}
+        busyLabel={t.turningOn}
+      />
+    </>
+  );
+}
+
+/** Begins to set up, after a new sign-in where the provider wants one. */
+function useSetup() {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const begin = useMutation({
+    mutationFn: async () => {
+      const { auth, beginEnrolment, isSignInTooOld } = await provider();
+      try {
+        setEnrolment(await beginEnrolment(auth));
+      } catch (error) {
+        if (!isSignInTooOld(error)) throw error;
+        setAsking(true);
+      }
+    },
+  });
+  const signIn = {
+    isOpen: isAsking,
+    onOpenChange: setAsking,
+    onSignedIn() {
+      setAsking(false);
+      begin.mutate();
+    },
+  };
+  return { enrolment, end: () => setEnrolment(null), begin, signIn };
+}
+
+/** Lets a member of staff set up an authenticator app (docs/rules.md#accounts-11). */
+export function SecondFactor({ uid }: { uid: string }) {
+  const t = useMessages(secondFactorMessages);
+  const queries = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  const { data: isOn } = useQuery({
+    queryKey: keys['second-factor'].own(uid),
+    queryFn: async () => {
+      const { auth, hasSecondFactor } = await provider();
+      return hasSecondFactor(auth);
+    },
+  });
+  const { enrolment, end, begin, signIn } = useSetup();
+  function finish(): void {
+    end();
+    setDone(true);
+    void queries.invalidateQueries({ queryKey: keys['second-factor'].own(uid) });
+  }
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <div className={styles.about}>
+        <h2>{t.heading}</h2>
+        <p>{t.why}</p>
+      </div>
+      {begin.isError && <InlineMessage tone="error">{t.failed}</InlineMessage>}
+      {isDone && (
+        <InlineMessage tone="success" isAlert>
+          {t.done}
+        </InlineMessage>
+      )}
+      {isOn && !isDone && <InlineMessage tone="success">{t.isOn}</InlineMessage>}
+      {enrolment && <Setup enrolment={enrolment} onDone={finish} onCancel={end} />}
+      {isOn === false && !isDone && !enrolment && (
+        <div className={styles.actions}>
+          <Button isBusy={begin.isPending} busyLabel={t.beginning} onClick={() => begin.mutate()}>
+            {t.begin}
+          </Button>
+        </div>
+      )}
+      <SignInAgain {...signIn} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../i18n';
+
+/** The second factor of staff: the field at the login, and how it is set up. */
+export const secondFactorMessages = messageCatalogue('secondFactor', {
+  ask: 'Open your authenticator app and type the code that it shows for this shop.',
+  code: 'Code',
+  wrong: 'This code is not right. Codes change every 30 seconds: type the one that is shown now.',
+  submit: 'Continue',
+  checking: 'Checking...',
+  cancel: 'Back',
+  otherFactor:
+    'Your account asks for a second factor that this page does not know. Please ask the owner of the shop.',
+  heading: 'Second factor',
+  why: 'For people who work in the shop: with it, your password alone does not let anybody in.',
+  isOn: 'Your login asks for a code of your authenticator app.',
+  begin: 'Set up',
+  beginning: 'Setting up...',
+  steps:
+    'Add an account to your authenticator app with this key. Then type the code that the app shows.',
+  key: params('Key: {key}'),
+  open: 'Open it in the app on this device',
+  turnOn: 'Turn on',
+  turningOn: 'Turning on...',
+  done: 'Done. From now on your login asks for a code. Please log out and log in once with it.',
+  failed: 'The second factor could not be set up. Please confirm your email first, then try again.',
+});

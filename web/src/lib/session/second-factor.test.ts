@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { resolveSecondFactor } from './second-factor';
+import { useChallenge } from './second-factor-store';
+
+/** Stands in for the provider's resolver: the Auth emulator has no authenticator apps. */
+const resolver = {
+  hints: [{ factorId: 'totp', uid: 'app-1' }],
+  resolveSignIn: vi.fn<(assertion: unknown) => Promise<unknown>>(),
+};
+vi.mock('firebase/auth', () => ({
+  getMultiFactorResolver: () => resolver,
+  TotpMultiFactorGenerator: {
+    FACTOR_ID: 'totp',
+    assertionForSignIn: (uid: string, code: string) => ({ uid, code }),
+  },
+}));
+
+type Resolve = Parameters<typeof resolveSecondFactor>;
+const auth = {} as Resolve[0];
+const missing = Object.assign(new Error('mfa'), { code: 'auth/multi-factor-auth-required' });
+const failed = (code: string) => Object.assign(new Error(code), { code });
+
+async function answer(code: string): Promise<void> {
+  const { challenge } = await vi.waitFor(() => {
+    const state = useChallenge.getState();
+    if (!state.challenge || state.challenge.isChecking) throw new Error('nothing is asked');
+    return state;
+  });
+  challenge?.answer(code);
+}
+
+beforeEach(() => {
+  resolver.hints = [{ factorId: 'totp', uid: 'app-1' }];
+  resolver.resolveSignIn.mockReset();
+});
+
+it('asks until a code is right, says that one was wrong, and signs in', async () => {
+  resolver.resolveSignIn
+    .mockRejectedValueOnce(failed('auth/invalid-verification-code'))
+    .mockResolvedValueOnce({ user: { uid: 'asha' } });
+  const signedIn = resolveSecondFactor(auth, missing);
+  await answer('111111');
+  await vi.waitFor(() => expect(useChallenge.getState().challenge?.isWrong).toBe(true));
+  await answer('222222');
+  expect(useChallenge.getState().challenge?.isChecking).toBe(true);
+  expect(await signedIn).toEqual({ user: { uid: 'asha' } });
+  expect(resolver.resolveSignIn.mock.calls).toEqual([
+    [{ uid: 'app-1', code: '111111' }],
+    [{ uid: 'app-1', code: '222222' }],
+  ]);
+  expect(useChallenge.getState().challenge).toBeNull();
+});
+
+it('ends like a closed popup when the person goes back', async () => {
+  const signedIn = resolveSecondFactor(auth, missing);
+  useChallenge.getState().challenge?.cancel();
+  await expect(signedIn).rejects.toMatchObject({ code: 'auth/user-cancelled' });
+  expect(useChallenge.getState().challenge).toBeNull();
+});
+
+it('hands on what else a sign-in fails with, then and before', async () => {
+  const wrong = failed('auth/wrong-password');
+  await expect(resolveSecondFactor(auth, wrong)).rejects.toBe(wrong);
+  const expired = failed('auth/totp-challenge-timeout');
+  resolver.resolveSignIn.mockRejectedValue(expired);
+  const signedIn = resolveSecondFactor(auth, missing);
+  await answer('111111');
+  await expect(signedIn).rejects.toBe(expired);
+  expect(useChallenge.getState().challenge).toBeNull();
+});
+
+it('says that it knows no other factor than an app', async () => {
+  resolver.hints = [{ factorId: 'phone', uid: 'phone-1' }];
+  await expect(resolveSecondFactor(auth, missing)).rejects.toThrow(/second factor that this page/);
+});

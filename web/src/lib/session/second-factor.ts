@@ -1,0 +1,109 @@
+import {
+  type Auth,
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  TotpMultiFactorGenerator,
+  type UserCredential,
+} from 'firebase/auth';
+import * as z from 'zod/mini';
+import { SHOP_NAME } from '../shop';
+import { secondFactorMessages } from './second-factor-messages';
+import { useChallenge } from './second-factor-store';
+
+/*
+ * The second factor of staff: the code of an authenticator app (docs/rules.md#accounts-11). Messages
+ * by phone are not offered: they need Google's script in the page, and cost money.
+ */
+
+const asksForFactor = z.object({ code: z.literal('auth/multi-factor-auth-required') });
+const wrongCode = z.object({ code: z.literal('auth/invalid-verification-code') });
+const tooOld = z.object({
+  code: z.enum(['auth/requires-recent-login', 'auth/user-token-expired']),
+});
+
+/** Whether what a sign-in rejected with asks for the second factor. */
+function isFactorMissing(error: unknown): error is MultiFactorError {
+  return asksForFactor.safeParse(error).success;
+}
+
+/** Whether a code was not the one that the app shows now. */
+export function isWrongCode(error: unknown): boolean {
+  return wrongCode.safeParse(error).success;
+}
+
+/** Whether the provider wants a sign-in of the last minutes first. */
+export function isSignInTooOld(error: unknown): boolean {
+  return tooOld.safeParse(error).success;
+}
+
+/** Shows the field for the code. @returns the code. Rejects when the person gives up. */
+function askForCode(isWrong: boolean): Promise<string> {
+  return new Promise<string>((answer, reject) => {
+    const cancel = () => {
+      reject(Object.assign(new Error('cancelled'), { code: 'auth/user-cancelled' }));
+    };
+    const challenge = { isWrong, isChecking: false, answer, cancel };
+    const check = (code: string) => {
+      useChallenge.setState({ challenge: { ...challenge, isChecking: true } });
+      answer(code);
+    };
+    useChallenge.setState({ challenge: { ...challenge, answer: check } });
+  });
+}
+
+/**
+ * Goes on with a sign-in that asks for the second factor, until a code is right.
+ * @throws `error` itself where it asks for none
+ */
+export async function resolveSecondFactor(auth: Auth, error: unknown): Promise<UserCredential> {
+  if (!isFactorMissing(error)) throw error;
+  const resolver = getMultiFactorResolver(auth, error);
+  const app = resolver.hints.find(
+    ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
+  );
+  if (!app) throw new Error(secondFactorMessages.get().otherFactor);
+  try {
+    for (let isWrong = false; ; isWrong = true) {
+      const code = await askForCode(isWrong);
+      try {
+        const proof = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+        return await resolver.resolveSignIn(proof);
+      } catch (failure) {
+        if (!isWrongCode(failure)) throw failure;
+      }
+    }
+  } finally {
+    useChallenge.setState({ challenge: null });
+  }
+}
+
+/** Whether the signed-in user's account has a second factor. */
+export async function hasSecondFactor(auth: Auth): Promise<boolean> {
+  await auth.authStateReady();
+  return auth.currentUser !== null && multiFactor(auth.currentUser).enrolledFactors.length > 0;
+}
+
+/** A second factor that is being set up. */
+export interface Enrolment {
+  /** What is typed into the app where the link cannot be opened. */
+  key: string;
+  /** Opens an authenticator app of the same device. */
+  link: string;
+  finish: (code: string) => Promise<void>;
+}
+
+/** Begins to set up an authenticator app for the signed-in user. @throws what the provider says. */
+export async function beginEnrolment({ currentUser }: Auth): Promise<Enrolment> {
+  if (!currentUser) throw new Error('nobody is signed in');
+  const factors = multiFactor(currentUser);
+  const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+  return {
+    key: secret.secretKey,
+    link: secret.generateQrCodeUrl(currentUser.email ?? '', SHOP_NAME),
+    finish: async (code) => {
+      const proof = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+      await factors.enroll(proof, SHOP_NAME);
+    },
+  };
+}
