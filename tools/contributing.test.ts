@@ -27,7 +27,7 @@ describe('an album field', () => {
   test.each([
     ['shared/src/album/albums.ts', '...contentFields'],
     ['functions/src/features/albums/album.records.ts', '...contentFields'],
-    ['functions/src/features/albums/album.domain.ts', 'albumContent.parse('],
+    ['functions/src/features/albums/album-content.domain.ts', 'albumContent.parse('],
     ['functions/src/features/albums/album.presenter.ts', '...albumContent.parse('],
   ])('comes to %s by the one list of content fields', (file, spread) => {
     expect(read(file)).toContain(spread);

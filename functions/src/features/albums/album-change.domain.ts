@@ -4,26 +4,20 @@ import {
   isContentOpen,
 } from '@smriti/shared/album/album-states';
 import type { createAlbum } from '@smriti/shared/album/albums';
-import { MAX_PHOTOS } from '@smriti/shared/album/photos';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
-import { refusedFields } from '../../platform/refused-fields';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
-import { assertComplete, designed, withAllowedOrientation } from './album-design.domain';
-import {
-  type AlbumContent,
-  type AlbumForm,
-  assertContentOpen,
-  assertNotPlaced,
-  blankContent,
-  contentWith,
-  isSameContent,
-  strayCanvasFields,
-} from './album.domain';
+import { withDesign } from './album-design.domain';
+import { type AlbumForm, blankContent, contentAsked, isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
-import { assertPhotoCount } from './design-rules.domain';
-import { type AlbumMove, begin, transition, type UnbornAlbum } from './album.states';
+import {
+  type AlbumMove,
+  assertChangeable,
+  begin,
+  transition,
+  type UnbornAlbum,
+} from './album.states';
 
 /** The form of a new album. */
 export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
@@ -61,48 +55,6 @@ function assertTotal(clientTotal: number | undefined, total: Paise): void {
   throw new AppError('conflict', `The total price is ₹${right.toFixed(2)}.`, {
     details: { total_price: right },
   });
-}
-
-function assertVersion({ version }: AlbumRecord, form: AlbumForm): void {
-  if (form.version === undefined || form.version === version) return;
-  const message = 'This album was changed elsewhere. Load it again to see what is new.';
-  throw new AppError('conflict', message, { details: { version } });
-}
-
-/** The content that is asked for. @throws AppError invalid_input for what it could not hold. */
-function contentAsked(
-  before: AlbumContent,
-  { form, added }: Pick<AlbumRequest<Partial<AlbumForm>>, 'form' | 'added'>,
-  catalogue: CatalogueRecords,
-): AlbumContent {
-  const content = contentWith(before, form, added);
-  const problems = strayCanvasFields(form, content);
-  if (content.photo_ids.length > MAX_PHOTOS) {
-    problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
-  }
-  if (problems.length > 0) throw refusedFields(problems);
-  const isChosen = form.orientation !== undefined;
-  if (!isChosen && form.album_size_id === undefined) return content;
-  return withAllowedOrientation(catalogue, content, isChosen);
-}
-
-/** An album with a content as the catalogue of today works it out, complete unless it is in the cart. */
-function withDesign<A extends UnbornAlbum>(
-  album: A,
-  content: AlbumContent,
-  { status, catalogue }: { status: AlbumStatus; catalogue: CatalogueRecords },
-): A {
-  const design = designed(catalogue, content);
-  if (status !== 'Cart') assertComplete(design);
-  if (status === 'Requested') assertPhotoCount(catalogue, content);
-  return {
-    ...album,
-    ...design.content,
-    photo_ids: [...content.photo_ids],
-    names: design.names,
-    total_price_paise: design.total,
-    initial_due_paise: design.initialDue,
-  };
 }
 
 /** What entering a state means for an album, beside the move. */
@@ -148,8 +100,8 @@ export function newAlbum(
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
   const blank = begin(blankAlbum(id, uid, form), move);
-  const content = contentAsked(blank, request, catalogue);
-  const made = withDesign(blank, content, { status: form.status, catalogue });
+  const content = contentAsked(blank, form, request.added);
+  const made = withDesign(blank, content, { status: form.status, form, catalogue });
   assertTotal(form.total_price, made.total_price_paise);
   return { before: null, after: entered(made, null, context), move };
 }
@@ -168,23 +120,23 @@ export function changedAlbum(
   const { catalogue, now } = context;
   const to = form.status === before.status ? undefined : form.status;
   const move = to && { to, by, uid, note: form.note ?? '', now };
-  const moved = move ? transition(before, move) : before;
-  const content = contentAsked(before, request, catalogue);
+  const content = contentAsked(before, form, request.added);
   const isNew = !isSameContent(before, content);
-  if (isNew) assertContentOpen(before, to, by);
-  if (isNew || move) assertVersion(before, form);
   const quantity = form.quantity ?? before.quantity;
-  if (quantity !== before.quantity) assertNotPlaced(before);
+  const isRecounted = quantity !== before.quantity;
+  assertChangeable(before, { to, by, isNew, isRecounted, version: form.version });
+  const moved = move ? transition(before, move) : before;
 
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || (isAsked && isContentOpen(before.status));
-  const status = moved.status;
-  const after = isWorkedOut ? withDesign(moved, content, { status, catalogue }) : moved;
+  const { status } = moved;
+  const after = isWorkedOut ? withDesign(moved, content, { status, form, catalogue }) : moved;
+  const isRevised = !isSameContent(before, after);
   assertTotal(form.total_price, after.total_price_paise);
-  const isChanged = isNew || after.total_price_paise !== before.total_price_paise;
-  if (!move && !isChanged && quantity === before.quantity) return null;
+  const isChanged = isRevised || after.total_price_paise !== before.total_price_paise;
+  if (!move && !isChanged && !isRecounted) return null;
 
-  const version = moved.version + (isNew && !move ? 1 : 0);
+  const version = moved.version + (isRevised && !move ? 1 : 0);
   const changed = { ...after, quantity, version, updated_at: now.toISOString() };
   const entering = move ? entered(changed, before.status, context) : changed;
   return { before, after: entering, move: move ?? null };

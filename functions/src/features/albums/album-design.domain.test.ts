@@ -1,86 +1,69 @@
-import { MAX_RUPEES, paise, toPaise } from '@smriti/shared/base/money';
+import { toPaise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import { designPrice, initialDue } from './album-design.domain';
+import type { AlbumContent } from './album-content.domain';
+import { withDesign } from './album-design.domain';
+import { unborn } from './album.test-data';
 
-const size = (id: number, price: number | null) => ({
-  ...{ id, name: '', description: '', width: 8, height: 8, photos: 4, discount: 0 },
-  price_paise: price === null ? null : toPaise(price),
+const record = (id: number, name: string) => ({
+  ...{ id, name, description: '', price_paise: toPaise(10) },
 });
-const option = (price: number) => ({
-  ...{ id: 1, name: '', description: '' },
-  price_paise: toPaise(price),
+const size = (id: number, width: number, height: number) => ({
+  ...{ ...record(id, `${width}x${height}`), width, height, photos: 0, discount: 0 },
 });
+const canvasPaper = { ...record(2, 'Canvas'), kinds: ['canvas' as const] };
 const catalogue = prepareCatalogue(
   catalogueWith({
-    'album-sizes': [size(1, 400), size(2, null), size(3, MAX_RUPEES)],
-    frames: [{ ...option(5), image_path: '' }],
-    'paper-types': [option(10)],
-    'album-binding-types': [option(100)],
-    'lamination-types': [option(7)],
-    'cover-types': [option(3)],
-    'initial-payments': [
-      { id: 1, product_id: null, payment_type: 'percentage', percent: 20 },
-      { id: 2, product_id: 9, payment_type: 'fixed', amount_paise: toPaise(750) },
-    ],
+    'album-sizes': [size(1, 8, 8), size(2, 8, 6)],
+    'paper-types': [record(1, 'Matte'), canvasPaper],
+    'album-binding-types': [record(1, 'Layflat')],
   }),
 );
-
-const all = {
-  paper_type_id: 1,
-  frame_id: 1,
-  binding_type_id: 1,
-  lamination_id: 1,
-  cover_type_id: 1,
+const design: AlbumContent = {
+  ...({ title: 'Munnar', product_type: 'album', product_id: null, album_size_id: 2 } as const),
+  ...{ paper_type_id: 1, frame_id: null, binding_type_id: 1, theme_id: null, lamination_id: null },
+  ...{ cover_type_id: null, orientation: 2, canvas: null, photo_ids: ['a'] },
 };
-const design = {
-  ...({ product_type: 'album', product_id: null, album_size_id: 1 } as const),
-  ...all,
-  photo_ids: ['a', 'b', 'c', 'd', 'e'],
-};
+const worked = (
+  status: 'Cart' | 'Draft',
+  changes: Partial<AlbumContent>,
+  form: { orientation?: 1 } = {},
+) => withDesign(unborn, { ...design, ...changes }, { status, form, catalogue });
 
-describe('designPrice', () => {
-  it('counts frame and paper for each photo of an album, and of a canvas print', () => {
-    expect(designPrice(catalogue, design)).toBe(toPaise(5 * 5 + 400 + 10 * 5 + 100 + 7 + 3));
-    const canvas = { ...design, product_type: 'canvas' } as const;
-    expect(designPrice(catalogue, canvas)).toBe(designPrice(catalogue, design));
+describe('a design as the catalogue works it out', () => {
+  it('is named and priced by what is chosen', () => {
+    const { names, total_price_paise } = worked('Cart', {});
+    expect(names).toMatchObject({ albumSize: '8x6', paperType: 'Matte', bindingType: 'Layflat' });
+    expect(total_price_paise).toBe(toPaise(30));
   });
 
-  it('counts paper for each page of a product, and no frame', () => {
-    const product = { ...design, product_type: 'product' } as const;
-    expect(designPrice(catalogue, product)).toBe(toPaise(400 + 10 * 2 + 100 + 7 + 3));
+  it('has the orientation that its size allows', () => {
+    expect(worked('Cart', { album_size_id: 1 }).orientation).toBe(1);
+    expect(worked('Cart', { orientation: 1 }).orientation).toBeNull();
+    expect(() => worked('Cart', { orientation: 1 }, { orientation: 1 })).toThrow(
+      expect.objectContaining({
+        details: [{ field: 'orientation', message: 'This size is not square.' }],
+      }),
+    );
   });
 
-  it('takes nothing for what is not chosen yet', () => {
-    const empty = { ...design, album_size_id: null, paper_type_id: null, photo_ids: [] };
-    const rest = {
-      frame_id: null,
-      binding_type_id: null,
-      lamination_id: null,
-      cover_type_id: null,
-    };
-    expect(designPrice(catalogue, { ...empty, ...rest })).toBe(0);
+  it('is printed on canvas when it is a canvas print', () => {
+    const canvas = { product_type: 'canvas', paper_type_id: null } as const;
+    expect(worked('Cart', canvas).paper_type_id).toBe(2);
+    expect(() => worked('Cart', { ...canvas, paper_type_id: 1 })).toThrow('is not for canvas');
   });
 
-  it('refuses unknown choices, a size without a price, and what no price may be', () => {
-    const refusal = (changes: object) => () => designPrice(catalogue, { ...design, ...changes });
-    expect(refusal({ frame_id: 2 })).toThrow('There is no such frame.');
-    expect(refusal({ album_size_id: 2 })).toThrow('This size cannot be ordered at the moment.');
-    expect(refusal({ album_size_id: 3 })).toThrow('more than we can take');
-  });
-});
-
-describe('initialDue', () => {
-  it("asks for the product's own setting, or else the default", () => {
-    expect(initialDue(catalogue, { product_id: 9 }, toPaise(2000))).toBe(toPaise(750));
-    expect(initialDue(catalogue, { product_id: 9 }, toPaise(500))).toBe(toPaise(500));
-    expect(initialDue(catalogue, { product_id: 8 }, toPaise(2000))).toBe(toPaise(400));
-    expect(initialDue(catalogue, { product_id: null }, toPaise(2000))).toBe(toPaise(400));
+  it('names every choice that is not to be had', () => {
+    expect(() => worked('Cart', { frame_id: 9, paper_type_id: 2 })).toThrow(
+      'paper_type_id: is for canvas prints only, frame_id: is not in the catalogue',
+    );
   });
 
-  it('asks for nothing without a setting', () => {
-    const none = prepareCatalogue(catalogueWith({}));
-    expect(initialDue(none, { product_id: null }, paise(100))).toBe(0);
+  it('may be unfinished in the cart only', () => {
+    expect(worked('Cart', { title: '' }).total_price_paise).toBe(toPaise(30));
+    expect(() => worked('Draft', { title: '' })).toThrow(
+      expect.objectContaining({ code: 'invalid_input' }),
+    );
   });
 });

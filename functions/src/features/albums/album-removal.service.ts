@@ -11,7 +11,7 @@ import { planRefunds } from '../payments/refund.service';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';
 import { findOwnAlbum } from './album.access';
-import { assertNotPlaced } from './album.domain';
+import { assertNotPlaced } from './album.states';
 import { withdrawn } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';

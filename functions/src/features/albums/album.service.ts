@@ -21,7 +21,7 @@ import {
 } from './album-change.domain';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album-covers.service';
-import type { AlbumForm } from './album.domain';
+import type { AlbumForm } from './album-content.domain';
 import { idsOfFiles, withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview } from './album.presenter';
 import type { AlbumRecord } from './album.records';

@@ -8,22 +8,21 @@ import {
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { withdrawn } from './album-change.domain';
-import { blankContent } from './album.domain';
 import type { AlbumRecord } from './album.records';
-import { type AlbumMove, begin, eventOf, transition } from './album.states';
+import { unborn } from './album.test-data';
+import {
+  type AlbumMove,
+  assertChangeable,
+  assertNotPlaced,
+  begin,
+  eventOf,
+  transition,
+} from './album.states';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
 const now = new Date('2026-03-02T10:00:00.000Z');
 const at = now.toISOString();
 
-const names = { frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' };
-const unborn = {
-  ...blankContent({ product_id: undefined, product_type: undefined }),
-  ...{ id: 'album', user_id: 'asha', quantity: 1, is_placed: false, pending_order_id: null },
-  names: { ...names, lamination: '', coverType: '', product: '' },
-  ...{ photo_ids: ['a'], round_photo_ids: [], print_warnings: [], round: 0, requested_at: null },
-  ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
-};
 const draft = begin(unborn, { to: 'Draft', now: made });
 const inState = (status: AlbumRecord['status'], more: Partial<AlbumRecord> = {}) => ({
   ...draft,
@@ -117,5 +116,49 @@ describe('an album whose order is cancelled', () => {
     const { after, move: told } = withdrawn(edited, { by: 'owner', uid: 'asha', note: '', now });
     expect(after).toMatchObject({ status: 'Draft', version: 5, pending_order_id: null });
     expect(told).toBeNull();
+  });
+});
+
+describe('what of an album can be changed', () => {
+  const asked = { to: undefined, by: 'owner', isNew: false, isRecounted: false } as const;
+  const change = { ...asked, version: undefined };
+
+  it.each([
+    ['Draft', undefined, true],
+    ['Cart', undefined, true],
+    ['Draft', 'Requested', true],
+    ['Requested', 'Draft', true],
+    ['Responded', 'Draft', true],
+    ['Approved', 'Draft', true],
+    ['Requested', undefined, false],
+    ['Responded', 'Requested', false],
+    ['Responded', 'Approved', false],
+    ['Approved', undefined, false],
+  ] as const)('is its content in %s with a move to %s: %s', (status, to, isTaken) => {
+    const check = () => assertChangeable(inState(status), { ...change, to, isNew: true });
+    if (isTaken) expect(check).not.toThrow();
+    else expect(check).toThrow(/is Re|is Ap/);
+  });
+
+  it('is nothing once it is placed', () => {
+    const placed = inState('Approved', { is_placed: true });
+    const refusal = { code: 'conflict', details: { status: 'Approved', allowed: [] } };
+    for (const more of [{ isNew: true, to: 'Draft' as const }, { isRecounted: true }]) {
+      expect(() => assertChangeable(placed, { ...change, ...more })).toThrow(
+        expect.objectContaining(refusal),
+      );
+    }
+    expect(() => assertNotPlaced(placed)).toThrow(expect.objectContaining(refusal));
+    const open = inState('Approved');
+    expect(() => assertChangeable(open, { ...change, isRecounted: true })).not.toThrow();
+  });
+
+  it('is nothing of a version that was seen before the last change', () => {
+    const seen = { ...change, isNew: true, version: 0 };
+    expect(() => assertChangeable(draft, seen)).toThrow(
+      expect.objectContaining({ code: 'conflict', details: { version: 1 } }),
+    );
+    expect(() => assertChangeable(draft, { ...seen, version: 1 })).not.toThrow();
+    expect(() => assertChangeable(draft, { ...seen, isNew: false })).not.toThrow();
   });
 });

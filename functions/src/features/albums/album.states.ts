@@ -3,6 +3,7 @@ import {
   type AlbumStatus,
   allowedMoves,
   INITIAL_ALBUM_STATUSES,
+  isContentOpen,
   MAX_MOVES_PER_HOUR,
   MAX_ROUNDS,
 } from '@smriti/shared/album/album-states';
@@ -42,6 +43,43 @@ export function refuseMove({ status, is_placed }: AlbumState, by: AlbumActor, wh
   throw new AppError('conflict', message, { details: { status, allowed } });
 }
 
+/** @throws AppError conflict when the album is part of an order: then it never changes. */
+export function assertNotPlaced(album: AlbumState): void {
+  if (album.is_placed) refuseMove(album, 'owner', '');
+}
+
+/** What of an album a call would change. */
+interface Asked {
+  to: AlbumStatus | undefined;
+  by: AlbumActor;
+  /** Whether the content would be another one. */
+  isNew: boolean;
+  /** Whether more or fewer copies are wanted. */
+  isRecounted: boolean;
+  /** The version that was seen, where the call names it. */
+  version: number | undefined;
+}
+
+/**
+ * Content changes in Draft and Cart only, or together with a move to Draft; the quantity until the
+ * album is placed; and nothing of a version that is another one by now.
+ * @throws AppError conflict with the moves that are allowed, or with the version.
+ */
+export function assertChangeable(
+  album: AlbumState & { version: number },
+  { to, by, isNew, isRecounted, version }: Asked,
+): void {
+  const isOpen = !album.is_placed && (isContentOpen(album.status) || to === 'Draft');
+  if (isNew && !isOpen) {
+    refuseMove(album, by, `This album is ${album.status}: its content cannot be changed now.`);
+  }
+  if ((isNew || to) && version !== undefined && version !== album.version) {
+    const message = 'This album was changed elsewhere. Load it again to see what is new.';
+    throw new AppError('conflict', message, { details: { version: album.version } });
+  }
+  if (isRecounted) assertNotPlaced(album);
+}
+
 const HOUR = 3_600_000;
 
 function ofLastHour(times: readonly string[], now: Date): string[] {
@@ -51,18 +89,17 @@ function ofLastHour(times: readonly string[], now: Date): string[] {
 /**
  * Each request writes a document for each photo, and a round that reviewers read with all others:
  * so an album is not requested without end.
- * @throws AppError business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR.
+ * What refuses it: business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR.
  */
-function assertMayRequest({ round, recent_moves }: AlbumRecord, now: Date): void {
+function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppError | null {
   if (round >= MAX_ROUNDS) {
     const message = `This album has been reviewed ${MAX_ROUNDS} times. Please call us, and we will finish it together.`;
-    throw new AppError('business_rule', message);
+    return new AppError('business_rule', message);
   }
-  if (ofLastHour(recent_moves, now).length >= MAX_MOVES_PER_HOUR) {
-    const message =
-      'You have sent this album to us many times in the last hour. Please try again in an hour.';
-    throw new AppError('rate_limited', message);
-  }
+  if (ofLastHour(recent_moves, now).length < MAX_MOVES_PER_HOUR) return null;
+  const message =
+    'You have sent this album to us many times in the last hour. Please try again in an hour.';
+  return new AppError('rate_limited', message);
 }
 
 /** A new album in its first state. @throws AppError invalid_input for a state that is none. */
@@ -83,10 +120,11 @@ export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'n
  */
 export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): AlbumRecord {
   const { status: from, is_placed, moves, version, recent_moves } = album;
+  const refusal = to === 'Requested' ? requestRefusal(album, now) : null;
   if (!allowedMoves(from, by, is_placed).includes(to)) {
     refuseMove(album, by, `This album is ${from} and cannot become ${to} now.`);
   }
-  if (to === 'Requested') assertMayRequest(album, now);
+  if (refusal) throw refusal;
   const at = now.toISOString();
   return {
     ...album,

@@ -1,3 +1,8 @@
+import {
+  isOrientationLocked,
+  ORIENTATIONS,
+  orientationsFor,
+} from '@smriti/shared/album/orientation';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
 import {
@@ -5,40 +10,97 @@ import {
   photoCountText,
   takesPhotos,
 } from '@smriti/shared/catalogue/photo-counts';
-import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalogue.domain';
-import type { AlbumContent } from './album.domain';
+import { refusedFields } from '../../platform/refused-fields';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import type { AlbumContent } from './album-content.domain';
+import { CHOICES, type ChosenRecords } from './chosen-records.domain';
+
+/** Which list of a product says what it is offered in. */
+const OFFERED = {
+  size: 'sizes',
+  paper: 'paper_type_ids',
+  binding: 'binding_type_ids',
+  lamination: 'lamination_type_ids',
+  cover: 'cover_type_ids',
+  ...{ product: null, frame: null, theme: null },
+} as const;
+
+function choiceProblems(chosen: ChosenRecords): FieldProblem[] {
+  const { product } = chosen;
+  return CHOICES.flatMap(({ choice, field }) => {
+    const record = chosen[choice];
+    if (record === null) return [];
+    if (record === undefined) return [{ field, message: 'is not in the catalogue' }];
+    const offered = OFFERED[choice];
+    if (!product || !offered || product[offered].includes(record.id)) return [];
+    return [{ field, message: `is not offered for ${product.title}` }];
+  });
+}
+
+function productProblems({ product_id, product_type }: AlbumContent): FieldProblem[] {
+  const field = 'product_id';
+  if (product_type === 'product') {
+    return product_id === null ? [{ field, message: 'is required' }] : [];
+  }
+  return product_id === null ? [] : [{ field, message: 'is not for designs of this type' }];
+}
 
 /** What a size and a paper are for, where no product names those that it takes. */
-export function kindProblems(catalogue: CatalogueRecords, content: AlbumContent): FieldProblem[] {
-  const { product_type: kind, album_size_id, paper_type_id } = content;
+function kindProblems(
+  { data }: CatalogueRecords,
+  { product_type: kind }: AlbumContent,
+  { size, paper }: ChosenRecords,
+): FieldProblem[] {
   if (kind === 'product') return [];
   const message = kind === 'canvas' ? 'is not for canvas prints' : 'is for canvas prints only';
-  const isFor = (list: 'album-sizes' | 'paper-types', id: number | null) =>
-    id === null ||
-    !hasRecord(catalogue, list, id) ||
-    isForKind(getRecord(catalogue, list, id), kind);
   const problems: FieldProblem[] = [];
-  if (!isFor('album-sizes', album_size_id)) problems.push({ field: 'album_size_id', message });
-  const paper = kind === 'canvas' ? canvasPaper(catalogue.data['paper-types'])?.id : undefined;
-  const isOther = paper !== undefined && paper_type_id !== null && paper_type_id !== paper;
-  if (isOther || !isFor('paper-types', paper_type_id)) {
+  if (size && !isForKind(size, kind)) problems.push({ field: 'album_size_id', message });
+  const only = kind === 'canvas' ? canvasPaper(data['paper-types']) : undefined;
+  const isOther = only !== undefined && paper?.id !== only.id;
+  if (paper && (isOther || !isForKind(paper, kind))) {
     problems.push({ field: 'paper_type_id', message });
   }
   return problems;
 }
 
-/** A canvas is printed on the canvas paper: its form does not ask. */
-export function withCanvasPaper(catalogue: CatalogueRecords, content: AlbumContent): AlbumContent {
-  if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
-  const paper = canvasPaper(catalogue.data['paper-types']);
-  return { ...content, paper_type_id: paper?.id ?? null };
+/** @throws AppError invalid_input, naming every choice that is not to be had. */
+export function assertChoices(
+  catalogue: CatalogueRecords,
+  content: AlbumContent,
+  chosen: ChosenRecords,
+): void {
+  const problems = [
+    ...productProblems(content),
+    ...kindProblems(catalogue, content, chosen),
+    ...choiceProblems(chosen),
+  ];
+  if (problems.length === 0) return;
+  const summary = problems.map(({ field, message }) => `${field}: ${message}`).join(', ');
+  throw refusedFields(problems, summary);
 }
 
-/** How many photos the product of a design takes; any number without one. */
-export function photoCountOf(catalogue: CatalogueRecords, id: number | null): PhotoCountRule {
-  return id !== null && hasRecord(catalogue, 'products', id)
-    ? getRecord(catalogue, 'products', id)
-    : {};
+/** A canvas is printed on the canvas paper: its form does not ask. */
+export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumContent): AlbumContent {
+  if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
+  return { ...content, paper_type_id: canvasPaper(data['paper-types'])?.id ?? null };
+}
+
+/**
+ * The design with an orientation that its size has: a size as wide as high forces Square; another
+ * one cannot be Square, and what an earlier size forced is forgotten.
+ * @throws AppError invalid_input when Square `isChosen` for such a size.
+ */
+export function withAllowedOrientation(
+  content: AlbumContent,
+  { size }: Pick<ChosenRecords, 'size'>,
+  isChosen: boolean,
+): AlbumContent {
+  const { orientation } = content;
+  if (!size) return content;
+  if (isOrientationLocked(size)) return { ...content, orientation: ORIENTATIONS.square };
+  if (orientation === null || orientationsFor(size).includes(orientation)) return content;
+  if (!isChosen) return { ...content, orientation: null };
+  throw refusedFields([{ field: 'orientation', message: 'This size is not square.' }]);
 }
 
 /**
@@ -47,10 +109,10 @@ export function photoCountOf(catalogue: CatalogueRecords, id: number | null): Ph
  * @throws AppError business_rule, with the product's own numbers.
  */
 export function assertPhotoCount(
-  catalogue: CatalogueRecords,
-  { product_id, photo_ids }: Pick<AlbumContent, 'product_id' | 'photo_ids'>,
+  product: PhotoCountRule | null | undefined,
+  { photo_ids }: Pick<AlbumContent, 'photo_ids'>,
 ): void {
-  const rule = photoCountOf(catalogue, product_id);
+  const rule = product ?? {};
   const message = photoCountText(rule);
   if (message === null || takesPhotos(rule, photo_ids.length)) return;
   throw new AppError('business_rule', message, { details: [{ field: 'images', message }] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareCatalogue } from '../catalogue/catalogue.service';
 import { catalogueWith } from '../catalogue/catalogue.test-data';
-import type { AlbumContent } from './album.domain';
+import type { AlbumContent } from './album-content.domain';
 import { printWarnings } from './print-warnings.domain';
 
 const size = (id: number, photos: number) => ({

@@ -1,6 +1,6 @@
 import { photoPlace, printDpi, printQuality } from '@smriti/shared/album/print-resolution';
 import { type CatalogueRecords, getRecord, hasRecord } from '../catalogue/catalogue.domain';
-import type { AlbumContent } from './album.domain';
+import type { AlbumContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 
 /** Width and height of upright photos in pixels, by id; null where they are not known yet. */

@@ -34,6 +34,15 @@ export function getRecord<K extends CatalogueKind>(
   return record;
 }
 
+/** A record by its id; undefined when the catalogue has none. */
+export function findRecord<K extends CatalogueKind>(
+  { data }: CatalogueRecords,
+  kind: K,
+  id: number,
+): CatalogueRecord<K> | undefined {
+  return findById(data[kind], id);
+}
+
 export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: number): boolean {
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }

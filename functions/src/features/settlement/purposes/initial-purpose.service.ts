@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../platform/database';
 import type { Deps } from '../../../platform/deps';
 import { all, NOTHING, type Plan } from '../../../platform/plan';
 import { findOwnAlbum } from '../../albums/album.access';
-import { designPrice, initialDue } from '../../albums/album-design.domain';
+import { designPrice, initialDue } from '../../albums/design-price.domain';
 import type { AlbumRecord } from '../../albums/album.records';
 import { findAlbum } from '../../albums/album.repository';
 import { planInPlace } from '../../albums/album-transaction.service';

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AlbumContent,
+  type AlbumForm,
+  contentAsked,
+  isSameContent,
+} from './album-content.domain';
+
+const DESIGN: AlbumContent = {
+  title: 'Munnar',
+  product_type: 'album',
+  product_id: null,
+  album_size_id: 4,
+  paper_type_id: 1,
+  frame_id: 1,
+  binding_type_id: null,
+  theme_id: 2,
+  lamination_id: null,
+  cover_type_id: null,
+  orientation: 1,
+  canvas: null,
+  photo_ids: ['a', 'b'],
+};
+const CANVAS: AlbumContent = {
+  ...DESIGN,
+  product_type: 'canvas',
+  canvas: { edge_style: 'white', name: 'Asha', email: '', instructions: '' },
+};
+
+const image = (photo_id: string, sequence: number) => ({ photo_id, sequence });
+
+describe('contentAsked', () => {
+  it('leaves what the form leaves out, and clears what it sends as null', () => {
+    expect(contentAsked(DESIGN, {}, [])).toEqual(DESIGN);
+    const form: AlbumForm = { title: 'Ooty', frame_id: null, binding_type_id: 3 };
+    const expected = { ...DESIGN, title: 'Ooty', frame_id: null, binding_type_id: 3 };
+    expect(contentAsked(DESIGN, form, [])).toEqual(expected);
+  });
+
+  it('takes both spellings of the theme, the singular first', () => {
+    expect(contentAsked(DESIGN, { themes_id: 5 }, []).theme_id).toBe(5);
+    expect(contentAsked(DESIGN, { themes_id: null }, []).theme_id).toBeNull();
+    expect(contentAsked(DESIGN, { theme_id: 6, themes_id: 5 }, []).theme_id).toBe(6);
+  });
+
+  it('orders photos by sequence, puts added ones behind, and each once', () => {
+    const form = { images: [image('c', 9), image('a', 2)] };
+    expect(contentAsked(DESIGN, form, []).photo_ids).toEqual(['a', 'c']);
+    expect(contentAsked(DESIGN, {}, ['c', 'a', 'c']).photo_ids).toEqual(['a', 'b', 'c']);
+  });
+
+  it('holds at most 500 photos', () => {
+    const ids = Array.from({ length: 499 }, (_, index) => String(index));
+    const images = { field: 'images', message: 'An album has at most 500 photos.' };
+    expect(() => contentAsked(DESIGN, {}, ids)).toThrow(
+      expect.objectContaining({ details: [images] }),
+    );
+    expect(contentAsked(DESIGN, {}, ids.slice(1)).photo_ids).toHaveLength(500);
+  });
+
+  it('keeps the options of a canvas print that are not sent', () => {
+    const form: AlbumForm = { instructions: 'For a hall' };
+    expect(contentAsked(CANVAS, form, []).canvas).toEqual({
+      ...CANVAS.canvas,
+      instructions: 'For a hall',
+    });
+  });
+});
+
+describe('fields of the canvas form', () => {
+  const refused = (content: AlbumContent, form: AlbumForm, field: string, message: string) =>
+    expect(() => contentAsked(content, form, [])).toThrow(
+      expect.objectContaining({ code: 'invalid_input', details: [{ field, message }] }),
+    );
+
+  it('are refused where an album cannot keep them, and pass when they are empty', () => {
+    refused(DESIGN, { name: 'Asha', email: '' }, 'name', 'is for canvas prints only');
+    refused(DESIGN, { edge_style: 'black' }, 'edge_style', 'is for canvas prints only');
+    expect(contentAsked(DESIGN, { name: '' }, [])).toEqual(DESIGN);
+  });
+
+  it('wait for the edge style, or they would be lost', () => {
+    const unfinished = { ...CANVAS, canvas: null };
+    refused(unfinished, { name: 'Asha' }, 'edge_style', 'Edge style is required');
+    expect(contentAsked(CANVAS, { name: 'Asha' }, [])).toEqual(CANVAS);
+  });
+});
+
+describe('isSameContent', () => {
+  it('ignores the order of fields and whatever else a record has', () => {
+    const { title, ...rest } = DESIGN;
+    expect(isSameContent({ ...rest, title, extra: 1 } as AlbumContent, DESIGN)).toBe(true);
+    const canvas = { instructions: '', email: '', name: 'Asha', edge_style: 'white' } as const;
+    expect(isSameContent({ ...CANVAS, canvas }, CANVAS)).toBe(true);
+  });
+
+  it.each([
+    [{ title: 'Ooty' }],
+    [{ theme_id: null }],
+    [{ orientation: null }],
+    [{ photo_ids: ['b', 'a'] }],
+    [{ photo_ids: ['a'] }],
+    [{ canvas: CANVAS.canvas }],
+  ])('sees %j', (change) => {
+    expect(isSameContent({ ...DESIGN, ...change }, DESIGN)).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  type Album,
+  albumContent,
+  type ContentFields,
+  contentFields,
+  type createAlbum,
+  type updateAlbum,
+} from '@smriti/shared/album/albums';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { MAX_PHOTOS, orderedPhotoIds } from '@smriti/shared/album/photos';
+import type { FieldProblem } from '@smriti/shared/base/errors';
+import { refusedFields } from '../../platform/refused-fields';
+
+/** What an album is made of: frozen with its price from Requested on. */
+export interface AlbumContent extends ContentFields {
+  /** The photos' ids in their order. */
+  photo_ids: readonly string[];
+}
+
+/** A form as PUT /albums/{id} takes it: what it leaves out stays, null clears. */
+export type AlbumForm = OutputOf<(typeof updateAlbum)['body']>;
+type ContentForm = Omit<AlbumForm, 'status' | 'note' | 'version' | 'quantity' | 'user_id'>;
+
+/** The content of an album of which nothing is known yet but what it is made for. */
+export function blankContent(
+  form: Pick<OutputOf<(typeof createAlbum)['body']>, 'product_id' | 'product_type'>,
+): ContentFields {
+  const product_id = form.product_id ?? null;
+  const nothing = Object.entries(contentFields).flatMap(([field, schema]) =>
+    schema.safeParse(null).success ? [[field, null]] : [],
+  );
+  return albumContent.parse({
+    ...Object.fromEntries(nothing),
+    title: '',
+    product_type: form.product_type ?? (product_id === null ? 'album' : 'product'),
+    product_id,
+  });
+}
+
+function orderedIds(form: ContentForm, before: readonly string[]): readonly string[] {
+  return form.images ? orderedPhotoIds(form.images) : before;
+}
+
+function canvasWith(form: ContentForm, { product_type, canvas }: AlbumContent): Album['canvas'] {
+  const edge_style = form.edge_style ?? canvas?.edge_style;
+  if (product_type !== 'canvas' || edge_style === undefined) return canvas;
+  return {
+    edge_style,
+    name: form.name ?? canvas?.name ?? '',
+    email: form.email ?? canvas?.email ?? '',
+    instructions: form.instructions ?? canvas?.instructions ?? '',
+  };
+}
+
+function contentWith(
+  before: AlbumContent,
+  form: ContentForm,
+  added: readonly string[],
+): AlbumContent {
+  const { themes_id, ...fields } = form;
+  const theme_id = form.theme_id === undefined ? themes_id : form.theme_id;
+  const given = Object.entries({ ...fields, theme_id }).filter(([, value]) => value !== undefined);
+  const { product_type, product_id } = before;
+  return {
+    ...albumContent.parse({
+      ...{ ...before, ...Object.fromEntries(given) },
+      ...{ product_type, product_id, canvas: canvasWith(form, before) },
+    }),
+    photo_ids: [...new Set([...orderedIds(form, before.photo_ids), ...added])],
+  };
+}
+
+/** Fields of the canvas form that would be lost: on another design, or without an edge style. */
+function strayCanvasFields(form: ContentForm, content: AlbumContent): FieldProblem[] {
+  const isCanvas = content.product_type === 'canvas';
+  if (isCanvas && content.canvas) return [];
+  const filled = (['edge_style', 'name', 'email', 'instructions'] as const).filter(
+    (field) => form[field],
+  );
+  if (filled.length === 0) return [];
+  if (isCanvas) return [{ field: 'edge_style', message: 'Edge style is required' }];
+  return filled.map((field) => ({ field, message: 'is for canvas prints only' }));
+}
+
+/**
+ * The content that a form makes of `before`; `added` are photos that come behind those there.
+ * @throws AppError invalid_input for what it could not hold.
+ */
+export function contentAsked(
+  before: AlbumContent,
+  form: ContentForm,
+  added: readonly string[],
+): AlbumContent {
+  const content = contentWith(before, form, added);
+  const problems = strayCanvasFields(form, content);
+  if (content.photo_ids.length > MAX_PHOTOS) {
+    problems.push({ field: 'images', message: `An album has at most ${MAX_PHOTOS} photos.` });
+  }
+  if (problems.length > 0) throw refusedFields(problems);
+  return content;
+}
+
+/** Whether two contents are of one design, field by field. */
+export function isSameContent(some: AlbumContent, others: AlbumContent): boolean {
+  const textOf = (content: AlbumContent) =>
+    JSON.stringify([albumContent.parse(content), content.photo_ids]);
+  return textOf(some) === textOf(others);
+}
