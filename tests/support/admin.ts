@@ -4,9 +4,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { bucket, projectId } from './environment';
 
-const app = initializeApp({ projectId, storageBucket: bucket });
+/** The project on the emulators, as its own functions see it. */
+export const adminApp = initializeApp({ projectId, storageBucket: bucket });
 
 /** The emulators from behind, past the API and the rules: to set scenes and to look at effects. */
-export const firestore = getFirestore(app);
-export const auth = getAuth(app);
-export const storage = getStorage(app).bucket();
+export const firestore = getFirestore(adminApp);
+export const auth = getAuth(adminApp);
+export const storage = getStorage(adminApp).bucket();

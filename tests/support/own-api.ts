@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../functions/src/app';
+import { firebaseAppCheck } from '../../functions/src/platform/app-check';
 import { readConfig } from '../../functions/src/platform/config';
 import { functionParameters } from '../../tools/emulators/config';
 import { environment } from '../../tools/environment';
+import { adminApp } from './admin';
 import { workDeps } from './deps';
 import { sendCalls } from './http';
 
@@ -18,7 +20,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 function createApiServer(): Server {
   const variables = { ...process.env, ...functionParameters(environment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
-  const app = createApp({ ...workDeps, config });
+  const app = createApp({ ...workDeps, appCheck: firebaseAppCheck(adminApp), config });
   return createServer((request, response) => {
     bytesOf(request)
       .then((rawBody) => {
