@@ -229,6 +229,13 @@ describe('POST /payments/:id/confirm', () => {
     await confirmed(payment, DECLINE);
     const paid = await confirmed(payment, SUCCESS);
     expect(paid).toMatchObject({ payment_status: 'paid', failure: '' });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      history: [
+        { by: 'owner', by_uid: customer.uid, from: null, to: 'pending' },
+        { by: 'provider', by_uid: null, from: 'pending', to: 'failed' },
+        { by: 'provider', by_uid: null, from: 'failed', to: 'paid' },
+      ],
+    });
     expect(await paidOf(album.id)).toBe(STORED_DUE_PAISE);
   });
 
@@ -323,6 +330,14 @@ describe('an open payment', () => {
     const { message } = expectError(await post(orderFor(sixth.id)), 429);
     expect(message).toMatch(/5 payments that you have not finished/);
     expect(await paymentsOf(sixth.id)).toEqual([]);
+  });
+
+  it('of one customer is one of five at most when 20 come at once', async () => {
+    const albums = await twenty(() => storeAlbum(customer));
+    const answers = await Promise.all(albums.map(({ id }) => post(orderFor(id))));
+    expect(statusesOf(answers).filter((status) => status !== 409)).toEqual([200, 429]);
+    const made = firestore.collection('payments').where('user_id', '==', customer.uid);
+    expect((await made.count().get()).data().count).toBe(5);
   });
 
   it('has a reference that no other payment has', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import {
   confirmPayment,
   createPayment,
@@ -260,6 +261,34 @@ describe('a message of Razorpay', () => {
     });
     expect(await paidOf(album)).toBe(0);
     expectError(await post(wish(album.id)), 409);
+  });
+
+  it('of another amount is shown to admins, those first that waited longest', async () => {
+    const admin = await newAccountWithRole('admin');
+    const waiting = async (query: string, { idToken: token } = admin) =>
+      call('GET', `/payments/attention${query}`, { token });
+    const ids: string[] = [];
+    for (const amount of [100, 200]) {
+      const { payment, orderId } = await begin();
+      const { payment: entity } = await payAtRazorpay(orderId);
+      await received(eventOf('payment.captured', { payment: { ...entity, amount } }));
+      ids.push(payment.id);
+    }
+    const seen: string[] = [];
+    for (let cursor = ''; ;) {
+      const answer = await waiting(`?limit=1${cursor && `&cursor=${cursor}`}`);
+      const { payments } = expectAnswer(answer, listPaymentAttention.response);
+      for (const { id, attention, history } of payments) {
+        seen.push(id);
+        expect(attention.details).toMatch(/^received \d+ INR, asked for/);
+        if (ids.includes(id)) expect(history).toMatchObject([{ from: null, to: 'pending' }]);
+      }
+      cursor = answer.headers.get('x-next-cursor') ?? '';
+      if (cursor === '') break;
+    }
+    expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
+    expectError(await waiting('?cursor=x'), 400);
+    expectError(await waiting('', customer), 403);
   });
 
   it('of a dispute holds the order until it is won', async () => {

@@ -1,7 +1,7 @@
 import { paise, toRupees } from '@smriti/shared/base/money';
 import { type Payment, PAYMENT_METHODS, PAYMENT_TYPES } from '@smriti/shared/payment/payments';
 import { PAYMENT_PROVIDERS, type PaymentCheckout } from '@smriti/shared/payment/payment-providers';
-import { paymentStatus } from '@smriti/shared/payment/payment-states';
+import { PAYMENT_ACTORS, paymentStatus } from '@smriti/shared/payment/payment-states';
 import * as z from 'zod/mini';
 import { isSandbox } from '../../platform/payments/providers/registry';
 import { storedTime } from '../../platform/stored-fields';
@@ -35,6 +35,18 @@ const disputeRecord = z.strictObject({
   status: z.enum(['open', 'won', 'lost']),
   at: storedTime,
 });
+
+/** A move of a payment: who made it, and when. */
+const paymentEvent = z.strictObject({
+  at: storedTime,
+  by: z.enum(['owner', ...PAYMENT_ACTORS]),
+  /** Whose call it was; null when the provider or the software moved it. */
+  by_uid: z.nullable(z.string()),
+  /** null: the payment was begun. */
+  from: z.nullable(paymentStatus),
+  to: paymentStatus,
+});
+export type PaymentEvent = z.output<typeof paymentEvent>;
 
 const storedPayment = z.strictObject({
   id: z.string(),
@@ -73,6 +85,8 @@ const storedPayment = z.strictObject({
   /** null unless it waits for a person; the provider is not asked about it then. */
   attention: z._default(z.nullable(attentionRecord), null),
   dispute: z._default(z.nullable(disputeRecord), null),
+  /** Its newest moves, oldest first; payments of before moves were kept have none. */
+  history: z._default(z.array(paymentEvent), []),
   created_at: storedTime,
   updated_at: storedTime,
 });

@@ -10,6 +10,7 @@ function toDocument(record: PaymentRecord) {
     ...record,
     submitted_at: record.submitted_at === null ? null : new Date(record.submitted_at),
     ask_at: record.ask_at === null ? null : new Date(record.ask_at),
+    history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
     created_at: new Date(record.created_at),
     attention: record.attention && { ...record.attention, at: new Date(record.attention.at) },
     dispute: record.dispute && { ...record.dispute, at: new Date(record.dispute.at) },
@@ -66,8 +67,11 @@ export async function findPendingOrderPayments(
 }
 
 /** A customer's pending payments, at most 20. */
-export async function findPendingOf(db: Database, uid: string): Promise<PaymentRecord[]> {
-  const documents = await db.find(PAYMENTS, (all) =>
+export async function findPendingOf(
+  reader: Pick<Database, 'find'>,
+  uid: string,
+): Promise<PaymentRecord[]> {
+  const documents = await reader.find(PAYMENTS, (all) =>
     all.where('user_id', '==', uid).where('payment_status', '==', 'pending').limit(20),
   );
   return documents.map(({ data }) => z.parse(paymentRecord, data));
@@ -149,6 +153,24 @@ export async function findPaymentsToAsk(
       .orderBy('ask_at')
       .limit(limit),
   );
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/** The place of a payment in the list of what a person has to look at. */
+interface AttentionPosition {
+  at: string;
+  id: string;
+}
+
+/** Payments that wait for a person, those first that waited longest. */
+export async function findPaymentsToLookAt(
+  reader: Pick<Database, 'find'>,
+  { limit, after }: { limit: number; after?: AttentionPosition | undefined },
+): Promise<PaymentRecord[]> {
+  const documents = await reader.find(PAYMENTS, (all) => {
+    const sorted = all.orderBy('attention.at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterUpdate, transition } from './payment.states';
+import { afterUpdate, begin, transition } from './payment.states';
+
+const now = '2026-06-02T10:00:00.000Z';
+const begun = begin({ uid: 'asha', now: '2026-06-01T10:00:00.000Z' });
 
 describe('afterUpdate', () => {
   it.each([
@@ -14,22 +17,42 @@ describe('afterUpdate', () => {
     ['refunded', 'paid', 'refunded'],
     ['refunded', 'failed', 'refunded'],
   ] as const)('%s and the update %s is %s', (current, update, next) => {
-    expect(afterUpdate({ payment_status: current }, update).payment_status).toBe(next);
+    const after = afterUpdate({ payment_status: current, history: [] }, update, now);
+    expect(after.payment_status).toBe(next);
+    expect(after.history.map(({ from, to }) => [from, to])).toEqual(
+      current === next ? [] : [[current, next]],
+    );
   });
 });
 
 describe('transition', () => {
-  const paid = { id: 'payment', payment_status: 'paid' } as const;
+  const paid = { id: 'payment', payment_status: 'paid', history: begun.history } as const;
 
-  it('changes the state alone', () => {
-    const refunded = { id: 'payment', payment_status: 'refunded' };
-    expect(transition(paid, { to: 'refunded', by: 'shop' })).toEqual(refunded);
+  it('changes the state, and writes down who did and when', () => {
+    const made = { at: now, by: 'shop', by_uid: null, from: 'paid', to: 'refunded' };
+    expect(
+      transition({ ...paid, history: [...paid.history] }, { to: 'refunded', by: 'shop', now }),
+    ).toEqual({ id: 'payment', payment_status: 'refunded', history: [...begun.history, made] });
+    expect(begun.history).toEqual([
+      { at: '2026-06-01T10:00:00.000Z', by: 'owner', by_uid: 'asha', from: null, to: 'pending' },
+    ]);
   });
 
   it('refuses what the table lacks', () => {
-    expect(() => transition(paid, { to: 'failed', by: 'provider' })).toThrow(
+    const payment = { ...paid, history: [...paid.history] };
+    expect(() => transition(payment, { to: 'failed', by: 'provider', now })).toThrow(
       /cannot become failed/,
     );
-    expect(() => transition(paid, { to: 'refunded', by: 'provider' })).toThrow(/cannot become/);
+    expect(() => transition(payment, { to: 'refunded', by: 'provider', now })).toThrow(
+      /cannot become/,
+    );
+  });
+
+  it('keeps the 20 newest moves', () => {
+    const move = { at: now, by: 'provider', by_uid: null, from: null, to: 'failed' } as const;
+    const payment = { payment_status: 'failed' as const, history: Array(20).fill(move) };
+    const { history } = transition(payment, { to: 'paid', by: 'provider', now });
+    expect(history).toHaveLength(20);
+    expect(history.at(-1)).toMatchObject({ from: 'failed', to: 'paid' });
   });
 });

@@ -11,6 +11,7 @@ const paid: Payment = {
   amount_paise: paise(10_000),
   refund: 'none',
   refunds: [],
+  history: [],
   ask_at: null,
   updated_at: '2026-02-01T10:00:00.000Z',
 };
@@ -60,6 +61,7 @@ describe('oweWhole', () => {
   it('owes what is left beside the parts that were given back', () => {
     const rest = oweWhole(owePart(paid, part('o1', 4_000)), NOW);
     expect(rest).toMatchObject({ payment_status: 'refunded', refund: 'owed' });
+    expect(rest.history).toMatchObject([{ at: NOW, by: 'shop', from: 'paid', to: 'refunded' }]);
     expect(rest.refunds.map(({ amount_paise: amount }) => amount)).toEqual([4_000, 6_000]);
   });
 });
@@ -69,28 +71,30 @@ describe('withRefundUpdate', () => {
 
   it('is sent once the provider has taken on every part', () => {
     const two = owePart(owed, part('o2', 1_000));
-    const one = withRefundUpdate(two, sent('o1'));
+    const one = withRefundUpdate(two, sent('o1'), NOW);
     expect(one.refund).toBe('owed');
-    expect(withRefundUpdate(one, sent('o2', 'r2')).refund).toBe('sent');
+    expect(withRefundUpdate(one, sent('o2', 'r2'), NOW).refund).toBe('sent');
   });
 
   it('stays done, whatever comes later', () => {
-    const done = withRefundUpdate(owed, { key: 'o1', state: 'done', providerId: 'r1' });
-    expect(withRefundUpdate(done, sent('o1'))).toEqual(done);
-    expect(withRefundUpdate(done, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(done);
+    const done = withRefundUpdate(owed, { key: 'o1', state: 'done', providerId: 'r1' }, NOW);
+    expect(withRefundUpdate(done, sent('o1'), NOW)).toEqual(done);
+    expect(withRefundUpdate(done, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
+      done,
+    );
   });
 
   it('is owed again when it failed, but not when an attempt before it did', () => {
-    const first = withRefundUpdate(owed, sent('o1'));
-    const failed = withRefundUpdate(first, { key: 'o1', state: 'owed', providerId: 'r1' });
+    const first = withRefundUpdate(owed, sent('o1'), NOW);
+    const failed = withRefundUpdate(first, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW);
     expect(failed).toMatchObject({ refund: 'owed', refunds: [{ provider_id: null }] });
-    const second = withRefundUpdate(failed, sent('o1', 'r2'));
-    expect(withRefundUpdate(second, { key: 'o1', state: 'owed', providerId: 'r1' })).toEqual(
+    const second = withRefundUpdate(failed, sent('o1', 'r2'), NOW);
+    expect(withRefundUpdate(second, { key: 'o1', state: 'owed', providerId: 'r1' }, NOW)).toEqual(
       second,
     );
   });
 
   it('knows no other key', () => {
-    expect(withRefundUpdate(owed, sent('o9'))).toEqual(owed);
+    expect(withRefundUpdate(owed, sent('o9'), NOW)).toEqual(owed);
   });
 });

@@ -1,5 +1,6 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import type { PaymentEvent } from './payment.records';
 import { transition } from './payment.states';
 
 interface Refund {
@@ -14,6 +15,7 @@ interface Refundable {
   amount_paise: Paise;
   refund: 'none' | 'owed' | 'sent';
   refunds: Refund[];
+  history: PaymentEvent[];
   ask_at: string | null;
   updated_at: string;
 }
@@ -39,16 +41,16 @@ function summaryOf(refunds: readonly Refund[]): Refundable['refund'] {
   return refunds.some(({ state }) => state === 'owed') ? 'owed' : 'sent';
 }
 
-function asRefunded<P extends Refundable>(payment: P): P {
+function asRefunded<P extends Refundable>(payment: P, now: string): P {
   if (payment.payment_status === 'refunded') return payment;
-  return transition(payment, { to: 'refunded', by: 'shop' });
+  return transition(payment, { to: 'refunded', by: 'shop', now });
 }
 
 /** The payment with some of its refunds changed. */
-function withRefunds<P extends Refundable>(payment: P, refunds: Refund[]): P {
+function withRefunds<P extends Refundable>(payment: P, refunds: Refund[], now: string): P {
   const isWhole = refundedPaise({ refunds }) >= payment.amount_paise;
   const owing = { ...payment, refunds, refund: summaryOf(refunds) };
-  return isWhole && refunds.length > 0 ? asRefunded(owing) : owing;
+  return isWhole && refunds.length > 0 ? asRefunded(owing, now) : owing;
 }
 
 /** Owes a part of a paid payment, once for each `key`, and never more than there is left of it. */
@@ -59,7 +61,7 @@ export function owePart<P extends Refundable>(
   const amount = paise(Math.min(amountPaise, keptPaise(payment)));
   if (amount <= 0 || payment.refunds.some((refund) => refund.key === key)) return payment;
   const part: Refund = { key, amount_paise: amount, state: 'owed', provider_id: null };
-  const owing = withRefunds(payment, [...payment.refunds, part]);
+  const owing = withRefunds(payment, [...payment.refunds, part], now);
   return { ...owing, ask_at: now, updated_at: now };
 }
 
@@ -85,7 +87,8 @@ export function oweBeyond<P extends Refundable>(
 
 /** Owes what is left of a payment. */
 export function oweWhole<P extends Refundable>(payment: P, now: string): P {
-  return asRefunded(owePart(payment, { key: REST, amountPaise: keptPaise(payment), now }));
+  const owing = owePart(payment, { key: REST, amountPaise: keptPaise(payment), now });
+  return asRefunded(owing, now);
 }
 
 interface RefundUpdate {
@@ -98,11 +101,15 @@ interface RefundUpdate {
  * Writes down what the provider says of a refund. One whose money has arrived stays so; one that
  * failed is owed again, unless it is another attempt than the last.
  */
-export function withRefundUpdate<P extends Refundable>(payment: P, update: RefundUpdate): P {
+export function withRefundUpdate<P extends Refundable>(
+  payment: P,
+  update: RefundUpdate,
+  now: string,
+): P {
   const refunds = payment.refunds.map((refund) =>
     refund.key === update.key ? updated(refund, update) : refund,
   );
-  return withRefunds(payment, refunds);
+  return withRefunds(payment, refunds, now);
 }
 
 function updated(refund: Refund, { state, providerId }: RefundUpdate): Refund {

@@ -19,7 +19,7 @@ async function writeRefund(
     const payment = await findPayment(tx, id);
     if (!payment) return;
     const now = deps.clock.now();
-    const after = withRefundUpdate(payment, { key, ...update });
+    const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
     const ask_at = askedNext(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
   });

@@ -49,6 +49,26 @@ export async function assertQuotaLeft(
   throw new AppError('rate_limited', 'Too many requests. Please try again later.');
 }
 
+/** Turns are over with the commit that takes them; the document is kept a day for the next. */
+const TURN_MILLISECONDS = 24 * 3_600_000;
+
+/**
+ * Takes the turn of a subject in a transaction: of several at once, each sees what the one before it
+ * has written. Read it before anything that the turn is for.
+ * @returns what notes the turn, once everything is read
+ */
+export async function takeTurn(
+  tx: DatabaseTransaction,
+  clock: Clock,
+  { kind, subject }: { kind: 'open_payments'; subject: string },
+): Promise<() => void> {
+  const name = createHash('sha256').update(subject).digest('base64url');
+  const path = `quotas/${kind}_${name}`;
+  await tx.get(path);
+  const expires_at = new Date(clock.now().getTime() + TURN_MILLISECONDS);
+  return () => tx.set(path, { used: FieldValue.increment(1), expires_at }, { merge: true });
+}
+
 /**
  * Counts one use, in the commit of its effect. Nothing is read, so that many at once do not wait for
  * each other: a few more than the limit may pass together.

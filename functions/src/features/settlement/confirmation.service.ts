@@ -76,7 +76,7 @@ function withUpdate(
   now: Date,
 ): PaymentRecord {
   const attention = attentionFor(payment, update, now);
-  const moved = attention ? payment : afterUpdate(payment, update.status);
+  const moved = attention ? payment : afterUpdate(payment, update.status, now.toISOString());
   const after: PaymentRecord = {
     ...moved,
     failure: moved.payment_status === 'failed' ? update.failure || payment.failure : '',

@@ -1,7 +1,10 @@
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import * as payments from '@smriti/shared/payment/payments';
+import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { signedRoute } from '../../http/signed-route';
+import { paymentsToLookAt } from './attention.service';
 import { confirm } from './confirmation.service';
 import { beginPayment, initialDueOf, ownPayments, paymentOptions } from './payment.service';
 import { receiveWebhook } from './webhook.service';
@@ -19,6 +22,10 @@ export function paymentRoutes(api: Api): void {
   route(api, payments.getInitialDue, { access }, ({ caller, params }) =>
     initialDueOf(deps, caller.uid, params.cartId),
   );
+  route(api, listPaymentAttention, { access: ['admin'] }, async ({ query }) => {
+    const { cursor, ...answer } = await paymentsToLookAt(deps, query);
+    return withHeaders(answer, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
+  });
   route(api, payments.createPayment, { access }, ({ caller, body }) =>
     beginPayment(deps, caller.uid, body),
   );

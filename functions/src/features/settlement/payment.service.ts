@@ -12,34 +12,20 @@ import type {
 } from '@smriti/shared/payment/payments';
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import type * as z from 'zod/mini';
-import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
-import { isBeingConfirmed, isReusable, isSameCall } from '../payments/payment.domain';
+import { isBeingConfirmed, isSameCall } from '../payments/payment.domain';
 import { presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
-import { BEGUN } from '../payments/payment.states';
-import {
-  createPaymentRecord,
-  findBegun,
-  findPayment,
-  findPaymentsOf,
-  findPendingOf,
-  writeReuse,
-} from '../payments/payment.repository';
-import type { PaymentProvider, ProviderState } from '../../platform/payments/payment-provider';
-import { providerOfNew, settlingProvider } from '../../platform/payments/providers/providers';
+import { findBegun, findPaymentsOf } from '../payments/payment.repository';
+import type { PaymentProvider } from '../../platform/payments/payment-provider';
+import { providerOfNew } from '../../platform/payments/providers/providers';
 import { remainingOf } from './purposes/initial-purpose.service';
 import type { Due, PaymentRequest } from './purposes/payment-purpose.service';
 import { purposeOf } from './purposes/purposes.service';
-import { askedNext } from '../payments/reconciliation.domain';
+import { openPayment } from './opening.service';
 
 const MAX_PAYMENTS_PER_ANSWER = 100;
-const REFERENCE = { prefix: 'PAY', length: 8 } as const;
-/** How often another reference is drawn when one is taken: seldom once, hardly ever twice. */
-const MAX_DRAWS = 5;
-/** How many payments of one customer may be open at once. */
-const MAX_PENDING = 5;
 
 /** One id for each transaction id of a customer: the second call finds the first one's payment. */
 export function paymentId(uid: string, transactionId: string): string {
@@ -80,104 +66,6 @@ function sameOrConflict(deps: Deps, earlier: PaymentRecord, request: PaymentRequ
   };
   if (isSameCall(earlier, call)) return presentFor(deps, earlier);
   throw new AppError('conflict', 'This transaction id was used for another payment before.');
-}
-
-/** What is to be paid, once it is clear that it can be. */
-interface Opening {
-  id: string;
-  request: PaymentRequest;
-  due: Due;
-  provider: PaymentProvider;
-}
-
-function newRecord(deps: Deps, { id, request, due, provider }: Opening, state: ProviderState) {
-  const now = deps.clock.now();
-  const begun = {
-    ...BEGUN,
-    refund: 'none',
-    created_at: now.toISOString(),
-  } as const;
-  return (reference: string): PaymentRecord => ({
-    id,
-    user_id: request.user_id,
-    transaction_id: request.transaction_id,
-    reference,
-    payment_type: request.payment_type,
-    payment_method: request.payment_method,
-    amount_paise: due.amountPaise,
-    points: 0,
-    ...due.subject,
-    provider: provider.name,
-    livemode: provider.livemode,
-    provider_state: state,
-    failure: '',
-    submitted_at: null,
-    refunds: [],
-    attention: null,
-    dispute: null,
-    ...begun,
-    ask_at: askedNext(begun, now),
-    updated_at: begun.created_at,
-  });
-}
-
-/** Stores a new payment under a reference of its own; null when a twin of the call was faster. */
-async function store(
-  deps: Deps,
-  id: string,
-  record: (reference: string) => PaymentRecord,
-): Promise<PaymentRecord | null> {
-  for (let draws = 1; ; draws += 1) {
-    const payment = record(REFERENCE.prefix + deps.ids.readable(REFERENCE.length));
-    try {
-      await deps.db.batch((writes) => createPaymentRecord(writes, payment));
-      return payment;
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-      if (await findPayment(deps.db, id)) return null;
-      if (draws === MAX_DRAWS) throw error;
-    }
-  }
-}
-
-/** Uses an open payment again; what a twin of the call did stands. */
-async function reuse(
-  deps: Deps,
-  id: string,
-  open: PaymentRecord,
-  payment_method: PaymentMethod,
-): Promise<PaymentRecord> {
-  const reused = { ...open, payment_method };
-  try {
-    await deps.db.batch((writes) => writeReuse(writes, id, reused));
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
-  return reused;
-}
-
-/** @throws AppError rate_limited for a customer with many open payments. */
-function assertFewOpen(open: readonly PaymentRecord[]): void {
-  if (open.length < MAX_PENDING) return;
-  const message =
-    `You have ${open.length} payments that you have not finished. ` +
-    'Please finish one of them, or try again tomorrow.';
-  throw new AppError('rate_limited', message);
-}
-
-async function openPayment(deps: Deps, opening: Opening): Promise<PaymentRecord | null> {
-  const { id, request, due, provider } = opening;
-  const pending = await findPendingOf(deps.db, request.user_id);
-  const open = pending.filter((one) => settlingProvider(deps, one) !== null);
-  const { name, livemode } = provider;
-  const { payment_type, payment_method } = request;
-  const call = { payment_type, payment_method, amount_paise: due.amountPaise, points: 0 };
-  const wanted = { ...call, ...due.subject, provider: name, livemode };
-  const same = open.find((one) => isReusable(one, wanted));
-  if (same) return reuse(deps, id, same, payment_method);
-  assertFewOpen(open);
-  const state = await provider.create({ id, amountPaise: due.amountPaise });
-  return store(deps, id, newRecord(deps, opening, state));
 }
 
 /**

@@ -52,6 +52,9 @@ export function OrderState({ order }: OrderStateProps) {
           </div>
         )}
       </dl>
+      {order.is_held && order.order_status === 'processing' && (
+        <InlineMessage tone="waiting">{t.held}</InlineMessage>
+      )}
       <NextStep order={order} />
       <div className={styles.actions}>
         {order.has_invoice && <InvoiceButton order={order} />}

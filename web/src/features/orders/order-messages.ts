@@ -44,6 +44,8 @@ export const orderMessages = messageCatalogue('order', {
     '{amount} is still to be paid. We start once it is paid; if it is not, this order is cancelled on {date}.',
   ),
 
+  held: 'Your bank has asked us about a payment for this order. We send the order when that is settled.',
+
   summary: 'Order Summary',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
