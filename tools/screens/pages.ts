@@ -29,7 +29,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'product-chosen',
     path: PRODUCT,
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Choose the usual set' }).click();
+      await page.getByRole('button', { name: 'Choose the standard options' }).click();
       await page.getByRole('group', { name: 'Paper Type' }).scrollIntoViewIfNeeded();
     },
   },
@@ -55,7 +55,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'refer', path: '/refer?code=SMR2TY7K' },
   { name: 'refer-missing', path: '/refer' },
   { name: 'account-dashboard', path: '/my-account/account-dashboard', as: 'customer' },
-  { name: 'account-information', path: '/my-account/account-information', as: 'customer' },
+  {
+    name: 'account-information',
+    path: '/my-account/account-information',
+    as: 'customer',
+    isWhole: true,
+  },
   {
     name: 'account-information-edit',
     path: '/my-account/account-information',
@@ -169,6 +174,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'gift-card', path: '/my-account/account-gift-card', as: 'customer', isWhole: true },
   { name: 'credits', path: '/my-account/account-credits', as: 'customer', isWhole: true },
   { name: 'refer-and-earn', path: '/my-account/account-refer', as: 'customer', isWhole: true },
+  { name: 'about', path: '/about', isWhole: true },
+  { name: 'faqs', path: '/faqs', isWhole: true },
   { name: 'shipping-policy', path: '/shipping-policy', isWhole: true },
   { name: 'review-queue', path: '/preview-product', as: 'reviewer', isWhole: true },
   { name: 'review', path: '/preview-product?id=demo-album-spiti', as: 'reviewer', isWhole: true },
