@@ -40,7 +40,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const bill = billOf(checkout);
   const isPlaced = checkout.kind === 'placed';
   const failure = order.isError ? paymentFailure(order.error) : undefined;
-  if (isPlaced && !order.isPending && !order.isSuccess) {
+  if (isPlaced && !order.isBusy) {
     const { id, amount_due } = checkout.placed.placement;
     if (amount_due === 0) return <Navigate to={confirmationPath(id)} replace />;
     if (choices.placementId === null) {
@@ -49,7 +49,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   }
   const back = () =>
     void navigate(isPlaced ? '/my-account/account-orders' : stepPath('shipping', choices));
-  const isBusy = order.isPending || order.isSuccess || isPriceOld;
+  const isBusy = order.isBusy || isPriceOld;
   return (
     <CheckoutPanel bill={bill}>
       {isPlaced ? (

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
@@ -9,6 +9,7 @@ import type { PaymentChoice } from '../../lib/payments/pay';
 import { PaymentError } from '../../lib/payments/payment-error';
 import { useMakePayment } from '../../lib/payments/use-payment';
 import { useSession } from '../../lib/session/session-store';
+import { useLeave } from '../../lib/use-leave';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
 import { place, placementForm, rightQuote } from './place';
@@ -88,7 +89,7 @@ function usePlacing({ choices, checkout }: OrderOptions) {
  */
 export function useOrder(options: OrderOptions) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { isLeaving, leave } = useLeave();
   const placeOnce = usePlacing(options);
   const pay = useMakePayment();
   // A second press may come before the page shows what the first one did.
@@ -105,7 +106,7 @@ export function useOrder(options: OrderOptions) {
     },
     onSuccess: (id) => {
       void changed.payment(queries);
-      void navigate(confirmationPath(id));
+      leave(confirmationPath(id));
     },
     onError: () => {
       isUnderway.current = false;
@@ -113,11 +114,17 @@ export function useOrder(options: OrderOptions) {
     },
   });
 
+  const isBusy = order.isPending || isLeaving;
+  // Also for who turned back before the next page was there, and finds this one as it was.
+  useEffect(() => {
+    if (!isBusy) isUnderway.current = false;
+  }, [isBusy]);
+
   function begin(choice: Choice): void {
     if (isUnderway.current) return;
     isUnderway.current = true;
     order.mutate(choice);
   }
 
-  return { ...order, begin };
+  return { ...order, isBusy, begin };
 }

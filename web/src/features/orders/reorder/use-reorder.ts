@@ -3,14 +3,14 @@ import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { addressesQuery } from '../../../lib/addresses';
 import { call } from '../../../lib/api';
 import { useSession } from '../../../lib/session/session-store';
 import { shippingMethodsQuery } from '../../../lib/shipping';
 import { standingOf } from '../../../lib/standing';
 import { totalPaymentPath } from '../../../lib/total-payment-path';
+import { useLeave } from '../../../lib/use-leave';
 import { reorderPrice } from './reorder-price';
 import { changed } from '../../../lib/queries/changed';
 
@@ -53,7 +53,7 @@ interface Reordering {
 /** The price of a reorder, and placing it, which leads to its payment. */
 export function usePlaceReorder({ order, quantity, address, shipping }: Reordering) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { isLeaving, leave } = useLeave();
   const price = reorderPrice({
     ...{ unitPrice: order.total_price, quantity },
     shipping: shipping.price,
@@ -68,7 +68,7 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     },
     onSuccess: ({ order: { id } }) => {
       void changed.album(queries);
-      void navigate(totalPaymentPath({ orderId: id, amount: price.total }));
+      leave(totalPaymentPath({ orderId: id, amount: price.total }));
     },
   });
   function place(): void {
@@ -76,6 +76,10 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     isUnderway.current = true;
     placing.mutate(address.id);
   }
-  const isPlacing = placing.isPending || placing.isSuccess;
+  const isPlacing = placing.isPending || isLeaving;
+  // Also for who turned back before the next page was there, and finds this one as it was.
+  useEffect(() => {
+    if (!isPlacing) isUnderway.current = false;
+  }, [isPlacing]);
   return { price, placing, isPlacing, place };
 }
