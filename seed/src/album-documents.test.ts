@@ -60,10 +60,6 @@ const albums = recordsAt('albums/{id}', albumRecord);
 const measures = new Map(photos.map((photo) => [photo.id, photo]));
 const warningsOf = (album: (typeof albums)[number]) => printWarnings(shop, album, measures);
 const queue = recordsAt('reviewQueue/{id}', queueRecord);
-const inReview = recordsAt(
-  'photosInReview/{id}',
-  z.strictObject({ owner: z.string(), album_ids: z.array(z.string()) }),
-);
 const stored = recordsAt('photos/{id}', photoRecord);
 const orders = recordsAt('orders/{id}', orderRecord);
 const payments = recordsAt('payments/{id}', paymentRecord);
@@ -80,7 +76,7 @@ describe('the demo albums', () => {
     expect(histories).toHaveLength(albums.reduce((sum, { moves }) => sum + moves, 0));
     expect(rounds).toHaveLength(albums.reduce((sum, { round }) => sum + round, 0));
     expect(statuses).toHaveLength(albums.length + orders.length);
-    const inReviewing = [histories, rounds, queue, inReview];
+    const inReviewing = [histories, rounds, queue];
     const inOrdering = [orders, payments, placements, invoices, counters];
     const read = [albums, stored, statuses, ...inReviewing, ...inOrdering];
     expect(read.flat()).toHaveLength(documents.length);
@@ -194,13 +190,6 @@ describe('the photos of the demo albums', () => {
     expect(stored.every(({ state, used_by }) => state === 'ready' && used_by.length > 0)).toBe(
       true,
     );
-  });
-
-  it('are open to reviewers while an album with them is in review', () => {
-    const open = inReview.flatMap(({ album_ids }) => album_ids).length;
-    const shown = albums.filter(({ id }) => queue.some(({ album_id }) => album_id === id));
-    expect(open).toBe(shown.reduce((sum, { photo_ids }) => sum + photo_ids.length, 0));
-    expect(inReview.length).toBeLessThan(stored.length);
   });
 
   it('include one that was dropped between two rounds and stays', () => {

@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { statusPath } from '@smriti/shared/base/statuses';
 import { queueEntry } from '../../functions/src/features/albums/album-review.service.ts';
-import { keptPhotos } from '../../functions/src/features/albums/album-transaction.service.ts';
+import { keptPhotos } from '../../functions/src/features/albums/album.domain.ts';
 import type { Rendition } from '../../functions/src/features/photos/photo.records.ts';
 import { type PhotosByName, tellAlbum, type ToldAlbum } from './album-story.ts';
 import type { AlbumDraft } from './data/albums/album-draft.ts';
@@ -38,7 +38,7 @@ export function albumDocuments(
   return [
     ...told.flatMap(documentsOf),
     ...orderDocuments(told),
-    ...photos.flatMap((photo) => photoDocuments(photo, told)),
+    ...photos.map((photo) => photoDocument(photo, told)),
   ];
 }
 
@@ -108,8 +108,8 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
   ];
 }
 
-/** The record of a photo, and where reviewers may see it the document that says so. */
-function photoDocuments(photo: PhotoFacts, told: readonly ToldAlbum[]): SeedDocument[] {
+/** The record of a photo. */
+function photoDocument(photo: PhotoFacts, told: readonly ToldAlbum[]): SeedDocument {
   const { id, owner, contentHash, width, height, renditions } = photo;
   const users = told.map(({ album }) => album).filter((album) => keptPhotos(album).includes(id));
   const first = users.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b)[0];
@@ -128,10 +128,5 @@ function photoDocuments(photo: PhotoFacts, told: readonly ToldAlbum[]): SeedDocu
     unused_since: null,
     created_at: new Date(first - UPLOADED_BEFORE_MILLISECONDS),
   };
-  const reviewed = users.filter(
-    ({ photo_ids, status }) => isInReview(status) && photo_ids.includes(id),
-  );
-  const album_ids = reviewed.map((album) => album.id);
-  const inReview = { path: `photosInReview/${id}`, data: { owner, album_ids } };
-  return [{ path: `photos/${id}`, data: record }, ...(album_ids.length > 0 ? [inReview] : [])];
+  return { path: `photos/${id}`, data: record };
 }

@@ -64,9 +64,6 @@ describe('a request', () => {
       open_remarks: 0,
       taken_by: null,
     });
-    const inReview = { owner: owner.uid, album_ids: [album.id] };
-    expect(await stored(`photosInReview/${first}`)).toEqual(inReview);
-    expect(await stored(`photosInReview/${second}`)).toEqual(inReview);
     expect(await stored(`albums/${album.id}/rounds/0001`)).toMatchObject({
       round: 1,
       photo_ids: [first, second],
@@ -164,12 +161,11 @@ describe('a requested album', () => {
   });
 
   it('goes back to Draft out of review, and its order is cancelled', async () => {
-    const { id, images } = await newAlbum(owner, { status: 'Requested' });
+    const { id } = await newAlbum(owner, { status: 'Requested' });
     await markPaid(await albumOf(owner, id));
     const draft = changed(await put(owner, id, { status: 'Draft', title: 'Once more' }));
     expect(draft).toMatchObject({ status: 'Draft', title: 'Once more', initial_paid: 110.6 });
     expect(await stored(`reviewQueue/${id}`)).toBeUndefined();
-    expect(await stored(`photosInReview/${images[0]?.id}`)).toBeUndefined();
     expect(await orderOf(id)).toMatchObject([
       {
         order_status: 'Cancelled',
@@ -180,17 +176,6 @@ describe('a requested album', () => {
     const statuses = (await orderOf(id)).map((order): unknown => order['order_status']);
     expect(statuses.sort()).toEqual(['Cancelled', 'Pending']);
     expect(await stored(`reviewQueue/${id}`)).toMatchObject({ round: 2, is_unpaid: false });
-  });
-
-  it('keeps its photos open to reviewers while another album in review has them', async () => {
-    const images = inOrder([await uploadPhoto(owner)]);
-    const one = await newAlbum(owner, { photos: 0, images, status: 'Requested' });
-    const two = await newAlbum(owner, { photos: 0, images, status: 'Requested' });
-    const photo = `photosInReview/${images[0]?.photo_id}`;
-    changed(await put(owner, one.id, { status: 'Draft' }));
-    expect(await stored(photo)).toMatchObject({ album_ids: [two.id] });
-    changed(await put(owner, two.id, { status: 'Draft' }));
-    expect(await stored(photo)).toBeUndefined();
   });
 
   it('is seen by reviewers and admins with every choice, and not whose it is or what it costs', async () => {
@@ -272,9 +257,8 @@ describe('a response', () => {
 
 describe('a proof', () => {
   it('is accepted: the album leaves the queue, its order stays Pending', async () => {
-    const { id, images } = await approvedAlbum(owner);
+    const { id } = await approvedAlbum(owner);
     expect(await stored(`reviewQueue/${id}`)).toBeUndefined();
-    expect(await stored(`photosInReview/${images[0]?.id}`)).toBeUndefined();
     expect(await orderOf(id)).toMatchObject([
       { order_status: 'Pending', album: { status: 'Approved' } },
     ]);
@@ -282,10 +266,9 @@ describe('a proof', () => {
   });
 
   it('goes back with a note for another round, and the first one is kept', async () => {
-    const { id, images } = await respondedAlbum(owner);
+    const { id } = await respondedAlbum(owner);
     changed(await put(owner, id, { status: 'Requested', note: 'The third one brighter.' }));
     expect(await stored(`reviewQueue/${id}`)).toMatchObject({ status: 'Requested', round: 2 });
-    expect(await stored(`photosInReview/${images[0]?.id}`)).toMatchObject({ album_ids: [id] });
     expect((await albumOf(reviewer, id)).history.at(-1)).toMatchObject({
       from: 'Responded',
       to: 'Requested',
@@ -307,7 +290,6 @@ describe('a proof', () => {
       { order_status: 'Pending', album: { status: 'Draft', total_price_paise: 53_600 } },
     ]);
     expect(await stored(`photos/${dropped}`)).toMatchObject({ used_by: [id] });
-    expect(await stored(`photosInReview/${dropped}`)).toBeUndefined();
   });
 });
 

@@ -456,7 +456,6 @@ describe('DELETE /albums/:id', () => {
     const order: unknown = (await stored(`albums/${album.id}`))?.['pending_order_id'];
     expect((await remove(owner, album.id)).status).toBe(200);
     expect(await stored(`reviewQueue/${album.id}`)).toBeUndefined();
-    expect(await stored(`photosInReview/${album.images[0]?.id}`)).toBeUndefined();
     expect((await firestore.collection(`albums/${album.id}/rounds`).get()).size).toBe(0);
     expect(await stored(`orders/${String(order)}`)).toMatchObject({ order_status: 'Cancelled' });
   });

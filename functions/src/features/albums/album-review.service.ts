@@ -1,7 +1,7 @@
 import { isInReview } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
 import type { DatabaseTransaction } from '../../platform/database';
-import { all, NOTHING, type Plan } from '../../platform/plan';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { isTakenByOther } from '../rounds/round.domain';
 import type { QueueRecord } from '../rounds/round.records';
 import {
@@ -14,7 +14,6 @@ import {
 import type { AlbumChange } from './album-change.domain';
 import { isUnpaid } from './album.domain';
 import type { AlbumRecord } from './album.records';
-import { openToReview, planCloseToReview } from './photos-in-review.repository';
 
 /** The place in the queue of an album that has just been requested: nobody has taken it yet. */
 export function queueEntry(album: AlbumRecord): QueueRecord {
@@ -62,25 +61,19 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
   return { write: () => writeQueueEntry(tx, answered) };
 }
 
-/** Plans what a move means for the review queue, its rounds and who may see the photos. */
+/** Plans what a move means for the review queue and its rounds. */
 export async function planReview(tx: DatabaseTransaction, change: AlbumChange): Promise<Plan> {
   const { before, after, move } = change;
   if (!move) return NOTHING;
   const wasInReview = before !== null && isInReview(before.status);
   if (after.status === 'Responded') return planResponse(tx, change);
   if (after.status === 'Requested') {
-    return {
-      write() {
-        beginRound(tx, after);
-        if (!wasInReview) openToReview(tx, after);
-      },
-    };
+    return { write: () => beginRound(tx, after) };
   }
-  return wasInReview ? planEndOfReview(tx, before) : NOTHING;
+  return wasInReview ? endOfReview(tx, before) : NOTHING;
 }
 
-/** Plans to take an album in review out of the queue, and its photos from the reviewers. */
-export async function planEndOfReview(tx: DatabaseTransaction, album: AlbumRecord): Promise<Plan> {
-  const close = await planCloseToReview(tx, album);
-  return all(close, { write: () => removeQueueEntry(tx, album.id) });
+/** Takes an album in review out of the queue. */
+export function endOfReview(tx: DatabaseTransaction, album: AlbumRecord): Plan {
+  return { write: () => removeQueueEntry(tx, album.id) };
 }
