@@ -122,8 +122,10 @@ const cases: Case[] = [
   { path: 'reviewQueue/album-1/remarks/1' },
   ticketOf('customer'),
   ticketOf('guest'),
-  photoInReviewOf('customer'),
-  photoInReviewOf('guest'),
+  photoSheetOf('customer'),
+  photoSheetOf('guest'),
+  releaseOf('customer'),
+  releaseOf('guest'),
   { path: 'notInTheDataModel/1', data: { owner: 'customer-1' } },
 ];
 
@@ -174,11 +176,19 @@ function ticketOf(owner: Persona): Case {
   return { documented: 'uploads/{uid}', path: `uploads/${uid}`, data };
 }
 
-function photoInReviewOf(owner: Persona): Case {
+function photoSheetOf(owner: Persona): Case {
   return {
-    documented: 'photosInReview/{photoId}',
-    path: `photosInReview/photo-of-${uidOf(owner)}`,
-    data: { owner: uidOf(owner), album_ids: ['album-1'] },
+    documented: 'photoSheets/{albumId}',
+    path: `photoSheets/album-of-${uidOf(owner)}`,
+    data: { owner: uidOf(owner), photos: {} },
+  };
+}
+
+function releaseOf(owner: Persona): Case {
+  return {
+    documented: 'photoReleases/{id}',
+    path: `photoReleases/release-of-${uidOf(owner)}`,
+    data: { owner: uidOf(owner), album_id: 'album-1', photo_ids: [] },
   };
 }
 
@@ -330,7 +340,7 @@ describe('a client', () => {
       ['orders', 'user_id'],
       ['payments', 'user_id'],
       ['photos', 'owner'],
-      ['photosInReview', 'owner'],
+      ['photoSheets', 'owner'],
     ] as const) {
       const allowed = await whoMay((persona) =>
         firestoreOf(persona).collection(collection).where(field, '==', uidOf(persona)).get(),
@@ -339,12 +349,12 @@ describe('a client', () => {
     }
   });
 
-  test('puts nothing into the queue, the statuses or the reviewed photos under its own name', async () => {
-    for (const path of ['reviewQueue/mine', 'statuses/mine', 'photosInReview/mine']) {
+  test('puts nothing into the queue, the statuses or the sheets under its own name', async () => {
+    for (const path of ['reviewQueue/mine', 'statuses/mine', 'photoSheets/mine']) {
       const allowed = await whoMay((persona) =>
         firestoreOf(persona)
           .doc(path)
-          .set({ owner: uidOf(persona), status: 'Approved', album_ids: ['mine'] }),
+          .set({ owner: uidOf(persona), status: 'Approved', photos: {} }),
       );
       expect([path, allowed]).toEqual([path, nobody]);
     }

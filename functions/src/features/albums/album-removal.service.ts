@@ -8,15 +8,17 @@ import { all, commit, NOTHING, type Plan } from '../../platform/plan';
 import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
+import { release } from '../photos/photo-release.service';
+import { removeSheet } from '../photos/photo-sheet.repository';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';
 import { findOwnAlbum } from './album.access';
+import { keptPhotos } from './album.domain';
 import { assertNotPlaced } from './album.states';
 import { withdrawn } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { removeAlbum } from './album.repository';
-import { planEndOfReview } from './album-review.service';
-import { keptPhotos } from './album-transaction.service';
+import { endOfReview } from './album-review.service';
 
 interface Removal {
   uid: string;
@@ -43,16 +45,19 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const { id, user_id } = album;
   const use = { ownerUid: user_id, userId: id, add: [], remove: keptPhotos(album) };
   const photos = await planUse(tx, deps, { ...use, uploads: new Map() });
-  const endReview = isInReview(album.status) ? await planEndOfReview(tx, album) : null;
+  const left = { owner: user_id, album_id: id, photo_ids: use.remove, still_used: false };
+  const leaving = release(tx, deps, left);
+  const endReview = isInReview(album.status) ? endOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
   const order = await planCancelRequest(tx, album, deps.clock.now());
   const removal = {
     write() {
       removeAlbum(tx, album);
+      removeSheet(tx, id);
       removeStatus(tx, id);
     },
   };
-  return all(removal, photos, endReview, refunds, order);
+  return all(removal, photos, leaving, endReview, refunds, order);
 }
 
 /**

@@ -7,9 +7,12 @@ import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
 import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
+import { release } from '../photos/photo-release.service';
+import { sheetInStep } from '../photos/photo-sheet.service';
 import { writeStatus } from '../statuses/status.repository';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
+import { keptPhotos } from './album.domain';
 import { createEvent, writeAlbum } from './album.repository';
 import { eventOf } from './album.states';
 import { planReviewMail } from './album.mail';
@@ -19,11 +22,6 @@ import { planReview } from './album-review.service';
 interface AlbumPlan extends Plan {
   /** The photos that the album takes or frees. */
   photos: PhotoUse['records'];
-}
-
-/** The photos that an album keeps: its own, and those of its rounds, so that these can be shown. */
-export function keptPhotos(album: AlbumRecord | null): string[] {
-  return album ? [...new Set([...album.photo_ids, ...album.round_photo_ids])] : [];
 }
 
 async function planPhotos(
@@ -39,6 +37,33 @@ async function planPhotos(
   if (isSame && !draft) return { ...NOTHING, records: new Map() };
   const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces: draft };
   return planUse(tx, deps, use);
+}
+
+/** Lets photos go that the album has no more, neither as its own nor as those of a round. */
+export function releaseOf(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { before, after }: Pick<AlbumChange, 'before' | 'after'>,
+): Plan {
+  const { user_id: owner, id: album_id, is_placed: still_used } = after;
+  const has = keptPhotos(after);
+  const photo_ids = keptPhotos(before).filter((id) => !has.includes(id));
+  return release(tx, deps, { owner, album_id, photo_ids, still_used });
+}
+
+/**
+ * The album's sheet, in step with its photos. Those that it took back from an earlier round are not
+ * read for that: pages read their records.
+ */
+function sheetOf(
+  tx: DatabaseTransaction,
+  { before, after }: AlbumChange,
+  records: PhotoUse['records'],
+): Plan {
+  const added = after.photo_ids.flatMap((id) => records.get(id) ?? []);
+  const removed = before?.photo_ids.filter((id) => !after.photo_ids.includes(id)) ?? [];
+  if (added.length + removed.length === 0) return NOTHING;
+  return sheetInStep(tx, { albumId: after.id, owner: after.user_id, added, removed });
 }
 
 /** Plans that the album's Pending order is made, cancelled, or kept in step with it. */
@@ -106,7 +131,9 @@ export async function planChange(
       writeStatus(tx, after.id, { owner: after.user_id, status: after.status }, now);
     },
   };
-  return { ...all(album, photos, review, ordering, mail), photos: photos.records };
+  const sheet = sheetOf(tx, change, photos.records);
+  const leaving = releaseOf(tx, deps, change);
+  return { ...all(album, photos, sheet, leaving, review, ordering, mail), photos: photos.records };
 }
 
 /**

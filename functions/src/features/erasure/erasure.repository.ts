@@ -65,6 +65,8 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
     reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     reader.find('shares', (all) => all.where('user_id', '==', uid)),
     reader.find('statuses', (all) => all.where('owner', '==', uid)),
+    reader.find('photoSheets', (all) => all.where('owner', '==', uid)),
+    reader.find('photoReleases', (all) => all.where('owner', '==', uid)),
   ]);
   return own.flat().map(({ path }) => path);
 }

@@ -62,9 +62,12 @@ export function placedOrder(
   };
 }
 
-/** An album that is ordered: it never changes any more. */
+/**
+ * An album that is ordered: it never changes any more, and keeps no photos of earlier rounds that it
+ * does not contain.
+ */
 export function placedAlbum(album: AlbumRecord, now: Date): AlbumRecord {
-  return { ...album, is_placed: true, updated_at: now.toISOString() };
+  return { ...album, is_placed: true, round_photo_ids: [], updated_at: now.toISOString() };
 }
 
 /** The placement of a reorder that is paid for: it stands alone. */

@@ -12,6 +12,7 @@ import { all, commit, type Plan, type Planned } from '../../platform/plan';
 import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
+import { releaseOf } from '../albums/album-transaction.service';
 import { writeAlbum } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { balances, planHold } from '../ledger/ledger.service';
@@ -170,12 +171,16 @@ async function place(
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
   const reward = paid ? await planPendingReward(tx, { uid, orderId: paid.id }) : null;
 
+  const placed = basket.albums.map((album) => placedAlbum(album, now));
+  const leaving = placed.map((after, index) =>
+    releaseOf(tx, deps, { before: basket.albums[index] ?? null, after }),
+  );
   const placing = {
     write() {
       createPlacement(tx, placement);
       for (const order of orders) writeOrder(tx, order);
-      for (const album of basket.albums) {
-        writeAlbum(tx, placedAlbum(album, now));
+      for (const album of placed) {
+        writeAlbum(tx, album);
         writeStatus(tx, album.id, { owner: uid, status: album.status }, now);
       }
       queueMail(tx, deps, { ...placedNews(placementId, orders, basket.sums), to });
@@ -183,7 +188,7 @@ async function place(
   };
   return {
     answer: answerPlaced(deps, placement, orders, covers),
-    plan: all(hold, reward, excess, placing),
+    plan: all(hold, reward, excess, placing, ...leaving),
   };
 }
 

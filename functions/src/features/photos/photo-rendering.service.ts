@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps';
 import { type Rendered, renderPicture } from '../../platform/pictures';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
+import { planTelling } from './photo-sheet.service';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
 import {
   deleteOriginal,
@@ -156,7 +157,11 @@ function markReady({ db }: RenderingDeps, photo: PhotoName): Promise<boolean> {
   return db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
     if (record?.owner !== photo.owner || record.state === 'sweeping') return false;
-    if (record.state !== 'ready') writePhoto(tx, { ...record, state: 'ready' });
+    if (record.state === 'ready') return true;
+    const ready = { ...record, state: 'ready' as const };
+    const telling = await planTelling(tx, db, ready, { isNew: true });
+    writePhoto(tx, ready);
+    telling.write();
     return true;
   });
 }
@@ -166,8 +171,11 @@ async function forget(deps: RenderingDeps, photo: PhotoName): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const record = await findPhoto(tx, photo.id);
     if (record?.owner !== photo.owner || record.state === 'sweeping') return;
+    const failed = { ...record, state: 'failed' as const, renditions: null };
+    const telling = await planTelling(tx, deps.db, failed, { isNew: false });
     if (record.used_by.length === 0) deletePhoto(tx, photo.id);
-    else writePhoto(tx, { ...record, state: 'failed', renditions: null });
+    else writePhoto(tx, failed);
+    telling.write();
   });
   await deleteRenditions(deps, photo);
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import {
   PHOTO_TYPES,
   photoPath,
@@ -16,6 +18,10 @@ export type PhotoName = Pick<PhotoRecord, 'owner' | 'id'>;
 
 const DELETIONS_AT_ONCE = 10;
 const TOKENS = 'firebaseStorageDownloadTokens';
+const RENDITION = {
+  contentType: 'image/webp',
+  cacheControl: 'private, max-age=31536000, immutable',
+} as const;
 
 /** The parts of an object's metadata that count; sizes come as text or number. */
 const objectMetadata = z.object({
@@ -107,12 +113,58 @@ export async function saveRendition(
 ): Promise<void> {
   await bucket.file(path).save(bytes, {
     resumable: false,
-    contentType: 'image/webp',
-    metadata: {
-      cacheControl: 'private, max-age=31536000, immutable',
-      metadata: { [TOKENS]: token },
-    },
+    contentType: RENDITION.contentType,
+    metadata: { cacheControl: RENDITION.cacheControl, metadata: { [TOKENS]: token } },
   });
+}
+
+/** Opens a rendition; resolves when its first bytes are there, to null when there is none. */
+export async function openRendition(
+  { bucket }: Storage,
+  photo: PhotoName,
+  size: keyof typeof RENDITION_WIDTHS,
+): Promise<Readable | null> {
+  const stream = bucket.file(renditionPath(photo, size)).createReadStream();
+  // whoever reads on hears of what fails later; until then nobody listens
+  stream.on('error', () => undefined);
+  try {
+    await once(stream, 'readable');
+    return stream;
+  } catch (error) {
+    if (isNoObject(error)) return null;
+    throw error;
+  }
+}
+
+/** Does nothing about an object that is gone. */
+async function ifThere(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isNoObject(error)) throw error;
+  }
+}
+
+/** Lets a second token read a rendition too. */
+export function addToken(
+  { bucket }: Storage,
+  { path, token }: Pick<Rendition, 'path' | 'token'>,
+  second: string,
+): Promise<void> {
+  const metadata = { [TOKENS]: `${token},${second}` };
+  return ifThere(bucket.file(path).setMetadata({ metadata }));
+}
+
+/**
+ * Lets its own token read a rendition, and no other. It is copied onto itself: the emulator keeps
+ * every token that an object ever had.
+ */
+export function replaceTokens(
+  { bucket }: Storage,
+  { path, token }: Pick<Rendition, 'path' | 'token'>,
+): Promise<void> {
+  const file = bucket.file(path);
+  return ifThere(file.copy(file, { ...RENDITION, metadata: { [TOKENS]: token } }));
 }
 
 export async function deleteRenditions({ bucket }: Storage, photo: PhotoName): Promise<void> {

@@ -1,4 +1,5 @@
 import { log } from 'firebase-functions/logger';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB' } as const;
@@ -9,14 +10,34 @@ async function loadDeps() {
   return createTriggerDeps();
 }
 
-/** Deletes the photos that nobody uses (docs/rules.md#photos-2). */
+/** Changes the addresses of photos that have left an album (docs/rules.md#photos-7). */
+export const photosReleased = onDocumentCreated(
+  {
+    ...OPTIONS,
+    document: 'photoReleases/{id}',
+    timeoutSeconds: 540,
+    retry: true,
+    maxInstances: 10,
+  },
+  async ({ params: { id } }) => {
+    const [{ doRelease }, deps] = await Promise.all([
+      import('./photo-release.service'),
+      loadDeps(),
+    ]);
+    await doRelease(deps, id);
+  },
+);
+
+/** Deletes the photos that nobody uses (docs/rules.md#photos-2), and ends what is left of releases. */
 export const sweepPhotos = onSchedule(
   { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
   async () => {
-    const [{ sweepUnusedPhotos }, deps] = await Promise.all([
+    const [{ sweepUnusedPhotos }, { doLeftReleases }, deps] = await Promise.all([
       import('./photo-sweep.service'),
+      import('./photo-release.service'),
       loadDeps(),
     ]);
-    log('unused photos swept', { photos: await sweepUnusedPhotos(deps) });
+    const releases = await doLeftReleases(deps);
+    log('unused photos swept', { photos: await sweepUnusedPhotos(deps), releases });
   },
 );

@@ -15,7 +15,13 @@ export function ReviewedPicture({ photo }: ReviewedPictureProps) {
   const t = useMessages(albumReviewMessages);
   const { image_url, thumbnail_url, width, state, sequence } = photo;
   if (image_url === null) {
-    return <p className={styles.waiting}>{state === 'failed' ? t.unreadable : t.preparing}</p>;
+    const text = {
+      failed: t.unreadable,
+      gone: t.gone,
+      processing: t.preparing,
+      ready: t.preparing,
+    };
+    return <p className={styles.waiting}>{text[state]}</p>;
   }
   const wide = width ?? RENDITION_WIDTHS.large;
   return (

@@ -13,6 +13,7 @@ export const albumReviewMessages = messageCatalogue('albumReview', {
   keys: 'Keys J and K move through the photos',
   preparing: 'This photo is still being prepared. It appears here in a moment.',
   unreadable: 'This photo cannot be read as a picture.',
+  gone: 'This photo is not in the album that you ordered, so we did not keep it.',
   noPhotos: 'There are no photos in this album.',
   measures: params('{width} × {height} px'),
   measuresUnknown: 'Size not known yet',

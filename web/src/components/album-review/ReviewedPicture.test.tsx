@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { photoOf } from './album-review.test-data';
+import { ReviewedPicture } from './ReviewedPicture';
+
+afterEach(cleanup);
+
+it.each([
+  ['processing', 'is still being prepared'],
+  ['failed', 'cannot be read as a picture'],
+  ['gone', 'we did not keep it'],
+] as const)('says of a photo that is %s why there is no picture', (state, text) => {
+  render(<ReviewedPicture photo={{ ...photoOf('a', 1), state, remark: '' }} />);
+  expect(screen.getByText(new RegExp(text))).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
