@@ -100,6 +100,7 @@ describe('the counters of Firestore', () => {
     const live = await serve({
       FUNCTIONS_EMULATOR: 'false',
       WEB_API_KEY: 'real-key',
+      PICTURE_SECRET: 'not a real one, but long enough for one',
       ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
     });
     const { headers } = await live('/health');

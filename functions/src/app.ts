@@ -19,6 +19,7 @@ import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
+import { pictureRoutes } from './features/pictures/picture.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
 import { uploadRoutes } from './features/uploads/upload.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -53,6 +54,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   ratingRoutes,
   approvalRoutes,
   photoRoutes,
+  pictureRoutes,
   uploadRoutes,
   guestRoutes,
 ];

@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { PAYMENT_SECRETS } from './platform/payments/payment-parameters';
+import { LIVE_SECRETS } from './platform/live-parameters';
 
 /** An account with no more rights than the functions need (docs/deploy.md); the default one without. */
 const serviceAccount = process.env.FUNCTIONS_SERVICE_ACCOUNT;
@@ -56,7 +56,7 @@ export const api = onRequest(
     cpu: 1,
     concurrency: 20,
     timeoutSeconds: 60,
-    secrets: PAYMENT_SECRETS,
+    secrets: LIVE_SECRETS,
   },
   async (request, response) => {
     app ??= loadApp();
@@ -79,6 +79,6 @@ export { settleRewards } from './features/ledger/ledger.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';
-export { sweepPhotos } from './features/photos/photo.triggers';
+export { photosReleased, sweepPhotos } from './features/photos/photo.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';
 export { photoUploaded } from './features/uploads/upload.triggers';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
 /** Headers that an answer may set beside those of the frame. */
@@ -29,8 +31,17 @@ interface FileReply {
   filename: string;
 }
 
+/** A picture of a page, which no response schema describes, passed on as it is read. */
+interface PictureReply {
+  [REPLY]: 'picture';
+  bytes: Readable;
+  contentType: string;
+  /** For how long the browser that asked may keep it. */
+  seconds: number;
+}
+
 /** What a handler may return: the bare answer, or one made by one of the functions below. */
-export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply | FileReply;
+export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply | FileReply | PictureReply;
 
 /** The answer `value`, with headers. */
 export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
@@ -54,6 +65,11 @@ export function file(bytes: Buffer, contentType: string, filename: string): File
   return { [REPLY]: 'file', bytes, contentType, filename };
 }
 
+/** The picture that `bytes` reads, which the browser that asked may keep for some seconds. */
+export function picture(bytes: Readable, contentType: string, seconds: number): PictureReply {
+  return { [REPLY]: 'picture', bytes, contentType, seconds };
+}
+
 function kindOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && REPLY in answer ? answer[REPLY] : null;
 }
@@ -68,6 +84,10 @@ export function isSerialised(answer: unknown): answer is SerialisedReply {
 
 export function isFile(answer: unknown): answer is FileReply {
   return kindOf(answer) === 'file';
+}
+
+export function isPicture(answer: unknown): answer is PictureReply {
+  return kindOf(answer) === 'picture';
 }
 
 /** A strong entity tag of an answer's bytes. */
@@ -137,4 +157,18 @@ export function sendFile(response: Response, { bytes, contentType, filename }: F
   response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
   response.setHeader('Content-Length', bytes.length);
   response.status(200).end(bytes);
+}
+
+/** Sends a picture as it is read; ends quietly when who asked has gone. */
+export async function sendPicture(
+  response: Response,
+  { bytes, contentType, seconds }: PictureReply,
+): Promise<void> {
+  response.setHeader('Cache-Control', `private, max-age=${seconds}`);
+  response.setHeader('Content-Type', contentType);
+  try {
+    await pipeline(bytes, response.status(200));
+  } catch (error) {
+    if (!response.closed) throw error;
+  }
 }

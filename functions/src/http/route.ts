@@ -10,10 +10,12 @@ import {
   type CachePolicy,
   type HandlerAnswer,
   isFile,
+  isPicture,
   isReply,
   isSerialised,
   sendAnswer,
   sendFile,
+  sendPicture,
   withHeaders,
 } from './answer';
 import type { Api } from './api';
@@ -186,6 +188,10 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     const answer = await handler(call as Call<E, A>);
     if (isFile(answer)) {
       sendFile(response, answer);
+      return;
+    }
+    if (isPicture(answer)) {
+      await sendPicture(response, answer);
       return;
     }
     sendAnswer(request, response, {

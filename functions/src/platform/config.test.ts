@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
-const unpaid = { GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'real-key' };
+const PICTURE_SECRET = 'not a real one, but long enough for one';
+const unpaid = { GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'real-key', PICTURE_SECRET };
 const live = { ...unpaid, ALLOW_SANDBOX_PAYMENTS: 'no-money-moves' };
 const emulated = {
   GCLOUD_PROJECT: 'demo-smriti',
@@ -18,6 +19,7 @@ describe('readConfig', () => {
       isBench: false,
       webApiKey: 'real-key',
       bucketName: 'smriti-shop.appspot.com',
+      pictureSecret: PICTURE_SECRET,
       siteOrigin: 'https://smriti-shop.web.app',
       reviewersEmail: '',
       authEmulatorHost: null,
@@ -66,6 +68,17 @@ describe('readConfig', () => {
       trustProxyHops: 0,
     });
     expect(config.rateLimits.auth).toBeGreaterThan(10_000);
+  });
+
+  it('signs pictures with a secret of the project, which the emulators make', () => {
+    expect(() => readConfig({ ...live, PICTURE_SECRET: '' })).toThrow('PICTURE_SECRET');
+    expect(() => readConfig({ ...live, PICTURE_SECRET: 'short' })).toThrow('PICTURE_SECRET');
+    const { pictureSecret } = readConfig(emulated);
+    expect(pictureSecret).toHaveLength(64);
+    expect(readConfig(emulated).pictureSecret).toBe(pictureSecret);
+    expect(readConfig({ ...emulated, GCLOUD_PROJECT: 'demo-b' }).pictureSecret).not.toBe(
+      pictureSecret,
+    );
   });
 
   it('is measured in the emulators alone', () => {

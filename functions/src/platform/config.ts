@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { type AddressRange, addressRanges } from './address-ranges';
@@ -50,6 +51,7 @@ const environment = z.object({
   FIREBASE_STORAGE_EMULATOR_HOST: host,
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
   SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  PICTURE_SECRET: z.optional(z.string().check(z.minLength(32))),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
   TRUST_PROXY_RANGES: z._default(addressRanges, []),
@@ -72,6 +74,8 @@ export interface Config {
   /** The project's public web API key, with which ID tokens are asked for. */
   webApiKey: string;
   bucketName: string;
+  /** Signs the addresses of pictures for staff; known to the API alone. */
+  pictureSecret: string;
   /** Where people find the shop, without a slash at the end: what links in messages begin with. */
   siteOrigin: string;
   /** The mailbox of who reviews albums; '' for none. */
@@ -99,6 +103,16 @@ function siteOriginOf({ SITE_URL, GCLOUD_PROJECT }: Environment): string {
   return SITE_URL === '' ? `https://${GCLOUD_PROJECT}.web.app` : new URL(SITE_URL).origin;
 }
 
+/**
+ * The emulators make one, the same in each of their processes: there is nothing to protect there.
+ * @throws when a real project has none.
+ */
+function pictureSecretOf({ PICTURE_SECRET, GCLOUD_PROJECT }: Environment, isEmulator: boolean) {
+  if (PICTURE_SECRET !== undefined) return PICTURE_SECRET;
+  if (isEmulator) return createHash('sha256').update(`pictures of ${GCLOUD_PROJECT}`).digest('hex');
+  throw new Error('PICTURE_SECRET is not set: firebase functions:secrets:set PICTURE_SECRET');
+}
+
 /** A parameter that a deployment asked for and that was left empty is not set. */
 function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -120,6 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     isBench: isEmulator && env.SMRITI_BENCH === '1',
     webApiKey: env.WEB_API_KEY,
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
+    pictureSecret: pictureSecretOf(env, isEmulator),
     siteOrigin: siteOriginOf(env),
     reviewersEmail: env.REVIEWERS_EMAIL || (isEmulator ? EMULATOR_REVIEWERS : ''),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,

@@ -39,7 +39,7 @@ export const photoState = z.enum(['processing', 'ready', 'failed']);
  */
 export const photo = z.object({
   id: photoId,
-  /** The original's path in Cloud Storage. */
+  /** The original's path in Cloud Storage; for staff without whose it is. */
   image_path: z.string(),
   /** The rendition of at most 1600 px. */
   image_url: z.nullable(z.string()),
@@ -47,7 +47,8 @@ export const photo = z.object({
   thumbnail_url: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  state: photoState,
+  /** `gone`: of an earlier round of review, and not kept for the album that was ordered. */
+  state: z.union([photoState, z.literal('gone')]),
 });
 export type Photo = z.infer<typeof photo>;
 

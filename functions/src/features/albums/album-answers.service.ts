@@ -8,11 +8,12 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
-import { findCovers, findPhotosById } from './album-covers.service';
+import { findCovers } from './album-covers.service';
 import { decodeCursor, encodeCursor } from './album-cursor.domain';
-import { presentAlbum, presentDetail, presentForReview } from './album.presenter';
+import { presentAlbum, presentDetail, presentForReview, toStaff } from './album.presenter';
 import { printWarnings } from './print-warnings.domain';
 import { findAlbums, findEvents } from './album.repository';
 
@@ -57,13 +58,14 @@ export async function albumDetail(
 ): Promise<AlbumDetail> {
   const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
   const [photos, events, rounds] = await Promise.all([
-    findPhotosById(deps.db, album.photo_ids),
+    findShownPhotos(deps.db, id, album.photo_ids),
     findEvents(deps.db, id),
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
   const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
   const log = { events, rounds, print_warnings };
+  const viewer = { albumId: id, uid: caller.uid };
   return actor === 'owner'
     ? presentDetail(presentAlbum(album, photos, deps.config), log)
-    : presentDetail(presentForReview(album, photos, deps.config), log);
+    : presentDetail(presentForReview(album, photos, toStaff(deps, viewer)), log);
 }

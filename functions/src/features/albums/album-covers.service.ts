@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database';
-import type { PhotoRecord } from '../photos/photo.records';
+import type { ShownPhoto } from '../photos/photo.presenter';
 import { findPhotos } from '../photos/photo.repository';
 
 /** Photos by their id; those that have no record are left out. */
-export type PhotosById = ReadonlyMap<string, PhotoRecord>;
+export type PhotosById = ReadonlyMap<string, ShownPhoto>;
 
 /** Costs one read for each different id. */
 export async function findPhotosById(

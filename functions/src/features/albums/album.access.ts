@@ -1,6 +1,6 @@
 import { type AlbumActor, isInReview, reviewingActor } from '@smriti/shared/album/album-states';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller } from '../../platform/caller';
+import type { Caller, SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
 import type { AlbumRecord } from './album.records';
 import { findAlbum } from './album.repository';
@@ -12,6 +12,18 @@ export function noSuchAlbum(): AppError {
 /** @throws AppError not_found when a form or question is about somebody else. */
 export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): void {
   if (uid !== undefined && uid !== caller.uid) throw noSuchAlbum();
+}
+
+/**
+ * As whom somebody sees an album: its owner always, staff while it is in review; null for all else
+ * (docs/rules.md#roles-4).
+ */
+export function actorOf(
+  { user_id, status }: Pick<AlbumRecord, 'user_id' | 'status'>,
+  { uid, role }: Pick<Caller, 'uid' | 'role'>,
+): AlbumActor | null {
+  if (user_id === uid) return 'owner';
+  return role !== null && isInReview(status) ? reviewingActor(role) : null;
 }
 
 /** An album, and as whom the caller sees it. */
@@ -30,10 +42,8 @@ export async function findVisibleAlbum(
   id: string,
 ): Promise<SeenAlbum> {
   const album = await findAlbum(reader, id);
-  if (!album) throw noSuchAlbum();
-  if (album.user_id === caller.uid) return { album, actor: 'owner' };
-  const actor = reviewingActor(caller.role);
-  if (actor === null || !isInReview(album.status)) throw noSuchAlbum();
+  const actor = album && actorOf(album, caller);
+  if (!album || actor === null) throw noSuchAlbum();
   return { album, actor };
 }
 

@@ -5,43 +5,54 @@ import {
   type ReviewedAlbum,
 } from '@smriti/shared/album/albums';
 import { toRupees } from '@smriti/shared/base/money';
-import { photoPath } from '@smriti/shared/album/photos';
+import type { Photo } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
+import type { Deps } from '../../platform/deps';
+import type { PictureViewer } from '../../platform/picture-address';
 import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
-import { presentPhoto } from '../photos/photo.records';
+import {
+  presentPhoto,
+  presentPhotoToStaff,
+  type ShownPhoto,
+  unknownPhoto,
+} from '../photos/photo.presenter';
 import type { PhotosById } from './album-covers.service';
 import { isUnpaid } from './album.domain';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
-/** What a photo shows that was not looked up, or has no record yet. */
-function unknownImage(owner: string, id: string) {
-  return {
-    id,
-    image_path: photoPath(owner, id),
-    image_url: null,
-    thumbnail_url: null,
-    width: null,
-    height: null,
-    state: 'processing' as const,
-  };
+/** Shows a photo to one kind of viewer. */
+type PhotoPresenter = (photo: ShownPhoto) => Photo;
+
+/** How its owner is shown photos. */
+export function toOwner(config: Config): PhotoPresenter {
+  return (photo) => presentPhoto(photo, config);
 }
 
-/** Photos in their order; `photos` are those that were looked up. */
+/** How staff are shown the photos of an album. */
+export function toStaff(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  viewer: PictureViewer,
+): PhotoPresenter {
+  const view = { ...viewer, now: clock.now() };
+  return (photo) => presentPhotoToStaff(photo, config, view);
+}
+
+/** Photos in their order; `photos` are those that were looked up, `others` what became of the rest. */
 export function presentImages(
   { user_id, photo_ids }: Pick<AlbumRecord, 'user_id' | 'photo_ids'>,
   photos: PhotosById,
-  config: Config,
+  present: PhotoPresenter,
+  others: 'processing' | 'gone' = 'processing',
 ): AlbumImage[] {
-  return photo_ids.map((id, index): AlbumImage => {
-    const photo = photos.get(id);
-    const image = photo ? presentPhoto(photo, config) : unknownImage(user_id, id);
+  return photo_ids.map((id, index) => {
+    const image = present(photos.get(id) ?? unknownPhoto(user_id, id, others));
     return { ...image, sequence: index + 1 };
   });
 }
 
 /** What everybody sees of an album; `photos` are those that were looked up. */
-function presentShared(record: AlbumRecord, photos: PhotosById, config: Config) {
+function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
   const { frame, paperType, albumSize, bindingType, theme, lamination, coverType } = record.names;
   return {
     ...albumContent.parse(record),
@@ -52,7 +63,7 @@ function presentShared(record: AlbumRecord, photos: PhotosById, config: Config) 
     created_at: record.created_at,
     updated_at: record.updated_at,
     version: record.version,
-    images: presentImages(record, photos, config),
+    images: presentImages(record, photos, present),
     is_placed: record.is_placed,
     round: record.round,
     print_warnings: [],
@@ -62,7 +73,7 @@ function presentShared(record: AlbumRecord, photos: PhotosById, config: Config) 
 /** An album as its owner sees it; `photos` are those that were looked up. */
 export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Config): Album {
   return {
-    ...presentShared(record, photos, config),
+    ...presentShared(record, photos, toOwner(config)),
     viewer: 'owner',
     user_id: record.user_id,
     total_price: toRupees(record.total_price_paise),
@@ -75,11 +86,11 @@ export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Co
 export function presentForReview(
   record: AlbumRecord,
   photos: PhotosById,
-  config: Config,
+  present: PhotoPresenter,
 ): ReviewedAlbum {
   const { canvas } = record;
   return {
-    ...presentShared(record, photos, config),
+    ...presentShared(record, photos, present),
     viewer: 'staff',
     canvas: canvas && { edge_style: canvas.edge_style, instructions: canvas.instructions },
     order_number: record.pending_order_id,

@@ -23,7 +23,7 @@ import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
 import { idsOfFiles, withPhotos } from './album-photos.service';
-import { presentAlbum, presentForReview } from './album.presenter';
+import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { planChange } from './album-transaction.service';
 
@@ -133,8 +133,11 @@ async function planUpdate(
   const plan = change && (await planChange(tx, deps, change, { uploads }));
   const after = change?.after ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
-  const present = actor === 'owner' ? presentAlbum : presentForReview;
-  return { answer: { data: { album: present(after, photos, deps.config) } }, plan };
+  const shown =
+    actor === 'owner'
+      ? presentAlbum(after, photos, deps.config)
+      : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
+  return { answer: { data: { album: shown } }, plan };
 }
 
 interface Update {

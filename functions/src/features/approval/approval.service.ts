@@ -19,11 +19,13 @@ import {
   presentDetail,
   presentForReview,
   presentImages,
+  toOwner,
+  toStaff,
 } from '../albums/album.presenter';
 import { printWarnings } from '../albums/print-warnings.domain';
 import { findEvents } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
-import { presentPhoto } from '../photos/photo.records';
+import { findShownPhotos } from '../photos/photo-sheet.service';
 import { isTakenByOther, takenFrom } from '../rounds/round.domain';
 import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';
 import type { QueueRecord } from '../rounds/round.records';
@@ -66,8 +68,8 @@ export async function reviewQueue(
   return {
     items: entries.map((entry) => {
       const cover = covers.get(entry.cover_photo_id ?? '');
-      const coverUrl = cover ? presentPhoto(cover, deps.config).thumbnail_url : null;
-      return presentQueueItem(entry, coverUrl, viewer);
+      const present = toStaff(deps, { albumId: entry.album_id, uid: caller.uid });
+      return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
     }),
     cursor: last && encodeCursor({ created_at: last.requested_at, id: last.album_id }),
   };
@@ -90,9 +92,12 @@ export async function approvalProduct(
     actor === 'reviewer' ? findQueueEntry(deps.db, id) : null,
   ]);
   const ids = [album, ...rounds].flatMap(({ photo_ids }) => photo_ids);
-  const photos = await findPhotosById(deps.db, ids);
+  const photos = await findShownPhotos(deps.db, id, ids);
+  const forStaff = toStaff(deps, { albumId: id, uid: caller.uid });
+  const present = actor === 'owner' ? toOwner(deps.config) : forStaff;
+  const others = album.is_placed ? 'gone' : 'processing';
   const imagesOf = (photo_ids: string[]) =>
-    presentImages({ user_id: album.user_id, photo_ids }, photos, deps.config);
+    presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
   const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
   const log = { events, rounds, print_warnings };
   const review = {
@@ -102,7 +107,7 @@ export async function approvalProduct(
   };
   return actor === 'owner'
     ? { ...presentDetail(presentAlbum(album, photos, deps.config), log), ...review }
-    : { ...presentDetail(presentForReview(album, photos, deps.config), log), ...review };
+    : { ...presentDetail(presentForReview(album, photos, forStaff), log), ...review };
 }
 
 /** How other reviewers are told who works on an album. */

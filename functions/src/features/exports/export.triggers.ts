@@ -1,13 +1,13 @@
 import { log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
+import { LIVE_SECRETS } from '../../platform/live-parameters';
 
 const OPTIONS = {
   region: 'asia-south1',
   memory: '512MiB',
   timeoutSeconds: 540,
-  secrets: PAYMENT_SECRETS,
+  secrets: LIVE_SECRETS,
 } as const;
 
 /** Loaded by the first event: the API's own instances come by this file as well. */

@@ -9,7 +9,7 @@ import {
 import { photoPath } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
 import type { PhotosById } from '../albums/album-covers.service';
-import { presentPhoto } from '../photos/photo.records';
+import { presentPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { presentShipping } from './quote.presenter';

@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
+import { LIVE_SECRETS } from '../../platform/live-parameters';
 
 const OPTIONS = {
   region: 'asia-south1',
@@ -11,7 +11,7 @@ const OPTIONS = {
 
 /** Cancels what was not paid in time, and gives back what it held (docs/rules.md#orders-4). */
 export const expireOrders = onSchedule(
-  { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: PAYMENT_SECRETS },
+  { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900, secrets: LIVE_SECRETS },
   async () => {
     // loaded by the first event: the API's own instances come by this file as well
     const [expiry, { createLiveDeps }] = await Promise.all([

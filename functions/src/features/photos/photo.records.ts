@@ -1,13 +1,5 @@
-import {
-  PHOTO_TYPES,
-  photoId,
-  photoPath,
-  type Photo,
-  photoState,
-} from '@smriti/shared/album/photos';
+import { PHOTO_TYPES, photoId, photoState } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
-import type { Config } from '../../platform/config';
-import { downloadUrl } from '../../platform/download-url';
 import { storedTime } from '../../platform/stored-fields';
 
 /** One rendition: where it lies, the token that reads it, and its measures in pixels. */
@@ -70,20 +62,5 @@ export function newPhoto(
     used_by: [],
     unused_since: moment,
     created_at: moment,
-  };
-}
-
-/** A photo as those see it who may: its addresses carry the tokens of its renditions. */
-export function presentPhoto(record: PhotoRecord, config: Config): Photo {
-  const { id, owner, width, height, state } = record;
-  const renditions = state === 'ready' ? record.renditions : null;
-  return {
-    id,
-    image_path: photoPath(owner, id),
-    image_url: renditions && downloadUrl(config, renditions.large),
-    thumbnail_url: renditions && downloadUrl(config, renditions.small),
-    width,
-    height,
-    state: state === 'sweeping' ? 'failed' : state,
   };
 }

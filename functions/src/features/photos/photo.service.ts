@@ -3,7 +3,8 @@ import type { Photo } from '@smriti/shared/album/photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/plan';
-import { newPhoto, type PhotoRecord, presentPhoto, type Uploads } from './photo.records';
+import { presentPhoto } from './photo.presenter';
+import { newPhoto, type PhotoRecord, type Uploads } from './photo.records';
 import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';
 import { findOriginal } from './photo.storage';
 

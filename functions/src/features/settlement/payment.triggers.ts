@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
+import { LIVE_SECRETS } from '../../platform/live-parameters';
 
 /** Finds out about payments whose message never came, and sends refunds that are owed. */
 export const reconcilePayments = onSchedule(
@@ -12,7 +12,7 @@ export const reconcilePayments = onSchedule(
     maxInstances: 1,
     // a run that is still under way is not joined by the next
     concurrency: 1,
-    secrets: PAYMENT_SECRETS,
+    secrets: LIVE_SECRETS,
   },
   async () => {
     // loaded by the first event: the API's own instances come by this file as well

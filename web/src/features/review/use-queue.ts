@@ -3,13 +3,12 @@ import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callPage } from '../../lib/api';
+import { REVIEW_REFRESH_MS } from '../../lib/approval';
 import { isWanted, nextOf, type QueueFilters, queueFiltersOf, queueSearch } from './queue';
 import { useLiveReview } from '../../lib/live-status/use-live-review';
 import { keys } from '../../lib/queries/keys';
 
 const PAGE_SIZE = 20;
-/** The page listens; this is for a connection that lets no listener through. */
-const REFRESH_MS = 60_000;
 
 /** The album to go on with after `currentId`, or null. */
 export function nextAlbumQuery(currentId: string) {
@@ -39,7 +38,8 @@ export function useQueue() {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    // The page listens; this is for a connection that lets no listener through, and for its pictures.
+    refetchInterval: REVIEW_REFRESH_MS,
   });
   useLiveReview({ albumId: null, status });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;

@@ -6,9 +6,14 @@ const RAZORPAY = {
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
+const PROJECT = {
+  GCLOUD_PROJECT: 'smriti-shop',
+  WEB_API_KEY: 'key',
+  PICTURE_SECRET: 'not a real one, but long enough for one',
+};
 const depsOf = (variables: Record<string, string>) => ({
   clock: { now: () => new Date('2026-03-01T10:00:00.000Z') },
-  config: readConfig({ GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'key', ...variables }),
+  config: readConfig({ ...PROJECT, ...variables }),
 });
 const trial = depsOf({ ALLOW_SANDBOX_PAYMENTS: 'no-money-moves' });
 const live = depsOf({

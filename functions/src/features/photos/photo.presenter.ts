@@ -1,0 +1,62 @@
+import { photoPath, type Photo } from '@smriti/shared/album/photos';
+import type { Config } from '../../platform/config';
+import { downloadUrl } from '../../platform/download-url';
+import { pictureAddress, type PictureViewer } from '../../platform/picture-address';
+import type { PhotoRecord, Rendition } from './photo.records';
+
+type Address = Pick<Rendition, 'path' | 'token'>;
+
+/** What pages are shown of a photo. */
+export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height'> & {
+  state: PhotoRecord['state'] | 'gone';
+  renditions: { small: Address; large: Address } | null;
+};
+
+/** A photo of which nothing is known but whose it is: nobody looked it up, or it has no record yet. */
+export function unknownPhoto(
+  owner: string,
+  id: string,
+  state: 'processing' | 'gone' = 'processing',
+): ShownPhoto {
+  return { id, owner, width: null, height: null, state, renditions: null };
+}
+
+function factsOf({ id, width, height, state }: ShownPhoto) {
+  return { id, width, height, state: state === 'sweeping' ? ('failed' as const) : state };
+}
+
+/** A photo as its owner sees it: its addresses carry the tokens of its renditions. */
+export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
+  const renditions = photo.state === 'ready' ? photo.renditions : null;
+  return {
+    ...factsOf(photo),
+    image_path: photoPath(photo.owner, photo.id),
+    image_url: renditions && downloadUrl(config, renditions.large),
+    thumbnail_url: renditions && downloadUrl(config, renditions.small),
+  };
+}
+
+/** Who of the staff looks at an album, and when. */
+interface StaffView extends PictureViewer {
+  now: Date;
+}
+
+/**
+ * A photo as staff see it in an album: nothing says whose it is, and its addresses end soon
+ * (docs/rules.md#photos-6).
+ */
+export function presentPhotoToStaff(
+  photo: ShownPhoto,
+  config: Pick<Config, 'pictureSecret'>,
+  { now, ...viewer }: StaffView,
+): Photo {
+  const { id: photoId, state } = photo;
+  const addressOf = (size: 'small' | 'large') =>
+    state === 'ready' ? pictureAddress(config, { photoId, size }, viewer, now) : null;
+  return {
+    ...factsOf(photo),
+    image_path: `photos/${photoId}`,
+    image_url: addressOf('large'),
+    thumbnail_url: addressOf('small'),
+  };
+}

@@ -1,0 +1,17 @@
+import { role, type Role } from '@smriti/shared/account/roles';
+import type { Auth } from 'firebase-admin/auth';
+import { isNoUser } from './token-problem';
+
+/**
+ * The role that an account has now, whatever its tokens say; null without one, and for an account
+ * that is switched off or gone. Asks the identity provider.
+ */
+export async function currentRole(auth: Pick<Auth, 'getUser'>, uid: string): Promise<Role | null> {
+  try {
+    const { disabled, customClaims } = await auth.getUser(uid);
+    return disabled ? null : (role.safeParse(customClaims?.['role']).data ?? null);
+  } catch (error) {
+    if (isNoUser(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { PICTURE_MINUTES, PICTURE_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReviewedPicture } from '../../components/album-review/ReviewedPicture';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { approvalProductQuery } from '../../lib/approval';
+
+const MINUTE = 60_000;
+/** For how long an address is good at least when the API gives it. */
+const GOOD_MS = (PICTURE_MINUTES - PICTURE_STEP_MINUTES) * MINUTE;
+
+/** The API: its addresses say when they end, and stay the same for a while. */
+vi.mock('../../lib/api', async (original) => ({
+  ...(await original<object>()),
+  call: () => {
+    const step = PICTURE_STEP_MINUTES * MINUTE;
+    const until = Math.floor(Date.now() / step) * step + PICTURE_MINUTES * MINUTE;
+    const image = { ...photoOf('a', 1), image_url: `/api/pictures/a/1600?until=${until}` };
+    return Promise.resolve(productOf({ images: [image] }));
+  },
+}));
+
+function OpenAlbum() {
+  const { data } = useQuery(approvalProductQuery('goa'));
+  const [image] = data?.images ?? [];
+  return image ? <ReviewedPicture photo={{ ...image, remark: '' }} /> : null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T10:03:20.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('are given new addresses before the old ones end, for as long as an album is open', async () => {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OpenAlbum />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  const shown = new Set<string>();
+  for (let minute = 0; minute < 40; minute += 1) {
+    const src = container.querySelector('img')?.getAttribute('src') ?? '';
+    shown.add(src);
+    expect(Number(src.split('until=')[1]) - Date.now()).toBeGreaterThan(GOOD_MS - 2 * MINUTE);
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+  }
+  // and what did not change is not loaded again
+  expect(shown.size).toBe(9);
+});
