@@ -81,7 +81,8 @@ const runOut = (id: string) =>
 
 describe('GET /approval-products', () => {
   it('lists what is requested, the oldest first, with what reviewers choose by', async () => {
-    const newer = await requested({ requested_at: longAgo(2), title: 'Newer' });
+    const number = { pending_order_id: 'ORDNEWER22' };
+    const newer = await requested({ requested_at: longAgo(2), title: 'Newer', ...number });
     const older = await requested({
       requested_at: longAgo(1),
       initial_paid_paise: STORED_DUE_PAISE,
@@ -94,6 +95,7 @@ describe('GET /approval-products', () => {
       title: 'Newer',
       status: 'Requested',
       product_type: 'album',
+      order_number: 'ORDNEWER22',
       photos: 2,
       round: 1,
       requested_at: newer.requested_at,

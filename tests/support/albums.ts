@@ -101,6 +101,7 @@ export async function storeRequested(
   });
   await firestore.doc(`reviewQueue/${id}`).set({
     ...{ album_id: id, title, status, product_type, round, requested_at: since },
+    order_number: album.pending_order_id,
     ...{ photos: photo_ids.length, cover_photo_id: photo_ids[0] ?? null },
     is_unpaid: album.initial_paid_paise < album.initial_due_paise,
     ...{ open_remarks: 0, taken_by: null, taken_until: null },

@@ -20,6 +20,8 @@ export const queueItem = z.object({
   title: z.string(),
   status: albumStatus,
   product_type: z.string(),
+  /** What people read out: the number of the order that its request made. */
+  order_number: z.nullable(z.string()),
   photos: z.int(),
   round: z.int(),
   /** When it was requested last; the oldest comes first. */

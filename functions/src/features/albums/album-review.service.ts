@@ -22,6 +22,7 @@ export function queueEntry(album: AlbumRecord): QueueRecord {
     title: album.title,
     status: album.status,
     product_type: album.product_type,
+    order_number: album.pending_order_id,
     photos: album.photo_ids.length,
     cover_photo_id: album.photo_ids[0] ?? null,
     round: album.round,

@@ -37,12 +37,13 @@ export function presentQueueItem(
   coverUrl: string | null,
   viewer: Viewer,
 ): QueueItem {
-  const { album_id, title, status, product_type, photos, round } = entry;
+  const { album_id, title, status, product_type, order_number, photos, round } = entry;
   return {
     id: album_id,
     title,
     status,
     product_type,
+    order_number,
     photos,
     round,
     requested_at: entry.requested_at,

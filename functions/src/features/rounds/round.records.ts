@@ -8,6 +8,8 @@ export const queueRecord = z.strictObject({
   title: z.string(),
   status: albumStatus,
   product_type: z.string(),
+  /** Of the order that its request made. */
+  order_number: z._default(z.nullable(z.string()), null),
   photos: z.int(),
   cover_photo_id: z.nullable(z.string()),
   round: z.int(),

@@ -20,7 +20,7 @@ interface QueueRowProps {
 export function QueueRow({ item }: QueueRowProps) {
   const t = useMessages(queueMessages);
   const { untitled } = useMessages(previewMessages);
-  const { id, title, photos, round, requested_at, cover_url } = item;
+  const { id, title, order_number, photos, round, requested_at, cover_url } = item;
   return (
     <li className={styles.row}>
       {cover_url === null ? (
@@ -42,6 +42,7 @@ export function QueueRow({ item }: QueueRowProps) {
           </Link>
         </h2>
         <p className={styles.facts}>
+          {order_number !== null && <span>{t.orderNumber({ number: order_number })}</span>}
           <span>{t.photos(photos)}</span>
           <span>{t.round({ round })}</span>
           <span>{t.requestedAt({ moment: formatMoment(requested_at) })}</span>

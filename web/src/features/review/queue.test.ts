@@ -12,6 +12,7 @@ function item(changes: Partial<QueueItem>): QueueItem {
     title: 'Goa',
     status: 'Requested',
     product_type: 'album',
+    order_number: null,
     photos: 3,
     round: 1,
     requested_at: NOW,
@@ -56,6 +57,14 @@ describe('isWanted', () => {
     const goa = item({ title: 'Goa, with Meera' });
     expect(isWanted(goa, filtersOf('q=meera+GOA'))).toBe(true);
     expect(isWanted(goa, filtersOf('q=goa+pune'))).toBe(false);
+  });
+
+  it('finds an order by its number, or the end of it', () => {
+    const goa = item({ title: 'Goa', order_number: 'ORDK7M2PQ4X' });
+    expect(isWanted(goa, filtersOf('q=ordk7m2pq4x'))).toBe(true);
+    expect(isWanted(goa, filtersOf('q=PQ4X+goa'))).toBe(true);
+    expect(isWanted(goa, filtersOf('q=ORDK7M2PQ44'))).toBe(false);
+    expect(isWanted(item({}), filtersOf('q=null'))).toBe(false);
   });
 
   it('filters by payment and by who has it', () => {

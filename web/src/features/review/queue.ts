@@ -5,7 +5,7 @@ export interface QueueFilters {
   status: 'Requested' | 'Responded';
   isUnpaidOnly: boolean;
   isMineOnly: boolean;
-  /** Words of the title. */
+  /** Words of the title, or an order number. */
   words: string;
 }
 
@@ -30,9 +30,9 @@ export function queueSearch({ status, isUnpaidOnly, isMineOnly, words }: QueueFi
   return search.toString();
 }
 
-/** Whether each word is in the title. */
-function matches({ title }: QueueItem, words: string): boolean {
-  const text = title.toLowerCase();
+/** Whether each word is in the title or the order number, which is found by its end too. */
+function matches({ title, order_number }: QueueItem, words: string): boolean {
+  const text = `${title} ${order_number ?? ''}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
