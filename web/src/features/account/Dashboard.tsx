@@ -2,6 +2,7 @@ import Coins from 'lucide-react/icons/coins';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
@@ -9,16 +10,35 @@ import { useSession } from '../../lib/session/session-store';
 import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
+import type { TileName } from './TileState';
 
-/** /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four ways on. */
+// the greeting and the four links do not wait for it
+const TileState = lazy(() => import('./TileState'));
+
+interface Tile {
+  name: TileName;
+  to: string;
+  title: string;
+  text: string;
+  Icon: typeof Coins;
+}
+
+/** /my-account/account-dashboard (docs/rules.md#pages-7): a greeting and four ways on, with how things stand. */
 export function Dashboard() {
   const t = useMessages(dashboardMessages);
   const firstName = useSession((session) => session.user?.firstName);
-  const tiles = [
-    { to: 'account-credits', title: t.rewards, text: t.rewardsText, Icon: Coins },
-    { to: 'account-orders', title: t.orders, text: t.ordersText, Icon: Package },
-    { to: 'account-information', title: t.information, text: t.informationText, Icon: UserRound },
-    { to: 'address-book', title: t.address, text: t.addressText, Icon: MapPin },
+  const { rewards, orders, information, address } = t;
+  const tiles: Tile[] = [
+    { name: 'rewards', to: 'account-credits', title: rewards, text: t.rewardsText, Icon: Coins },
+    { name: 'orders', to: 'account-orders', title: orders, text: t.ordersText, Icon: Package },
+    {
+      name: 'information',
+      to: 'account-information',
+      title: information,
+      text: t.informationText,
+      Icon: UserRound,
+    },
+    { name: 'address', to: 'address-book', title: address, text: t.addressText, Icon: MapPin },
   ];
   return (
     <>
@@ -32,15 +52,19 @@ export function Dashboard() {
         <EmailConfirmation />
       </div>
       <ul role="list" className={styles.tiles}>
-        {tiles.map(({ to, title, text, Icon }) => (
-          <li key={to} className={styles.tile}>
+        {tiles.map(({ name, to, title, text, Icon }) => (
+          <li key={name} className={styles.tile}>
             <Icon aria-hidden="true" className={styles.icon} />
             <h2 className={styles.title}>
               <Link to={`/my-account/${to}`} className={styles.link}>
                 {title}
               </Link>
             </h2>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>
+              <Suspense fallback={text}>
+                <TileState of={name} fallback={text} />
+              </Suspense>
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 import { SHOP_NAME } from '../../lib/shop';
 
@@ -35,6 +35,16 @@ export const dashboardMessages = messageCatalogue('accountDashboard', {
   informationText: 'Your name and picture.',
   address: 'Address',
   addressText: 'Where your albums are sent.',
+  points: params('{points} points, worth {worth}'),
+  pointsOnTheWay: params('{points} more on the way'),
+  noPoints: 'You have no points yet. Invite a friend to earn some.',
+  untitled: 'Untitled album',
+  arrives: params('Arrives by {date}'),
+  ordered: params('Ordered on {date}'),
+  requested: params('Requested on {date}'),
+  noOrders: 'You have no orders yet.',
+  addresses: count({ one: '{count} saved address', many: '{count} saved addresses' }),
+  noAddresses: 'No address saved yet.',
 });
 
 /** The address that is not confirmed yet. */

@@ -1,3 +1,4 @@
+import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useId } from 'react';
 import { ButtonLink } from '../../components/actions/Button';
@@ -11,7 +12,6 @@ import { CancelOrder } from './CancelOrder';
 import { InvoiceButton } from './InvoiceButton';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
-import { OrderStatusBadge } from './OrderStatusBadge';
 
 interface OrderStateProps {
   order: OrderDetail;

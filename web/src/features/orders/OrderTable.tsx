@@ -1,13 +1,13 @@
 import type { Order } from '@smriti/shared/order/orders';
 import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
+import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
 import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatCount, formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
-import { OrderStatusBadge } from './OrderStatusBadge';
 import styles from './OrderTable.module.css';
 
 interface OrderTableProps {

@@ -29,9 +29,4 @@ export const ordersMessages = messageCatalogue('orders', {
   pay: 'Pay Now',
   reorder: 'Re-Order',
   actionOf: params('{action}: {title}, order {number}'),
-  Pending: 'Pending',
-  processing: 'Processing',
-  Shipped: 'Shipped',
-  Delivered: 'Delivered',
-  Cancelled: 'Cancelled',
 });

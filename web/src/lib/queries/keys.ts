@@ -21,7 +21,10 @@ const resources = {
   'cart-items': { list: (uid: string) => ['cart-items', uid] },
   categories: { list: () => ['categories'] },
   checkout: { quote: (uid: string, asked: object) => ['checkout', uid, asked] },
-  credits: { ledger: (uid: string) => ['credits', uid] },
+  credits: {
+    ledger: (uid: string) => ['credits', uid],
+    balance: (uid: string) => ['credits', uid, 'balance'],
+  },
   'data-export': { newest: (uid: string) => ['data-export', uid] },
   'email-code': { one: (code: string) => ['email-code', code] },
   'email-confirmed': { own: (uid: string | undefined) => ['email-confirmed', uid] },
@@ -35,7 +38,10 @@ const resources = {
     /** What is due for an order, a placement or points, before it is paid. */
     purchase: (wanted: object) => ['order', 'purchase', wanted],
   },
-  orders: { list: (uid: string) => ['orders', uid] },
+  orders: {
+    list: (uid: string) => ['orders', uid],
+    newest: (uid: string) => ['orders', uid, 'newest'],
+  },
   'own-rating': { of: (productId: number) => ['own-rating', productId] },
   payment: { one: (uid: string, transactionId: string) => ['payment', uid, transactionId] },
   'payment-options': { own: () => ['payment-options'] },

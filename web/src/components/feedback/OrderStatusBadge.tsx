@@ -1,9 +1,9 @@
 import type { Order } from '@smriti/shared/order/orders';
 import Ban from 'lucide-react/icons/ban';
 import Truck from 'lucide-react/icons/truck';
-import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { useMessages } from '../../lib/i18n';
-import { ordersMessages } from './messages';
+import { orderStatusMessages } from './order-status-messages';
+import { StatusBadge } from './StatusBadge';
 
 /** Blue when shipped, green when delivered, yellow otherwise (docs/rules.md#pages-10). */
 const LOOKS = {
@@ -20,7 +20,7 @@ interface OrderStatusBadgeProps {
 
 /** The state of an order: word, icon and colour together. */
 export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
-  const t = useMessages(ordersMessages);
+  const t = useMessages(orderStatusMessages);
   const { tone, icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

@@ -1,0 +1,10 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The states of an order (docs/rules.md#orders-2). */
+export const orderStatusMessages = messageCatalogue('orderStatus', {
+  Pending: 'Pending',
+  processing: 'Processing',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Cancelled: 'Cancelled',
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { User } from '@smriti/shared/account/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../lib/queries/keys';
+import { useSession } from '../../lib/session/session-store';
+import TileState, { type TileName } from './TileState';
+
+const UID = 'asha';
+const known = {
+  rewards: keys.credits.balance(UID),
+  orders: keys.orders.newest(UID),
+  information: ['unused'],
+  address: keys.addresses.list(UID),
+};
+const user: User = {
+  ...{ id: UID, uid: UID, firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
+  ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
+  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+beforeEach(() => useSession.setState({ user }));
+
+/** What a tile says with this in the cache; nothing is asked of the server where it is there. */
+function told(of: TileName, data: unknown): (string | null)[] {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  });
+  if (data !== undefined) queries.setQueryData(known[of], data);
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <TileState of={of} fallback="What it leads to." />
+    </QueryClientProvider>,
+  );
+  return [...container.childNodes].map(({ textContent }) => textContent);
+}
+
+describe('the tiles of the dashboard', () => {
+  it('tell the points, what they are worth, and what is on the way', () => {
+    expect(told('rewards', { balance: 1250, pending: 1000, worth: 125 })).toEqual([
+      '1,250 points, worth ₹125.00',
+      '1,000 more on the way',
+    ]);
+    expect(told('rewards', { balance: 0, pending: 0, worth: 0 })).toEqual([
+      'You have no points yet. Invite a friend to earn some.',
+    ]);
+  });
+
+  it('tell the newest order, its state and when it arrives', () => {
+    const order = {
+      ...{ order_status: 'Shipped', estimated_delivery: '2026-01-12T06:00:00.000Z' },
+      ...{ placed_at: '2026-01-05T06:00:00.000Z', created_at: '2026-01-03T06:00:00.000Z' },
+      cart: { title: 'Goa' },
+    };
+    expect(told('orders', { orders: [order] })).toEqual([
+      'Goa',
+      'Arrives by 12 Jan 2026',
+      'Shipped',
+    ]);
+    const delivered = { ...order, order_status: 'Delivered', cart: { title: '' } };
+    expect(told('orders', { orders: [delivered] })).toEqual([
+      'Untitled album',
+      'Ordered on 5 Jan 2026',
+      'Delivered',
+    ]);
+    const pending = { order_status: 'Pending', estimated_delivery: null, placed_at: null };
+    expect(told('orders', { orders: [{ ...order, ...pending }] })).toEqual([
+      'Goa',
+      'Requested on 3 Jan 2026',
+      'Pending',
+    ]);
+    expect(told('orders', { orders: [] })).toEqual(['You have no orders yet.']);
+  });
+
+  it('tell who it is, and where albums are sent', () => {
+    expect(told('information', undefined)).toEqual(['Asha Verma', 'asha@smriti.test']);
+    const home = { street: '7, Church Street', city: 'Bengaluru' };
+    expect(told('address', [home, home])).toEqual([
+      '7, Church Street, Bengaluru',
+      '2 saved addresses',
+    ]);
+    expect(told('address', [])).toEqual(['No address saved yet.']);
+  });
+
+  it('say what they lead to until more is known', () => {
+    expect(told('orders', undefined)).toEqual(['What it leads to.']);
+  });
+});

@@ -1,0 +1,108 @@
+import { listOrders } from '@smriti/shared/order/orders';
+import { getCredits } from '@smriti/shared/payment/credits';
+import { useQuery } from '@tanstack/react-query';
+import { OrderStatusBadge } from '../../components/feedback/OrderStatusBadge';
+import { addressesQuery } from '../../lib/addresses';
+import { call } from '../../lib/api';
+import { formatCount, formatDate, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import { useSession } from '../../lib/session/session-store';
+import styles from './Dashboard.module.css';
+import { dashboardMessages } from './messages';
+
+export type TileName = 'rewards' | 'orders' | 'information' | 'address';
+
+interface TileStateProps {
+  of: TileName;
+  /** Stands there until the state is known, and where it cannot be loaded. */
+  fallback: string;
+}
+
+const STATES = {
+  rewards: RewardsState,
+  orders: OrdersState,
+  information: InformationState,
+  address: AddressState,
+};
+
+/** How things stand with what a tile of the dashboard leads to. */
+export default function TileState({ of, fallback }: TileStateProps) {
+  const State = STATES[of];
+  return <State fallback={fallback} />;
+}
+
+type StateProps = Pick<TileStateProps, 'fallback'>;
+
+const useUid = () => useSession((session) => session.user?.uid ?? '');
+
+function RewardsState({ fallback }: StateProps) {
+  const t = useMessages(dashboardMessages);
+  const uid = useUid();
+  const { data } = useQuery({
+    queryKey: keys.credits.balance(uid),
+    queryFn: ({ signal }) => call(getCredits, { query: { limit: 1 }, signal }),
+    enabled: uid !== '',
+  });
+  if (!data) return fallback;
+  const { balance, pending, worth } = data;
+  if (balance === 0 && pending === 0) return t.noPoints;
+  return (
+    <>
+      <span>{t.points({ points: formatCount(balance), worth: formatRupees(worth) })}</span>
+      {pending > 0 && <span>{t.pointsOnTheWay({ points: formatCount(pending) })}</span>}
+    </>
+  );
+}
+
+function OrdersState({ fallback }: StateProps) {
+  const t = useMessages(dashboardMessages);
+  const uid = useUid();
+  const { data } = useQuery({
+    queryKey: keys.orders.newest(uid),
+    queryFn: ({ signal }) => call(listOrders, { params: { id: uid }, query: { limit: 1 }, signal }),
+    enabled: uid !== '',
+  });
+  if (!data) return fallback;
+  const [order] = data.orders;
+  if (!order) return t.noOrders;
+  const { order_status: status, estimated_delivery: arrival, placed_at, created_at, cart } = order;
+  const isUnderway = arrival !== null && status !== 'Delivered';
+  const since =
+    placed_at === null
+      ? t.requested({ date: formatDate(created_at) })
+      : t.ordered({ date: formatDate(placed_at) });
+  return (
+    <>
+      <span className={styles.newest}>{cart.title || t.untitled}</span>
+      <span>{isUnderway ? t.arrives({ date: formatDate(arrival) }) : since}</span>
+      <OrderStatusBadge status={status} />
+    </>
+  );
+}
+
+function InformationState({ fallback }: StateProps) {
+  const user = useSession((session) => session.user);
+  if (!user) return fallback;
+  return (
+    <>
+      <span>{user.displayName}</span>
+      <span>{user.email}</span>
+    </>
+  );
+}
+
+function AddressState({ fallback }: StateProps) {
+  const t = useMessages(dashboardMessages);
+  const uid = useUid();
+  const { data } = useQuery({ ...addressesQuery(uid), enabled: uid !== '' });
+  if (!data) return fallback;
+  const [first] = data;
+  if (!first) return t.noAddresses;
+  return (
+    <>
+      <span>{`${first.street}, ${first.city}`}</span>
+      <span>{t.addresses(data.length)}</span>
+    </>
+  );
+}
