@@ -1,18 +1,17 @@
-import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { stickyBar } from '../../components/layout/sticky-bar';
+import { Price } from '../../components/products/Price';
+import { productMessages } from '../../components/products/product-messages';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import type { StartDesignProblem } from '../../lib/start-design';
 import styles from './BuyBar.module.css';
 import { missingChoices } from './configuration';
-import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { productPageMessages } from './messages';
 import type { ConfigurationState } from './use-configuration';
 
 interface BuyBarProps {
-  product: MasterProduct;
   configuration: ConfigurationState;
   quantity: number;
   /** Why the design cannot start yet. */
@@ -21,8 +20,9 @@ interface BuyBarProps {
 }
 
 /** The price, always in view, with what changed it last, and the next step. */
-export function BuyBar({ product, configuration, quantity, problem, onStart }: BuyBarProps) {
+export function BuyBar({ configuration, quantity, problem, onStart }: BuyBarProps) {
   const t = useMessages(productPageMessages);
+  const shared = useMessages(productMessages);
   const { price, lastChange, chosen } = configuration;
   const missing = missingChoices(chosen).map((choice) => t[choice]);
   const total = price && quantity > 1 ? formatRupees(price.price * quantity) : null;
@@ -37,7 +37,7 @@ export function BuyBar({ product, configuration, quantity, problem, onStart }: B
         </div>
       )}
       <div className={styles.price}>
-        <ConfiguredPriceTag product={product} configuration={configuration} size="medium" />
+        <Price amount={price?.price ?? null} unavailableText={shared.notAvailable} />
         <p className={styles.note}>
           {total ? t.total({ total, quantity }) : price && t.pages(price.pages)}
           {lastChange && <span className={styles.change}>{t.changed({ choice: lastChange })}</span>}

@@ -9,11 +9,10 @@ import type { ConfigurationState } from './use-configuration';
 interface ConfiguredPriceTagProps {
   product: MasterProduct;
   configuration: ConfigurationState;
-  size: 'medium' | 'large';
 }
 
 /** What the chosen configuration costs, the MRP, and the percent off. */
-export function ConfiguredPriceTag({ product, configuration, size }: ConfiguredPriceTagProps) {
+export function ConfiguredPriceTag({ product, configuration }: ConfiguredPriceTagProps) {
   const t = useMessages(productPageMessages);
   const shared = useMessages(productMessages);
   const { price } = configuration;
@@ -26,7 +25,7 @@ export function ConfiguredPriceTag({ product, configuration, size }: ConfiguredP
         original={price?.mrp}
         originalLabel={t.mrp}
         saving={price && discount > 0 ? t.percentOff({ percent: discount }) : undefined}
-        size={size}
+        size="large"
       />
     </div>
   );

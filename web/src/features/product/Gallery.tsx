@@ -35,7 +35,7 @@ export function Gallery({ title, paths }: GalleryProps) {
           width={1200}
           alt={`${title}: ${t.picture({ number: shown + 1, total: paths.length })}`}
           ratio="4 / 5"
-          sizes="(min-width: 60rem) 34rem, 100vw"
+          sizes="(min-width: 60rem) 34rem, (min-width: 48rem) 50vw, 100vw"
           isPriority
           className={styles.picture}
         />

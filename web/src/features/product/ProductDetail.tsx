@@ -35,7 +35,7 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
           <Gallery title={product.title} paths={product.product_images} />
         </div>
         <div className={styles.buying}>
-          <ConfiguredPriceTag product={product} configuration={configuration} size="large" />
+          <ConfiguredPriceTag product={product} configuration={configuration} />
           <div className={styles.form}>
             <CustomiseForm
               product={product}
@@ -54,7 +54,6 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
             </CustomiseForm>
           </div>
           <BuyBar
-            product={product}
             configuration={configuration}
             quantity={quantity}
             problem={problem}
