@@ -40,8 +40,7 @@ export function AddressForm(props: AddressFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
-    if (edit.check()) props.onSubmit(inputOf(edit.draft));
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (edit.check(event.currentTarget)) props.onSubmit(inputOf(edit.draft));
   }
 
   return (

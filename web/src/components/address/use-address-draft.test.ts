@@ -19,7 +19,7 @@ describe('useAddressDraft', () => {
   it('begins another one when it is replaced, and when it is reset', () => {
     const edit = start();
     const saved = { ...EMPTY_DRAFT, city: 'Pune', point };
-    act(() => void edit.current.check());
+    act(() => void edit.current.check(null));
     expect(edit.current.problems).not.toEqual([]);
     act(() => edit.current.replace(saved));
     expect(edit.current).toMatchObject({ draft: saved, problems: [], round: 1 });

@@ -1,8 +1,8 @@
 import { type AddressProblem, addressProblems } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';
+import { useForm } from '../../lib/use-form';
 import { type AddressDraft, withPlace } from './address-draft';
 
 /** An address being typed. A page holds it, so that it outlives what the page shows meanwhile. */
@@ -13,8 +13,8 @@ export interface AddressEdit {
   change: (changes: Partial<AddressDraft>) => void;
   /** Takes over a point on the map, and the address there if there is one. */
   locate: (point: Point, place: PlaceAddress | null) => void;
-  /** Whether all is well; what is not is shown by the time this returns. */
-  check: () => boolean;
+  /** Whether all is well; the first field of the form that is not takes the focus. */
+  check: (form: HTMLFormElement | null) => boolean;
   /** Another address takes the place of this one. */
   replace: (draft: AddressDraft) => void;
   /** Back to the start. */
@@ -26,33 +26,32 @@ export interface AddressEdit {
 export function useAddressDraft(start: AddressDraft): AddressEdit {
   const [draft, setDraft] = useState(start);
   const [round, setRound] = useState(0);
-  const [problems, setProblems] = useState<readonly AddressProblem[]>([]);
-
-  function clearProblems(changes: object): void {
-    setProblems((before) => before.filter(({ field }) => !(field in changes)));
-  }
+  const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(addressProblems);
 
   function change(changes: Partial<AddressDraft>): void {
     setDraft((before) => ({ ...before, ...changes }));
-    clearProblems(changes);
+    edited(Object.keys(changes));
   }
 
   function locate(point: Point, place: PlaceAddress | null): void {
     setDraft((before) => (place ? withPlace(before, point, place) : { ...before, point }));
-    clearProblems(place ?? {});
-  }
-
-  function check(): boolean {
-    const found = addressProblems(draft);
-    flushSync(() => setProblems(found)); // at once: the first of them is to take the focus
-    return found.length === 0;
+    edited(Object.keys(place ?? {}));
   }
 
   function replace(next: AddressDraft): void {
     setDraft(next);
-    setProblems([]);
+    clear();
     setRound((before) => before + 1);
   }
 
-  return { draft, problems, change, locate, check, replace, reset: () => replace(start), round };
+  return {
+    draft,
+    problems,
+    change,
+    locate,
+    check: (form) => check(draft, form),
+    replace,
+    reset: () => replace(start),
+    round,
+  };
 }

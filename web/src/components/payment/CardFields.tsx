@@ -1,18 +1,18 @@
 import Lock from 'lucide-react/icons/lock';
 import { useMessages } from '../../lib/i18n';
 import { TextField, type TextFieldProps } from '../fields/TextField';
-import { type Card, cardFormats, type CardProblems } from './card';
+import { type Card, cardFormats } from './card';
 import { formMessages } from './messages';
 import styles from './PaymentForm.module.css';
 
 interface CardFieldsProps {
   card: Card;
-  problems: CardProblems | null;
+  isWrong: (field: keyof Card) => boolean;
   onChange: (card: Card, field: keyof Card) => void;
 }
 
 /** The card form. What is typed stays in the page. */
-export function CardFields({ card, problems, onChange }: CardFieldsProps) {
+export function CardFields({ card, isWrong, onChange }: CardFieldsProps) {
   const t = useMessages(formMessages);
   const field = (
     name: keyof Card,
@@ -20,7 +20,7 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
     name,
     label: t[name],
     value: card[name],
-    error: problems?.[name] ? t[`${name}Wrong`] : undefined,
+    error: isWrong(name) ? t[`${name}Wrong`] : undefined,
     onChange: ({ target }) => onChange({ ...card, [name]: cardFormats[name](target.value) }, name),
   });
   return (

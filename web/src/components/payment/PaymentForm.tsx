@@ -40,7 +40,7 @@ interface PaymentFormProps {
 export function PaymentForm(props: PaymentFormProps) {
   const { form: kind, methods, isCardChecked = false, areOthersShown = false, isBusy } = props;
   const t = useMessages(formMessages);
-  const { method, card, problems, edit, check } = props.state;
+  const { method, card, isWrong, edit, check } = props.state;
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate ref={form}>
       <MethodTiles {...{ methods, areOthersShown }} value={method} onChange={choose} />
       {isTyped && <TestCards onChoose={edit} />}
-      {isTyped && <CardFields card={card} problems={problems} onChange={edit} />}
+      {isTyped && <CardFields card={card} isWrong={isWrong} onChange={edit} />}
       {!methods.includes(method) && <p>{t.comingSoonUseCard}</p>}
       {methods.includes(method) && !isTyped && <p className={styles.window}>{t.window}</p>}
       {shown && (

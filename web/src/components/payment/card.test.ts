@@ -53,10 +53,7 @@ describe('testCard', () => {
 describe('cardProblems', () => {
   const now = new Date(2026, 10, 21);
   const card: Card = { number: '4111 1111 1111 1111', name: 'Asha', expiry: '11/26', cvv: '123' };
-  const wrong = (changes: Partial<Card>) =>
-    Object.entries(cardProblems({ ...card, ...changes }, now))
-      .filter(([, isWrong]) => isWrong)
-      .map(([field]) => field);
+  const wrong = (changes: Partial<Card>) => cardProblems({ ...card, ...changes }, now);
 
   it('finds none in a card that expires this month', () => {
     expect(wrong({})).toEqual([]);

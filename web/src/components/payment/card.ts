@@ -27,9 +27,6 @@ export const cardFormats: Readonly<Record<keyof Card, (typed: string) => string>
   cvv: (typed) => digitsOf(typed, 4),
 };
 
-/** Which fields are wrong. */
-export type CardProblems = Readonly<Record<keyof Card, boolean>>;
-
 /** Whether a number has as many digits as those of cards have. */
 function isNumberRight(number: string): boolean {
   const { length } = digitsOf(number);
@@ -45,14 +42,17 @@ function isExpiryRight(expiry: string, now: Date): boolean {
   return Number(month) >= now.getMonth() + 1;
 }
 
-/** Which fields are wrong (docs/rules.md#payments-4). */
-export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): CardProblems {
-  return {
-    number: !isNumberRight(number),
-    name: name.trim() === '',
-    expiry: !isExpiryRight(expiry, now),
-    cvv: !/^\d{3,4}$/.test(cvv),
+const FIELDS = ['number', 'name', 'expiry', 'cvv'] as const;
+
+/** Which fields are wrong, in their order (docs/rules.md#payments-4). */
+export function cardProblems({ number, name, expiry, cvv }: Card, now: Date): (keyof Card)[] {
+  const isRight: Record<keyof Card, boolean> = {
+    number: isNumberRight(number),
+    name: name.trim() !== '',
+    expiry: isExpiryRight(expiry, now),
+    cvv: /^\d{3,4}$/.test(cvv),
   };
+  return FIELDS.filter((field) => !isRight[field]);
 }
 
 /** The test token that stands for a card at the sandbox; null for any other card. */

@@ -26,7 +26,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
   const t = useMessages(informationMessages);
   const fields = useInformationFields();
   const picture = usePicture();
-  const { draft, opened, problems, change, check } = useInformationDraft(user);
+  const { draft, opened, isWrong, change, check } = useInformationDraft(user);
   const facts = useFacts(user, opened);
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -36,8 +36,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (check()) mutate({ draft, picture: picture.file });
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (check(event.currentTarget)) mutate({ draft, picture: picture.file });
   }
 
   return (
@@ -59,7 +58,7 @@ export function InformationForm({ user, onSaved, onCancel }: InformationFormProp
               ref={name === 'firstName' ? firstField : undefined}
               name={name}
               value={draft[name]}
-              error={problems.includes(name) ? problem : undefined}
+              error={isWrong(name) ? problem : undefined}
               onChange={(event) => change(name, event.target.value)}
             />
           ))}

@@ -2,17 +2,22 @@ import type { AccountField } from '@smriti/shared/account/user-validation';
 import type { User } from '@smriti/shared/account/users';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from '../../lib/use-form';
 import { draftOf, type InformationDraft, problemsOf } from './information';
+
+function problemsIn(draft: InformationDraft) {
+  return problemsOf(draft, new Date()).map((field) => ({ field }));
+}
 
 interface InformationEdit {
   draft: InformationDraft;
   /** The fields that can be edited. */
   opened: readonly AccountField[];
-  /** The fields that failed the last check and were not edited since. */
-  problems: readonly AccountField[];
+  /** Whether a field failed the last check and was not edited since. */
+  isWrong: (field: AccountField) => boolean;
   change: (field: AccountField, value: string) => void;
-  /** Whether all is well; what is not is shown by the time this returns. */
-  check: () => boolean;
+  /** Whether all is well; the first field of the form that is not takes the focus. */
+  check: (form: HTMLFormElement) => boolean;
 }
 
 /**
@@ -22,22 +27,19 @@ interface InformationEdit {
 export function useInformationDraft(user: User): InformationEdit {
   const [draft, setDraft] = useState(() => draftOf(user));
   const [opened, setOpened] = useState<readonly AccountField[]>(['firstName']);
-  const [problems, setProblems] = useState<readonly AccountField[]>([]);
+  const { problemOf, check, edited } = useForm(problemsIn);
 
   function change(field: AccountField, value: string): void {
     setDraft({ ...draft, [field]: value });
-    setProblems(problems.filter((other) => other !== field));
+    edited([field]);
   }
 
-  function check(): boolean {
-    const found = problemsOf(draft, new Date());
-    // At once: a field that has just opened is to take the focus.
-    flushSync(() => {
-      setProblems(found);
-      setOpened([...opened, ...found]);
-    });
-    return found.length === 0;
+  function openAndCheck(form: HTMLFormElement): boolean {
+    const found = problemsIn(draft).map(({ field }) => field);
+    flushSync(() => setOpened([...opened, ...found])); // at once: what has just opened takes the focus
+    return check(draft, form);
   }
 
-  return { draft, opened, problems, change, check };
+  const isWrong = (field: AccountField) => problemOf(field) !== undefined;
+  return { draft, opened, isWrong, change, check: openAndCheck };
 }

@@ -1,13 +1,13 @@
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
+import { useForm } from '../../lib/use-form';
 import { AuthPage } from './AuthPage';
 import { Done } from './Done';
-import { enteredText, focusField } from './entered';
+import { enteredText } from './entered';
 import { Failure } from './Failure';
 import { messageOf } from './failures';
 import form from './form.module.css';
@@ -18,6 +18,10 @@ async function sendLink(email: string): Promise<void> {
   await sendResetLink(email);
 }
 
+function problemsOf(email: string) {
+  return isEmail(email) ? [] : [{ field: 'email', isMissing: email === '' }];
+}
+
 interface ForgotFormProps {
   isBusy: boolean;
   onSubmit: (email: string) => void;
@@ -26,26 +30,20 @@ interface ForgotFormProps {
 function ForgotForm({ isBusy, onSubmit }: ForgotFormProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
-  const [problem, setProblem] = useState<string>();
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const email = enteredText(event.currentTarget, 'email');
-    if (isEmail(email)) {
-      onSubmit(email);
-      return;
-    }
-    setProblem(email ? shared.invalidEmail : t.emailRequired);
-    focusField(event.currentTarget, 'email');
-  }
-
+  const { problemOf, submit, clear } = useForm(problemsOf);
+  const problem = problemOf('email');
   return (
-    <form noValidate className={form.form} onSubmit={submit} onInput={() => setProblem(undefined)}>
+    <form
+      noValidate
+      className={form.form}
+      onSubmit={(event) => submit(event, enteredText(event.currentTarget, 'email'), onSubmit)}
+      onInput={clear}
+    >
       <TextField
         type="email"
         name="email"
         label={shared.email}
-        error={problem}
+        error={problem && (problem.isMissing ? t.emailRequired : shared.invalidEmail)}
         autoComplete="email"
         inputMode="email"
         required

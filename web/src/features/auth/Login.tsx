@@ -1,5 +1,5 @@
 import { isEmail } from '@smriti/shared/account/user-validation';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
@@ -7,8 +7,9 @@ import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import { signIn, signInWithGoogle } from '../../lib/session/session';
+import { useForm } from '../../lib/use-form';
 import { AuthPage } from './AuthPage';
-import { enteredText, focusField } from './entered';
+import { enteredText } from './entered';
 import { Failure } from './Failure';
 import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
@@ -25,38 +26,42 @@ interface Carried {
   carried: object;
 }
 
-interface LoginFormProps extends Carried {
-  isBusy: boolean;
-  onSubmit: (email: string, password: string) => void;
+interface Credentials {
+  email: string;
+  password: string;
 }
 
-function problemOf(email: string, password: string): 'email' | 'password' | null {
-  if (!isEmail(email)) return 'email';
-  return password === '' ? 'password' : null;
+interface LoginFormProps extends Carried {
+  isBusy: boolean;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** One at a time. */
+function problemsOf({ email, password }: Credentials) {
+  if (!isEmail(email)) return [{ field: 'email' }];
+  return password === '' ? [{ field: 'password' }] : [];
+}
+
+function entered(form: HTMLFormElement): Credentials {
+  return { email: enteredText(form, 'email'), password: enteredText(form, 'password') };
 }
 
 function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const shared = useMessages(authMessages);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const email = enteredText(event.currentTarget, 'email');
-    const password = enteredText(event.currentTarget, 'password');
-    const found = problemOf(email, password);
-    setProblem(found);
-    if (found) focusField(event.currentTarget, found);
-    else onSubmit(email, password);
-  }
-
+  const { problemOf, submit, clear } = useForm(problemsOf);
   return (
-    <form noValidate className={form.form} onSubmit={submit} onInput={() => setProblem(null)}>
+    <form
+      noValidate
+      className={form.form}
+      onSubmit={(event) => submit(event, entered(event.currentTarget), onSubmit)}
+      onInput={clear}
+    >
       <TextField
         type="email"
         name="email"
         label={shared.email}
-        error={problem === 'email' ? shared.invalidEmail : undefined}
+        error={problemOf('email') ? shared.invalidEmail : undefined}
         autoComplete="email"
         inputMode="email"
         required
@@ -65,7 +70,7 @@ function LoginForm({ isBusy, onSubmit, carried }: LoginFormProps) {
         <PasswordField
           name="password"
           label={shared.password}
-          error={problem === 'password' ? shared.passwordRequired : undefined}
+          error={problemOf('password') ? shared.passwordRequired : undefined}
           showLabel={shared.showPassword}
           hideLabel={shared.hidePassword}
           autoComplete="current-password"
@@ -89,7 +94,7 @@ function WaysIn({ enter, isBusy, carried }: Pick<Entrance, 'enter' | 'isBusy'> &
     <>
       <LoginForm
         isBusy={isBusy('form')}
-        onSubmit={(email, password) => void enter('form', () => signIn(email, password))}
+        onSubmit={({ email, password }) => void enter('form', () => signIn(email, password))}
         carried={carried}
       />
       <GoogleSignIn

@@ -1,9 +1,9 @@
 import { isStrongPassword } from '@smriti/shared/account/user-validation';
-import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { useMessages } from '../../lib/i18n';
-import { enteredText, focusField } from './entered';
+import { useForm } from '../../lib/use-form';
+import { enteredText } from './entered';
 import form from './form.module.css';
 import { authMessages, passwordMessages } from './messages';
 
@@ -14,29 +14,36 @@ interface NewPasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-function problemOf(password: string, repeated: string): 'password' | 'repeated' | null {
-  if (!isStrongPassword(password)) return 'password';
-  return password === repeated ? null : 'repeated';
+interface Passwords {
+  password: string;
+  repeated: string;
+}
+
+/** One at a time. */
+function problemsOf({ password, repeated }: Passwords) {
+  if (!isStrongPassword(password)) return [{ field: 'password' }];
+  return password === repeated ? [] : [{ field: 'repeated' }];
+}
+
+function entered(form: HTMLFormElement): Passwords {
+  return { password: enteredText(form, 'password'), repeated: enteredText(form, 'repeated') };
 }
 
 /** The new password, twice, by the rule of the register form. */
 export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProps) {
   const t = useMessages(passwordMessages);
   const shared = useMessages(authMessages);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
+  const { problemOf, submit, clear } = useForm(problemsOf);
   const toggle = { showLabel: shared.showPassword, hideLabel: shared.hidePassword };
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const password = enteredText(event.currentTarget, 'password');
-    const found = problemOf(password, enteredText(event.currentTarget, 'repeated'));
-    setProblem(found);
-    if (found) focusField(event.currentTarget, found);
-    else onSubmit(password);
-  }
-
   return (
-    <form noValidate className={form.form} onSubmit={submit} onInput={() => setProblem(null)}>
+    <form
+      noValidate
+      className={form.form}
+      onSubmit={(event) =>
+        submit(event, entered(event.currentTarget), ({ password }) => onSubmit(password))
+      }
+      onInput={clear}
+    >
       <p>{t.resetIntro({ email })}</p>
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -44,7 +51,7 @@ export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProp
         name="password"
         label={t.newPassword}
         hint={shared.passwordHint}
-        error={problem === 'password' ? shared.weakPassword : undefined}
+        error={problemOf('password') ? shared.weakPassword : undefined}
         autoComplete="new-password"
         required
       />
@@ -52,7 +59,7 @@ export function NewPasswordForm({ email, isBusy, onSubmit }: NewPasswordFormProp
         {...toggle}
         name="repeated"
         label={t.repeatPassword}
-        error={problem === 'repeated' ? t.mismatch : undefined}
+        error={problemOf('repeated') ? t.mismatch : undefined}
         autoComplete="new-password"
         required
       />

@@ -1,14 +1,13 @@
 import type { PersonProblem, Registration } from '@smriti/shared/account/user-validation';
-import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
+import { useForm } from '../../lib/use-form';
 import { BirthDateFields } from './BirthDateFields';
-import { focusField } from './entered';
 import form from './form.module.css';
 import { authMessages, registerMessages } from './messages';
-import { enteredRegistration, type FieldProblem, firstProblem } from './registration';
+import { enteredRegistration, registrationProblems } from './registration';
 
 interface RegisterFormProps {
   isBusy: boolean;
@@ -60,21 +59,18 @@ export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);
   const texts = useProblemTexts();
-  const [found, setFound] = useState<FieldProblem | null>(null);
-  const errorOf = (field: keyof Registration) =>
-    found?.field === field ? texts[found.problem] : undefined;
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const registration = enteredRegistration(event.currentTarget);
-    const problem = firstProblem(registration, new Date());
-    setFound(problem);
-    if (problem) focusField(event.currentTarget, problem.field);
-    else onSubmit(registration);
-  }
-
+  const { problemOf, submit, clear } = useForm(registrationProblems);
+  const errorOf = (field: keyof Registration) => {
+    const found = problemOf(field);
+    return found && texts[found.problem];
+  };
   return (
-    <form noValidate className={form.form} onSubmit={submit} onInput={() => setFound(null)}>
+    <form
+      noValidate
+      className={form.form}
+      onSubmit={(event) => submit(event, enteredRegistration(event.currentTarget), onSubmit)}
+      onInput={clear}
+    >
       <NameFields errorOf={errorOf} />
       <TextField
         type="email"

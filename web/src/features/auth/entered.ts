@@ -11,9 +11,3 @@ export function enteredNumber(form: HTMLFormElement, name: string): number | nul
   if (field.validity.badInput) return NaN;
   return field.value === '' ? null : Number(field.value);
 }
-
-/** Puts the focus on the field that has to be put right. */
-export function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-}

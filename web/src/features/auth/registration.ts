@@ -19,7 +19,7 @@ export function enteredRegistration(form: HTMLFormElement): Registration {
   };
 }
 
-export interface FieldProblem {
+interface FieldProblem {
   problem: PersonProblem;
   /** The field to put right; for the date of birth, the first of its three. */
   field: keyof Registration;
@@ -33,9 +33,9 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
 };
 
 /** The one problem to tell of, in the spec's order (docs/rules.md#accounts-1), and where it is. */
-export function firstProblem(registration: Registration, today: Date): FieldProblem | null {
-  const problem = registrationProblem(registration, today);
-  if (problem === null) return null;
-  if (problem !== 'nameRequired') return { problem, field: FIELDS[problem] };
-  return { problem, field: registration.firstName ? 'lastName' : 'firstName' };
+export function registrationProblems(registration: Registration): FieldProblem[] {
+  const problem = registrationProblem(registration, new Date());
+  if (problem === null) return [];
+  if (problem !== 'nameRequired') return [{ problem, field: FIELDS[problem] }];
+  return [{ problem, field: registration.firstName ? 'lastName' : 'firstName' }];
 }
