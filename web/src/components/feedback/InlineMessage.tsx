@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx';
 import styles from './InlineMessage.module.css';
+import tones from './tones.module.css';
 
 const ICONS = { error: CircleAlert, success: CircleCheck, waiting: Clock, info: Info };
 
@@ -30,7 +31,7 @@ export function InlineMessage(props: InlineMessageProps) {
       ref={ref}
       tabIndex={-1}
       role={isAlert ? 'alert' : 'status'}
-      className={cx(styles.message, styles[tone])}
+      className={cx(styles.message, tones[tone === 'error' ? 'danger' : tone])}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>{children}</div>

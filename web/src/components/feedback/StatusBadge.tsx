@@ -6,6 +6,7 @@ import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './StatusBadge.module.css';
+import tones from './tones.module.css';
 
 const ICONS = { waiting: Clock, info: Send, success: CircleCheck, danger: Ban, neutral: Pencil };
 
@@ -24,7 +25,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = ICONS[tone];
   return (
-    <span className={cx(styles.badge, styles[tone])}>
+    <span className={cx(styles.badge, tones[tone])}>
       {icon ?? <Icon aria-hidden="true" />}
       {children}
     </span>
