@@ -93,6 +93,7 @@ const cases: Case[] = [
     data: { id: uidOf('guest'), token_hash: 'd8e8fca2' },
   },
   { documented: 'drafts/{id}', path: 'drafts/draft-1', data: { user_id: 'customer-1' } },
+  { documented: 'retention/{albumId}', path: 'retention/a1', data: { user_id: 'customer-1' } },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },
   { documented: 'paymentReferences/{reference}', path: 'paymentReferences/PAY23456789' },
   { documented: 'paymentAliases/{id}', path: 'paymentAliases/alias-1' },

@@ -34,6 +34,7 @@ describe('readConfig', () => {
         offered: ['sandbox'],
         accounts: { sandbox: { open: expect.any(Function) as unknown } },
       },
+      originalsMonths: 12,
       pointPaise: 10,
       logLevel: 'info',
     });
@@ -92,6 +93,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, ...changes })).toMatchObject({
       trustProxyHops: 1,
       rateLimits: { all: 600, writes: 120, auth: 5 },
+      originalsMonths: 12,
       pointPaise: 25,
     });
   });

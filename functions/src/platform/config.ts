@@ -19,6 +19,9 @@ const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
 /** What a point is worth, unless POINT_PAISE says otherwise (docs/rules.md#rewards-1). */
 const POINT_PAISE = 10;
 
+/** Months for which originals are kept after the last delivery (docs/rules.md#photos-8). */
+const ORIGINALS_MONTHS = 12;
+
 const firebaseConfig = z.pipe(
   z.pipe(
     z.string(),
@@ -40,6 +43,7 @@ const wholeNumber = z.pipe(
 );
 const limit = z.optional(wholeNumber);
 const pointPaise = z.pipe(wholeNumber, z.number().check(z.gte(1)));
+const months = z.pipe(wholeNumber, z.number().check(z.gte(2), z.lte(120)));
 const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
 
 const environment = z.object({
@@ -58,6 +62,7 @@ const environment = z.object({
   APP_CHECK: z._default(z.enum(['off', 'enforce']), 'off'),
   STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
   POINT_PAISE: z.optional(pointPaise),
+  ORIGINALS_MONTHS: z.optional(months),
   RATE_LIMIT_ALL: limit,
   RATE_LIMIT_WRITES: limit,
   RATE_LIMIT_AUTH: limit,
@@ -95,6 +100,8 @@ export interface Config {
   payments: PaymentConfig;
   /** What a point is worth. */
   pointPaise: Paise;
+  /** For how long originals are kept after the last delivery of what they are in. */
+  originalsMonths: number;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -150,6 +157,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     payments: paymentConfigOf(set, { id: env.GCLOUD_PROJECT, isEmulator }),
     pointPaise: paise(env.POINT_PAISE ?? POINT_PAISE),
+    originalsMonths: env.ORIGINALS_MONTHS ?? ORIGINALS_MONTHS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -123,6 +123,8 @@ export const orderDetail = z.object({
   has_invoice: z.boolean(),
   /** null unless it is cancelled. */
   given_back: z.nullable(givenBack),
+  /** When the album's photos in full size were deleted: it cannot be ordered again. */
+  photos_deleted_at: z.nullable(isoTime),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

@@ -63,6 +63,7 @@ export async function findOwned(reader: Pick<Database, 'find'>, uid: string): Pr
     reader.find('albums', (all) => all.where('user_id', '==', uid)),
     reader.find('addresses', (all) => all.where('user_id', '==', uid)),
     reader.find('drafts', (all) => all.where('user_id', '==', uid)),
+    reader.find('retention', (all) => all.where('user_id', '==', uid)),
     reader.find('shares', (all) => all.where('user_id', '==', uid)),
     reader.find('statuses', (all) => all.where('owner', '==', uid)),
     reader.find('photoSheets', (all) => all.where('owner', '==', uid)),

@@ -85,6 +85,15 @@ export interface ExportReady {
   exportId: string;
 }
 
+/** The originals of an album that was delivered long ago are deleted soon. */
+export interface OriginalsExpire {
+  type: 'originals_expire';
+  to: Recipient;
+  albumId: string;
+  title: string;
+  until: Date;
+}
+
 /** Everything that people are told by mail (docs/rules.md#mail-1). */
 export type MailEvent =
   | OrderPlaced
@@ -94,4 +103,5 @@ export type MailEvent =
   | ChangesRequested
   | OrderShipped
   | FriendJoined
-  | ExportReady;
+  | ExportReady
+  | OriginalsExpire;

@@ -33,6 +33,13 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
   changes_requested: { type: 'changes_requested', ...review },
   order_shipped: { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
   friend_joined: { type: 'friend_joined', to, friendUid: 'f1', friendFirstName: 'Ravi' },
+  originals_expire: {
+    type: 'originals_expire',
+    to,
+    albumId: 'a1',
+    title: 'The hills',
+    until: new Date('2027-06-01T10:00:00.000Z'),
+  },
   export_ready: { type: 'export_ready', to, exportId: 'e1' },
 };
 

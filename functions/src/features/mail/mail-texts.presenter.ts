@@ -1,7 +1,7 @@
 import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
-import { formatPaise } from '../../platform/formats';
+import { formatDay, formatPaise } from '../../platform/formats';
 import type {
   AlbumResponded,
   ChangesRequested,
@@ -10,6 +10,7 @@ import type {
   MailEvent,
   OrderPlaced,
   OrderShipped,
+  OriginalsExpire,
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
@@ -167,6 +168,20 @@ function exportReady(event: ExportReady, page: PageUrl): MailContent {
   };
 }
 
+function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): MailContent {
+  const day = formatDay(until);
+  return {
+    subject: `The photos of your album are kept until ${day}`,
+    firstName: to.firstName,
+    paragraphs: [
+      `We keep the photos of “${title}” in full size until ${day}. Reorder or download until then: ` +
+        'after that day the album cannot be printed again.',
+      'You can see it as before, and download all your photos under Account Information.',
+    ],
+    link: { label: 'Go to your orders', url: page(ORDERS_PATH) },
+  };
+}
+
 /** What a message says about an event, in the shop's voice. */
 export function contentOf(event: MailEvent, page: PageUrl): MailContent {
   switch (event.type) {
@@ -186,6 +201,8 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
       return friendJoined(event, page);
     case 'export_ready':
       return exportReady(event, page);
+    case 'originals_expire':
+      return originalsExpire(event, page);
   }
 }
 
@@ -206,5 +223,7 @@ export function mailId(event: MailEvent): string {
       return `${event.type}-${event.friendUid}`;
     case 'export_ready':
       return `${event.type}-${event.exportId}`;
+    case 'originals_expire':
+      return `${event.type}-${event.albumId}-${event.until.toISOString().slice(0, 10)}`;
   }
 }

@@ -10,6 +10,7 @@ import { findOwnPlacement, noSuchOrder } from './order.access';
 import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrdersById } from '../order-records/order.repository';
+import { originalsDeletedAt } from '../retention/retention.service';
 
 type PlacedAnswer = AnswerOf<typeof placeOrder>;
 type CoverReader = Pick<Database, 'getAll'>;
@@ -31,7 +32,9 @@ export async function answerDetail(
   { config }: Pick<Deps, 'config'>,
   order: OrderRecord,
 ): Promise<OrderDetail> {
-  return presentOrderDetail(order, await findOrderCovers(reader, [order]), config);
+  const covers = await findOrderCovers(reader, [order]);
+  const photosDeletedAt = await originalsDeletedAt(reader, order.album_id);
+  return presentOrderDetail(order, { covers, photosDeletedAt }, config);
 }
 
 /** What placing orders, or asking for a placement, answers. */

@@ -131,11 +131,12 @@ export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['give
 /** An order with its timeline. */
 export function presentOrderDetail(
   record: OrderRecord,
-  photos: PhotosById,
+  { covers, photosDeletedAt }: { covers: PhotosById; photosDeletedAt: string | null },
   config: Config,
 ): OrderDetail {
   return {
-    ...presentOrder(record, photos, config),
+    ...presentOrder(record, covers, config),
+    photos_deleted_at: photosDeletedAt,
     history: record.history,
     has_invoice: record.history.some(({ payment_status }) => payment_status === 'paid'),
     given_back: presentGivenBack(record),

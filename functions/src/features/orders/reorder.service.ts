@@ -24,6 +24,7 @@ import {
   writeReorder,
 } from '../order-records/order.repository';
 import { begin } from '../order-records/order.states';
+import { assertOriginals } from '../retention/retention.service';
 import { toAmounts } from '../order-records/order-amounts.domain';
 
 type Form = OutputOf<(typeof reorder)['body']>;
@@ -118,6 +119,7 @@ async function make(
   shipping: Shipping,
 ): Promise<Answer> {
   const original = await findOriginal(tx, uid, form.id);
+  await assertOriginals(tx, original.album_id);
   const address = await findOwnAddress(tx, uid, form.address_id);
   const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
   const covers = await findOrderCovers(tx, [original]);
@@ -138,7 +140,7 @@ const MAX_ATTEMPTS = 3;
  * Makes a further Pending order of an album that was ordered before (docs/rules.md#orders-6), shipped
  * by the cheapest method. While it is Pending, the same call gives the same order.
  * @throws AppError not_found for anyone else's order or address; business_rule for an album that
- *   was not ordered, or when nothing is shipped.
+ *   was not ordered or whose originals are deleted, or when nothing is shipped.
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
   const shipping = shippingOf(await currentCatalogue(deps));

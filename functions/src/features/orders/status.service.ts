@@ -8,6 +8,7 @@ import { all, commit, NOTHING } from '../../platform/plan';
 import { refusedFields } from '../../platform/refused-fields';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
+import { noteDelivery } from '../retention/retention.service';
 import { planDeliveredReward } from '../ledger/referral-reward.service';
 import { answerDetail } from './order-answers.service';
 import { noSuchOrder } from './order.access';
@@ -103,6 +104,7 @@ async function planMove(
   const moving = {
     write() {
       writeOrder(tx, moved);
+      if (to === 'Delivered') noteDelivery(tx, deps, moved);
       if (!recipient) return;
       queueMail(tx, deps, {
         type: 'order_shipped',

@@ -102,7 +102,11 @@ function begin({ db, clock }: RenderingDeps, photo: PhotoName, upload: Upload): 
   return db.transaction(async (tx) => {
     const found = await findPhoto(tx, photo.id);
     const own = found?.owner === photo.owner ? found : null;
-    if (own?.state === 'ready') return { isNew: false, outcome: 'known' };
+    if (own?.state === 'ready') {
+      // uploaded once more, after its original was deleted
+      if (own.original_deleted_at !== null) writePhoto(tx, { ...own, original_deleted_at: null });
+      return { isNew: false, outcome: 'known' };
+    }
     if (own?.state === 'sweeping') return { isNew: false, outcome: null };
     const isGivenUp = own !== null && own.attempts >= MAX_ATTEMPTS;
     const { width, height } = upload;

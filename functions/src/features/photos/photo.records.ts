@@ -33,6 +33,8 @@ export const photoRecord = z.strictObject({
   used_by: z.array(z.string()),
   /** Since when nobody uses it; null while somebody does. */
   unused_since: z.nullable(storedTime),
+  /** When its original was deleted, long after it was printed; renditions stay. null: it is there. */
+  original_deleted_at: z._default(z.nullable(storedTime), null),
   created_at: storedTime,
 });
 export type PhotoRecord = z.output<typeof photoRecord>;
@@ -61,6 +63,7 @@ export function newPhoto(
     renditions: null,
     used_by: [],
     unused_since: moment,
+    original_deleted_at: null,
     created_at: moment,
   };
 }

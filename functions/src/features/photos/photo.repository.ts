@@ -82,6 +82,8 @@ export function writePhoto(tx: DatabaseTransaction, record: PhotoRecord): void {
   tx.set(pathOf(record.id), {
     ...record,
     unused_since: record.unused_since === null ? null : new Date(record.unused_since),
+    original_deleted_at:
+      record.original_deleted_at === null ? null : new Date(record.original_deleted_at),
     created_at: new Date(record.created_at),
   });
 }
@@ -97,6 +99,11 @@ export function writeUse(
     used_by: usedBy,
     unused_since: usedBy.length === 0 ? now : null,
   });
+}
+
+/** Notes that the original of a photo is deleted now. */
+export function writeOriginalDeleted(tx: DatabaseTransaction, id: string, now: Date): void {
+  tx.update(pathOf(id), { original_deleted_at: now });
 }
 
 export function deletePhoto(tx: Pick<DatabaseTransaction, 'delete'>, id: string): void {

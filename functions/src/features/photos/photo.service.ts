@@ -47,6 +47,18 @@ function usable(record: PhotoRecord | null | undefined, ownerUid: string): Photo
   return record?.owner === ownerUid && record.state !== 'sweeping' ? record : null;
 }
 
+/** The record of a photo whose original is there, so that it can be printed. */
+function printable(record: PhotoRecord | null | undefined, ownerUid: string): PhotoRecord | null {
+  const own = usable(record, ownerUid);
+  return own?.original_deleted_at === null ? own : null;
+}
+
+/** The record of a photo whose original was deleted, and has been uploaded again. */
+function uploadedAgain(known: PhotoRecord | null, { ownerUid, uploads }: UsePlan) {
+  const own = usable(known, ownerUid);
+  return own && uploads.has(own.id) ? { ...own, original_deleted_at: null } : null;
+}
+
 /**
  * What Storage knows of those of `ids` that have no record yet; asked before a transaction, which
  * may run more than once. Costs one document read each, and a look into Storage for each new one.
@@ -58,7 +70,7 @@ export async function lookUpUploads(
   ids: readonly string[],
 ): Promise<Uploads> {
   const records = await findPhotos(deps.db, ids);
-  const unknown = ids.filter((_, index) => !usable(records[index], ownerUid));
+  const unknown = ids.filter((_, index) => !printable(records[index], ownerUid));
   const found = await Promise.all(
     unknown.map(async (id) => ({ id, object: await findOriginal(deps, { owner: ownerUid, id }) })),
   );
@@ -102,7 +114,7 @@ function recordsToAdd(
     const known = stored.get(id) ?? null;
     const upload = known ? undefined : plan.uploads.get(id);
     const made = upload && newPhoto({ owner: plan.ownerUid, id }, upload, now);
-    const record = usable(known, plan.ownerUid) ?? made;
+    const record = printable(known, plan.ownerUid) ?? uploadedAgain(known, plan) ?? made;
     if (!record) missing.push(id);
     return record ?? [];
   });
@@ -154,7 +166,7 @@ export async function planUse(
     write: () => {
       for (const record of changed) {
         const before = stored.get(record.id);
-        if (!before) writePhoto(tx, record);
+        if (before?.original_deleted_at !== record.original_deleted_at) writePhoto(tx, record);
         else if (!sameUse(before, record)) writeUse(tx, record, record.used_by, now);
       }
     },

@@ -4,6 +4,7 @@ import type { requestUploads } from '@smriti/shared/album/photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { findPlacedPhotoIds } from '../albums/album.repository';
+import type { PhotoRecord } from '../photos/photo.records';
 import { findPhotos, photoUsage } from '../photos/photo.repository';
 import {
   type Grants,
@@ -42,18 +43,20 @@ const REFUSALS: Readonly<Record<UploaderKind, string>> = {
 const TOO_MANY =
   'Too many photos are being uploaded at the same time. Please try again when some have arrived.';
 
-/** Which of the photos are there, uploaded and recorded, as this owner's. */
+/** Whether a photo is this owner's, uploaded and recorded, and its original not deleted since. */
+function isThere(record: PhotoRecord, uid: string): boolean {
+  const { owner, state, original_deleted_at } = record;
+  return owner === uid && state !== 'sweeping' && original_deleted_at === null;
+}
+
+/** Which of the photos are there. */
 async function storedAmong(
   { db }: UploadDeps,
   uid: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const records = await findPhotos(db, ids);
-  return new Set(
-    records.flatMap((record) =>
-      record?.owner === uid && record.state !== 'sweeping' ? [record.id] : [],
-    ),
-  );
+  return new Set(records.flatMap((record) => (record && isThere(record, uid) ? [record.id] : [])));
 }
 
 /** What the photos of placed albums come to. */

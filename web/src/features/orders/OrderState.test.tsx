@@ -19,7 +19,14 @@ const order = {
   ...{ shipping_address_line1: '', shipping_address_line2: '' },
   ...{ city: '', state: '', country: '', postal_code: '' },
   shipping_method: null,
-  ...{ can_cancel: false, is_held: false, has_invoice: false, given_back: null, history: [] },
+  ...{
+    can_cancel: false,
+    is_held: false,
+    has_invoice: false,
+    photos_deleted_at: null,
+    given_back: null,
+    history: [],
+  },
   cart: {
     ...{ id: 'a1', title: 'Kerala', status: 'Approved', quantity: 1, images: [] },
     products: { id: null, title: '' },
@@ -41,6 +48,12 @@ const HELD = /^Your bank has asked us about a payment/;
 it('says that an order is held, while that keeps it from being sent', () => {
   open({ is_held: true });
   expect(screen.getByText(HELD)).toBeTruthy();
+});
+
+it('says when the photos were deleted in place of ordering again', () => {
+  open({ order_status: 'Delivered', photos_deleted_at: '2027-06-01T10:00:00.000Z' });
+  expect(screen.getByText(/^The photos of this album were deleted on 1 Jun/)).toBeTruthy();
+  expect(screen.queryByText('Re-Order')).toBeNull();
 });
 
 it.each([{ is_held: false }, { is_held: true, order_status: 'Delivered' } as const])(

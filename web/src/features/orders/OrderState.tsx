@@ -55,10 +55,17 @@ export function OrderState({ order }: OrderStateProps) {
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{t.held}</InlineMessage>
       )}
+      {order.photos_deleted_at !== null && (
+        <InlineMessage tone="info">
+          {t.photosDeleted({ date: formatDate(order.photos_deleted_at) })}
+        </InlineMessage>
+      )}
       <NextStep order={order} />
       <div className={styles.actions}>
         {order.has_invoice && <InvoiceButton order={order} />}
-        <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
+        {order.photos_deleted_at === null && (
+          <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
+        )}
         <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.preview}</ButtonLink>
         <CancelOrder order={order} />
       </div>

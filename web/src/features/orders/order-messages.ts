@@ -37,6 +37,7 @@ export const orderMessages = messageCatalogue('order', {
   checkout: 'Checkout',
   payAmount: params('Pay {amount} Now'),
   reorder: 'Re-Order',
+  photosDeleted: params('The photos of this album were deleted on {date}. Please make it again.'),
   preview: 'Preview Product',
   toCheckOut: 'Your album is approved. Complete the checkout and we will print it.',
   toPay: params('{amount} is still to be paid. We start once it is paid.'),

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+/**
+ * retention/{albumId}: until when the originals of an album that was delivered are kept.
+ * `kept`: nothing was said yet; `told`: its owner knows the day; `deleted`: they are going, or gone.
+ */
+export const retentionRecord = z.strictObject({
+  /** Of the album. */
+  id: z.string(),
+  user_id: z.string(),
+  state: z.enum(['kept', 'told', 'deleted']),
+  /** The last delivery of an order of the album. */
+  delivered_at: storedTime,
+  delete_at: storedTime,
+  /** null until they are deleted. */
+  deleted_at: z.nullable(storedTime),
+  /** When the schedule looks at it next; null: there is nothing left to do. */
+  due_at: z.nullable(storedTime),
+});
+export type RetentionRecord = z.output<typeof retentionRecord>;

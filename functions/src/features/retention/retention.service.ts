@@ -1,0 +1,36 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { formatDay } from '../../platform/formats';
+import type { OrderRecord } from '../order-records/order.records';
+import { beginRetention } from './retention.domain';
+import { findRetention, writeRetention } from './retention.repository';
+
+/** Notes until when the originals of an order that is delivered now are kept. */
+export function noteDelivery(
+  tx: DatabaseTransaction,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { album_id: id, user_id }: Pick<OrderRecord, 'album_id' | 'user_id'>,
+): void {
+  writeRetention(tx, beginRetention({ id, user_id }, clock.now(), config.originalsMonths));
+}
+
+/** When the originals of an album were deleted; null while they are there. */
+export async function originalsDeletedAt(
+  reader: Pick<Database, 'getAll'>,
+  albumId: string,
+): Promise<string | null> {
+  return (await findRetention(reader, albumId))?.deleted_at ?? null;
+}
+
+/** @throws AppError business_rule for an album whose originals were deleted. */
+export async function assertOriginals(
+  reader: Pick<Database, 'getAll'>,
+  albumId: string,
+): Promise<void> {
+  const deletedAt = await originalsDeletedAt(reader, albumId);
+  if (deletedAt === null) return;
+  const date = formatDay(new Date(deletedAt));
+  const message = `The photos of this album were deleted on ${date}. Please make it again.`;
+  throw new AppError('business_rule', message);
+}
