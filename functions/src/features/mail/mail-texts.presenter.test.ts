@@ -118,6 +118,9 @@ describe('contentOf', () => {
 
   it('tells who joined, also without a name', () => {
     expect(textOf(EVENTS.friend_joined)).toContain('Ravi has opened an account');
+    expect(textOf(EVENTS.friend_joined)).toMatch(
+      /points wait for you.*once that order is delivered/s,
+    );
     const nameless = { ...EVENTS.friend_joined, type: 'friend_joined', to } as const;
     expect(textOf({ ...nameless, friendUid: 'f1', friendFirstName: '' })).toContain('A friend has');
   });

@@ -150,7 +150,8 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
     firstName: event.to.firstName,
     paragraphs: [
       `${friend} has opened an account with your invitation. Thank you for bringing a friend.`,
-      `When their first order is paid, ${REFERRAL_POINTS.toLocaleString('en-IN')} points are yours.`,
+      `When their first order is paid, ${REFERRAL_POINTS.toLocaleString('en-IN')} points wait for you. ` +
+        'They are yours to spend once that order is delivered and both of you have confirmed your emails.',
     ],
     link: { label: 'See your invitations', url: page('/my-account/account-refer') },
   };

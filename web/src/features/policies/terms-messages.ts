@@ -21,7 +21,7 @@ export const termsMessages = messageCatalogue('terms', {
     'Prices are in Indian rupees and include GST. What you pay is worked out by the shop and shown line by line before you pay. Where a design asks for an initial payment, it counts towards the order.',
   creditHeading: 'Gift cards, points and invitations',
   creditText:
-    'A gift card code can be redeemed once. An invited friend gets 10% off the first order, and whoever invited gets 1000 points once that order is paid. Points and gift card balance pay for orders and cannot be turned into money.',
+    'A gift card code can be redeemed once. An invited friend gets 10% off the first order, and whoever invited gets 1000 points once that order is delivered and both have confirmed their email addresses. Points and gift card balance pay for orders and cannot be turned into money.',
   lawHeading: 'Law',
   lawText: 'Indian law applies: [the courts that decide].',
 });
