@@ -6,7 +6,7 @@ import { newCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
 import { storeResponded } from '../support/orders';
 import { moveAlbum, newAlbum } from '../support/designs';
-import { signedInCustomer } from './support/accounts';
+import { signedIn, signedInCustomer } from './support/accounts';
 import {
   addPhotos,
   ASKED_FOR_PHOTO,
@@ -189,6 +189,38 @@ test.describe('unsaved work', () => {
     await dialog.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Album title')).toHaveValue('');
     await expect(photosIn(page)).toHaveCount(0);
+  });
+
+  test('goes on on another device, from My Cart', async ({ page, browser }) => {
+    const member = await signedInCustomer(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, [await jpegFile('one.jpg'), await jpegFile('two.jpg')]);
+    await uploaded(page, 2);
+    await page.getByLabel('Album title').fill('Begun on the phone');
+    await expect(page.getByText(/Saved in your account at/)).toBeVisible({ timeout: 30_000 });
+
+    const other = await (await browser.newContext()).newPage();
+    await signedIn(other, member);
+    await other.goto('/my-account/cart');
+    const card = other.getByRole('article', { name: 'Begun on the phone' });
+    await expect(card).toContainText('Not saved yet');
+    await expect(card).toContainText('Photos2');
+    await card.getByRole('link', { name: /Continue/ }).click();
+    await expect(other.getByLabel('Album title')).toHaveValue('Begun on the phone');
+    await expect(photosIn(other)).toHaveCount(2);
+    await other.getByLabel('Album title').fill('Ended on the laptop');
+    await expect(other.getByText(/Saved in your account at/)).toBeVisible({ timeout: 30_000 });
+
+    await page.reload();
+    await expect(page.getByLabel('Album title')).toHaveValue('Ended on the laptop');
+    await chooseAlbumDetails(page, 'Ended on the laptop');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/my-account\/cart/);
+    const saved = page.getByRole('article', { name: 'Ended on the laptop' });
+    await expect(saved).toHaveCount(1);
+    await expect(saved).toContainText('Draft');
+    expect(await newestAlbum(member.uid)).toMatchObject({ title: 'Ended on the laptop' });
+    await other.context().close();
   });
 
   test('keeps files that were only just chosen, or names those that it could not keep', async ({

@@ -24,7 +24,8 @@ export async function uploaded(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
 }
 
-export const savedAt = (page: Page): Locator => page.getByText(/Saved in this browser at/);
+export const savedAt = (page: Page): Locator =>
+  page.getByText(/Saved in (this browser|your account) at/);
 
 /** A new customer who is signed in. Returns the uid. */
 export async function signInAsNew(page: Page): Promise<string> {

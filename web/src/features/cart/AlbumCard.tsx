@@ -11,11 +11,9 @@ import { Price } from '../../components/products/Price';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { useMessages } from '../../lib/i18n';
 import styles from './AlbumCard.module.css';
-import { AlbumFacts, type FactName } from './AlbumFacts';
+import { CardFacts } from './AlbumFacts';
 import { cartMessages } from './messages';
 import { NextStep } from './NextStep';
-
-const CARD_FACTS: readonly FactName[] = ['created', 'frame', 'paperType', 'size'];
 
 interface AlbumActionsProps {
   album: Album;
@@ -46,7 +44,7 @@ export function AlbumCard({ album, heading: Heading = 'h2', onDelete }: AlbumCar
         <Price amount={album.total_price} />
       </div>
       <div className={styles.facts}>
-        <AlbumFacts album={album} names={CARD_FACTS} />
+        <CardFacts album={album} />
       </div>
       <AlbumActions album={album} onDelete={onDelete} />
     </Card>

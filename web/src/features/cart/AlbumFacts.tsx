@@ -1,50 +1,32 @@
 import type { Album } from '@smriti/shared/album/albums';
+import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import styles from './AlbumFacts.module.css';
+import { FactList } from './FactList';
 import { cartMessages } from './messages';
 
-export type FactName =
-  | 'created'
-  | 'frame'
-  | 'paperType'
-  | 'size'
-  | 'bindingType'
-  | 'theme'
-  | 'lamination'
-  | 'coverType'
-  | 'quantity'
-  | 'photos';
-
-const VALUES: Readonly<Record<FactName, (album: Album) => string>> = {
-  created: ({ created_at: created }) => formatDate(created),
-  frame: ({ frame }) => frame,
-  paperType: ({ paperType }) => paperType,
-  size: ({ albumSize }) => albumSize,
-  bindingType: ({ bindingType }) => bindingType,
-  theme: ({ theme }) => theme,
-  lamination: ({ lamination }) => lamination,
-  coverType: ({ coverType }) => coverType,
-  quantity: ({ quantity }) => String(quantity),
-  photos: ({ images }) => String(images.length),
-};
-
-interface AlbumFactsProps {
-  album: Album;
-  names: readonly FactName[];
+/** What a card says of an album (docs/rules.md#pages-8). */
+export function CardFacts({ album }: { album: Album }) {
+  const t = useMessages(cartMessages);
+  const chosen = (value: string) => value || <span className={styles.none}>{t.none}</span>;
+  return (
+    <FactList
+      facts={[
+        { label: t.created, value: formatDate(album.created_at) },
+        { label: t.frame, value: chosen(album.frame) },
+        { label: t.paperType, value: chosen(album.paperType) },
+        { label: t.size, value: chosen(album.albumSize) },
+      ]}
+    />
+  );
 }
 
-/** Facts of an album under their names. */
-export function AlbumFacts({ album, names }: AlbumFactsProps) {
+/** Everything that was chosen for an album, as its proof and its reviewer have it. */
+export function AllFacts({ album }: { album: Album }) {
   const t = useMessages(cartMessages);
+  const choices = useAlbumChoices(album);
   return (
-    <dl className={styles.facts}>
-      {names.map((name) => (
-        <div key={name} className={styles.fact}>
-          <dt>{t[name]}</dt>
-          <dd>{VALUES[name](album) || <span className={styles.none}>{t.none}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={[{ label: t.created, value: formatDate(album.created_at) }, ...choices]} />
   );
 }

@@ -17,20 +17,11 @@ import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { AlbumActions } from './AlbumCard';
-import { AlbumFacts, type FactName } from './AlbumFacts';
+import { AllFacts } from './AlbumFacts';
 import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
-
-const CHOICES = ['frame', 'paperType', 'size', 'bindingType', 'theme'] as const;
-const PRODUCT_CHOICES = ['paperType', 'size', 'bindingType', 'lamination', 'coverType'] as const;
-const CANVAS_CHOICES = ['frame', 'size'] as const;
-const FACTS: Readonly<Record<OwnAlbumDetail['product_type'], readonly FactName[]>> = {
-  album: ['created', 'photos', ...CHOICES, 'quantity'],
-  product: ['created', 'photos', ...PRODUCT_CHOICES, 'quantity'],
-  canvas: ['created', 'photos', ...CANVAS_CHOICES, 'quantity'],
-};
 
 interface AlbumViewProps {
   id: string;
@@ -94,7 +85,7 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
           <AlbumStatusBadge status={album.status} />
           <Price amount={album.total_price} />
         </div>
-        <AlbumFacts album={album} names={FACTS[album.product_type]} />
+        <AllFacts album={album} />
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
       </div>
       <section aria-labelledby="album-photos">

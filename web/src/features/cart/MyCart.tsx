@@ -3,6 +3,7 @@ import { ButtonLink } from '../../components/actions/Button';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { AlbumGrid } from './AlbumGrid';
+import { Drafts } from './Drafts';
 import { cartMessages } from './messages';
 
 /** /my-account/cart (docs/rules.md#pages-8). */
@@ -20,6 +21,7 @@ export default function MyCart() {
       >
         {t.heading}
       </PageHeading>
+      <Drafts />
       <AlbumGrid isGrouped />
     </>
   );

@@ -32,11 +32,6 @@ export const cartMessages = messageCatalogue('cart', {
   frame: 'Frame',
   paperType: 'Paper type',
   size: 'Size',
-  bindingType: 'Binding',
-  theme: 'Theme',
-  lamination: 'Lamination',
-  coverType: 'Cover',
-  quantity: 'Copies',
   none: 'Not chosen',
   photos: 'Photos',
   photoAlt: params('Photo {place} of {count}'),
@@ -91,4 +86,25 @@ export const checkoutMessages = messageCatalogue('checkoutList', {
   removed: 'The album is a draft again. You find it in My Cart.',
   total: 'Total',
   proceed: 'Proceed To Request',
+});
+
+/** Designs that are not saved yet, in My Cart (docs/rules.md#studio-5). */
+export const draftMessages = messageCatalogue('cartDrafts', {
+  heading: params('Not saved yet ({count})'),
+  notSaved: 'Not saved yet',
+  untitled: 'Untitled album',
+  photos: 'Photos',
+  keptUntil: 'Kept until',
+  continue: 'Continue',
+  continueOf: params('Continue {title}'),
+  remove: 'Remove',
+  removeOf: params('Remove {title}'),
+  deleteTitle: 'Remove design',
+  deleteQuestion: 'Are you sure you want to remove this design? It cannot be brought back.',
+  delete: 'Remove',
+  deleting: 'Removing...',
+  cancel: 'Cancel',
+  close: 'Close',
+  removed: 'The design is removed.',
+  failed: 'The design could not be removed. Please try again.',
 });

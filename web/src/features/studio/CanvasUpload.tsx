@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
@@ -12,6 +13,10 @@ import styles from './StudioPage.module.css';
 const PLAN: StudioPlan = {
   type: 'canvas',
   draft: 'canvas',
+  draftId: null,
+  isKeptByShop: true,
+  productId: null,
+  quantity: 1,
   origin: '',
   choices: NO_CHOICES,
   texts: NO_TEXTS,
@@ -24,6 +29,7 @@ const PLAN: StudioPlan = {
 /** /uploadChoice: one photo on canvas, put into the cart as a draft (docs/rules.md#pricing-10). */
 export default function CanvasUpload() {
   const t = useMessages(studioMessages);
+  const draftId = useSearchParams()[0].get('draft');
   const user = useSession((session) => session.user);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
   if (error) {
@@ -34,10 +40,10 @@ export default function CanvasUpload() {
   return (
     <div className={styles.page}>
       <StudioPage
-        key={uid}
+        key={`${uid}?${draftId}`}
         heading={t.canvas}
         intro={t.canvasIntro}
-        plan={{ ...PLAN, texts: { ...NO_TEXTS, name, email } }}
+        plan={{ ...PLAN, draftId, texts: { ...NO_TEXTS, name, email } }}
         owner={{ kind: 'customer', uid }}
         catalogue={offeredFor('canvas', catalogue)}
         target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
@@ -11,6 +12,10 @@ import { StudioPage, StudioSkeleton } from './StudioPage';
 const PLAN: StudioPlan = {
   type: 'album',
   draft: 'create-album',
+  draftId: null,
+  isKeptByShop: true,
+  productId: null,
+  quantity: 1,
   origin: '',
   choices: NO_CHOICES,
   texts: NO_TEXTS,
@@ -23,6 +28,7 @@ const PLAN: StudioPlan = {
 /** /my-account/create-album (docs/rules.md#studio-1). */
 export default function CreateAlbum() {
   const t = useMessages(studioMessages);
+  const draftId = useSearchParams()[0].get('draft');
   const uid = useSession(({ user }) => user?.uid);
   const { data: catalogue, error, refetch } = useQuery(studioCatalogueQuery);
   if (error) {
@@ -31,9 +37,9 @@ export default function CreateAlbum() {
   if (!catalogue || !uid) return <StudioSkeleton />;
   return (
     <StudioPage
-      key={uid}
+      key={`${uid}?${draftId}`}
       heading={t.createAlbum}
-      plan={PLAN}
+      plan={{ ...PLAN, draftId }}
       owner={{ kind: 'customer', uid }}
       catalogue={offeredFor('album', catalogue)}
       target={{ kind: 'new', productId: null, quantity: 1, userId: uid }}

@@ -114,6 +114,10 @@ function planFor(product: MasterProduct, configured: ConfiguredDesign, origin: s
   return {
     type: 'product',
     draft: `create-product/${product.id}`,
+    draftId: configured.draftId,
+    isKeptByShop: true,
+    productId: product.id,
+    quantity: configured.quantity,
     origin,
     choices: offeredChoices(configured.choices, catalogueOf(product), true),
     texts: NO_TEXTS,

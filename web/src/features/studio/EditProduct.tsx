@@ -2,8 +2,6 @@ import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button';
-import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
@@ -13,6 +11,7 @@ import { offeredChoices } from './choices/configured-design';
 import { contentOf } from './design';
 import { editedAlbumQuery, useCatalogueFor } from './edited-album';
 import { FrozenAlbum } from './FrozenAlbum';
+import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { StudioPage, StudioSkeleton } from './StudioPage';
@@ -43,15 +42,7 @@ function MissingAlbum() {
     <>
       <title>{t.pageTitle({ page: t.editAlbum })}</title>
       <h1 className="visually-hidden">{t.editAlbum}</h1>
-      <EmptyState
-        drawing="search"
-        title={t.albumMissing}
-        action={
-          <ButtonLink to="/my-account/cart" variant="filled">
-            {t.toCart}
-          </ButtonLink>
-        }
-      />
+      <MissingDesign text={t.albumMissing} />
     </>
   );
 }
@@ -90,6 +81,10 @@ function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
   return {
     type: album.product_type,
     draft: `edit-product/${album.id}`,
+    draftId: null,
+    isKeptByShop: false,
+    productId: album.product_id,
+    quantity: album.quantity,
     origin: album.id,
     choices: offeredChoices(choices, catalogue, album.product_type === 'product'),
     texts,

@@ -1,6 +1,10 @@
 import { MAX_TITLE_LENGTH } from '@smriti/shared/album/albums';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../components/feedback/ErrorState';
+import { MissingDesign } from './MissingDesign';
+import { ApiError } from '../../lib/api';
+import { logFailure } from '../../lib/log';
+import { showToast } from '../../components/feedback/toast';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -56,7 +60,10 @@ function OpenedPage(props: OpenedPageProps) {
       <title>{t.pageTitle({ page: heading })}</title>
       <PageHeading intro={intro}>{heading}</PageHeading>
       {opened.status === 'opening' && <StudioSkeleton />}
-      {opened.status === 'failed' && (
+      {opened.status === 'failed' && isGone(opened.error) && (
+        <MissingDesign text={t.draftMissing} />
+      )}
+      {opened.status === 'failed' && !isGone(opened.error) && (
         <ErrorState
           message={openingFailure(opened.error, owner)}
           retryLabel={t.retry}
@@ -72,6 +79,11 @@ function OpenedPage(props: OpenedPageProps) {
       )}
     </>
   );
+}
+
+/** A draft that the address names, and that is no more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Holds the place of the form while the design opens. */
@@ -105,9 +117,19 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
   }, [refusals]);
 
   async function startOver(): Promise<void> {
-    await studio.discard();
+    await studio.abandon();
     await onReload?.();
     onStartOver();
+  }
+
+  async function openOther(): Promise<void> {
+    try {
+      await studio.giveWay();
+      onStartOver();
+    } catch (error) {
+      logFailure('The other copy of the design could not be opened', error);
+      showToast('error', t.otherFailed);
+    }
   }
 
   const saveLabels = { album: t.saveAlbum, product: t.save, canvas: t.addToCart };
@@ -127,7 +149,7 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
         onSave={(status) => void save(status)}
         onAcceptPrice={(status, total) => void save(status, total)}
         onReload={() => void startOver()}
-        onUseOther={onStartOver}
+        onUseOther={() => void openOther()}
         onLook={() => void onReload?.()}
         onKeepMine={saving.clear}
       />

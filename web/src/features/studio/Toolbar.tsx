@@ -32,7 +32,7 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
       <p className={styles.saved}>
         {isRestored && <span>{t.restored} </span>}
         <span data-testid="saved-at">
-          {savedAt === null ? t.notSavedYet : t.savedAt({ time: clock.format(savedAt) })}
+          <SavedAt />
         </span>
       </p>
       <div className={styles.buttons}>
@@ -69,6 +69,21 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
       )}
     </div>
   );
+}
+
+/** Where the design is kept, and since when. */
+function SavedAt() {
+  const t = useMessages(savingMessages);
+  const savedAt = useStudioState((state) => state.savedAt);
+  const account = useStudioState((state) => state.account);
+  if (savedAt === null) return t.notSavedYet;
+  const texts = {
+    off: t.savedAt,
+    kept: t.savedInAccount,
+    later: t.savedHereOnly,
+    full: t.accountFull,
+  };
+  return texts[account]({ time: clock.format(savedAt) });
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-files';
 import type { Draft, DraftPhoto } from './save/draft';
-import { storedPhoto } from './save/open-draft';
+import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
 import type { InitialState, StudioPhoto } from './studio-store';
 
@@ -32,10 +32,14 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 }
 
 /** What a page of the studio begins with: its plan, or the draft that was kept. */
-export async function initialState(plan: StudioPlan, draft: Draft | null): Promise<Restored> {
+export async function initialState(
+  plan: StudioPlan,
+  { draft, conflict }: Pick<OpenedDraft, 'draft' | 'conflict'>,
+): Promise<Restored> {
   const kept = draft ? draft.photos : plan.images.map(storedPhoto);
   const all = await Promise.all(kept.map(restored));
-  const isSameConfiguration = draft?.origin === plan.origin;
+  // a draft that is asked for by its own address brings its choices along
+  const isSameConfiguration = plan.draftId !== null || draft?.origin === plan.origin;
   return {
     files: new Map(all.flatMap(({ photo, file }) => (file ? [[photo.key, file]] : []))),
     state: {
@@ -44,6 +48,8 @@ export async function initialState(plan: StudioPlan, draft: Draft | null): Promi
       order: all.map(({ photo }) => photo.key),
       photos: Object.fromEntries(all.map(({ photo }) => [photo.key, photo])),
       savedAt: draft?.savedAt ?? null,
+      server: draft?.server ?? null,
+      conflict,
       version: draft ? draft.version : plan.version,
     },
   };

@@ -21,6 +21,7 @@ export const studioMessages = messageCatalogue('studio', {
   productMissing: 'This product is not in the shop.',
   allProducts: 'All products',
   albumMissing: 'There is no such album among yours.',
+  draftMissing: 'This design is not here any more. It was saved as an album, or removed.',
   toCart: 'My Cart',
   title: 'Album title',
   titleHint: 'It stands on the cover.',
@@ -104,6 +105,12 @@ export const savingMessages = messageCatalogue('studioSaving', {
   keepMine: 'Keep mine',
   openElsewhere:
     'This design is open in another tab too, and was changed there. Nothing more is kept here until you choose one of the two.',
+  changedOnDevice:
+    'This design was changed on another device too. What you do here stays in this browser until you choose one of the two.',
+  goneElsewhere:
+    'This design was saved or removed on another device. You find what was saved in My Cart. What you do here stays in this browser.',
+  letGo: 'Begin anew',
+  otherFailed: 'The other one could not be loaded. Please try again.',
   useOther: 'Use that one',
   keepThis: 'Keep this one',
   frozen: params('This album is {status}, so it cannot be changed now.'),
@@ -112,7 +119,12 @@ export const savingMessages = messageCatalogue('studioSaving', {
   editAgainHint: 'Then it is a draft again, and has to be requested once more.',
   editAgainFailed: 'The album could not be opened for editing.',
   savedAt: params('Saved in this browser at {time}'),
-  notSavedYet: 'What you do here is saved in this browser.',
+  savedInAccount: params('Saved in your account at {time}'),
+  savedHereOnly: params('Saved in this browser at {time}. Your account gets it a little later.'),
+  accountFull: params(
+    'Saved in this browser at {time}. Your account holds 20 unsaved designs already: save or remove one in My Cart.',
+  ),
+  notSavedYet: 'What you do here is saved by itself.',
   restored: 'Here is what you had not saved yet.',
   startOver: 'Start over',
   startOverHint: 'Photos and choices that are not saved in an album are removed.',

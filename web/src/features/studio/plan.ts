@@ -5,8 +5,15 @@ import type { Choices, Texts } from './design';
 /** What a page of the studio begins with where no draft is kept. */
 export interface StudioPlan {
   type: DesignType;
-  /** Names the draft among the customer's own. */
+  /** Names the draft among the customer's own in this browser. */
   draft: string;
+  /** The draft of the account that the page is to go on with. */
+  draftId: string | null;
+  /** Whether the shop keeps the draft too; not for an album that is edited, which it has already. */
+  isKeptByShop: boolean;
+  /** The product that the design is for, and how many copies are wanted. */
+  productId: number | null;
+  quantity: number;
   /** The configuration that the page was opened with; a draft of another one keeps its photos. */
   origin: string;
   choices: Choices;

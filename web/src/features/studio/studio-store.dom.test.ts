@@ -32,6 +32,8 @@ function studioWith(...keys: string[]) {
     photos: Object.fromEntries(keys.map((key) => [key, photo(key)])),
     savedAt: null,
     version: null,
+    server: null,
+    conflict: null,
   });
   return {
     store,

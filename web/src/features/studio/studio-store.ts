@@ -43,8 +43,23 @@ export interface FileNotice {
   problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept';
 }
 
-/** Where the draft was changed as well. */
-export type DraftConflict = 'tab';
+/** Where the draft was changed as well; `gone`: it was saved or removed elsewhere. */
+export type DraftConflict = 'tab' | 'device' | 'gone';
+
+/** The shop's copy of the draft. */
+export interface ServerLink {
+  id: string;
+  /** The number of the change that this page knows. */
+  rev: number;
+  /** Tells what was sent last; see server-content.ts. */
+  sent: string;
+}
+
+/**
+ * Whether the draft is in the customer's account: `later`: not its newest change; `full`: there is no
+ * room for another. `off` where none is kept there, or not yet.
+ */
+export type AccountCopy = 'off' | 'kept' | 'later' | 'full';
 
 export interface StudioState {
   texts: Texts;
@@ -65,13 +80,16 @@ export interface StudioState {
   conflict: DraftConflict | null;
   /** When the draft was kept last, in milliseconds since 1970. */
   savedAt: number | null;
+  /** null while the shop has no copy of it. */
+  server: ServerLink | null;
+  account: AccountCopy;
   /** Of the album that is edited; see `version` of updateAlbum. */
   version: number | null;
 }
 
 export type InitialState = Pick<
   StudioState,
-  'texts' | 'choices' | 'order' | 'photos' | 'savedAt' | 'version'
+  'texts' | 'choices' | 'order' | 'photos' | 'savedAt' | 'version' | 'server' | 'conflict'
 >;
 
 const MAX_STEPS = 100;
@@ -88,7 +106,7 @@ export function createStudioStore(initial: InitialState) {
         hasUnkept: false,
         isPaused: false,
         isOnline: navigator.onLine,
-        conflict: null,
+        account: 'off',
       }),
       {
         limit: MAX_STEPS,

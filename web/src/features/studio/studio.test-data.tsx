@@ -14,6 +14,10 @@ import { createStudioStore, type StudioPhoto } from './studio-store';
 export const ALBUM_PLAN: StudioPlan = {
   type: 'album',
   draft: 'create-album',
+  draftId: null,
+  isKeptByShop: true,
+  productId: null,
+  quantity: 1,
   origin: '',
   choices: NO_CHOICES,
   texts: NO_TEXTS,
@@ -49,6 +53,8 @@ export function storeWith(...photos: StudioPhoto[]) {
     photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),
     savedAt: null,
     version: null,
+    server: null,
+    conflict: null,
   });
 }
 
@@ -67,7 +73,11 @@ export function openStudioWith(photos: StudioPhoto[] = [], plan: Partial<StudioP
     uploadAgain: vi.fn(),
     keep: () => Promise.resolve(),
     takeOver: () => Promise.resolve(true),
+    giveWay: () => Promise.resolve(),
+    holdDraft: () => Promise.resolve(null),
+    releaseDraft: vi.fn(),
     discard: vi.fn(() => Promise.resolve()),
+    abandon: vi.fn(() => Promise.resolve()),
     dispose: vi.fn(),
   };
 }

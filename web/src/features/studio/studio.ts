@@ -6,11 +6,10 @@ import {
   type UploadReport,
 } from '../../lib/uploads/uploader';
 import { createIntake } from './photos/add-files';
-import { type Autosave, startAutosave } from './save/autosave';
-import type { Draft } from './save/draft';
-import { startGuestSync } from './save/guest-sync';
+import type { Autosave } from './save/autosave';
 import { initialState, unreadFiles } from './initial-state';
-import { draftName } from './save/open-draft';
+import type { OpenedDraft } from './save/open-draft';
+import { type Keeping, startKeeping } from './save/keeping';
 import { connectionOf, type StudioOwner } from './owner';
 import type { StudioPlan } from './plan';
 import {
@@ -23,7 +22,7 @@ import {
 } from './studio-store';
 
 /** One open design: its state, its uploads and its draft. */
-export interface Studio {
+export interface Studio extends Keeping {
   plan: StudioPlan;
   store: StudioStore;
   /** Whether it goes on from a draft. */
@@ -40,12 +39,6 @@ export interface Studio {
   whenUploaded: () => Promise<void>;
   /** The shop does not know these photos: they are uploaded again where the file is still here. */
   uploadAgain: (photoIds: readonly string[]) => void;
-  /** Keeps everything before one leaves for the login page. */
-  keep: () => Promise<void>;
-  /** Keeps this design in place of what was kept elsewhere; see `conflict`. */
-  takeOver: () => Promise<boolean>;
-  /** The design is saved, or given up: its draft goes. */
-  discard: () => Promise<void>;
   dispose: () => void;
 }
 
@@ -169,32 +162,29 @@ async function letGoOnceKept(
 export async function openStudio(
   plan: StudioPlan,
   owner: StudioOwner,
-  draft: Draft | null,
+  opened: OpenedDraft,
+  onDraftSent: () => void = () => undefined,
 ): Promise<Studio> {
-  const { state, files } = await initialState(plan, draft);
+  const { draft } = opened;
+  const { state, files } = await initialState(plan, opened);
   const store = createStudioStore(state);
   const designId = draft?.designId ?? crypto.randomUUID();
-  const connection = connectionOf(owner, draft?.photoOwner ?? null);
-  const { photoOwner, guest } = connection;
-  const isGuest = owner.kind === 'guest';
-  const name = draftName(plan, owner);
+  const { connect, photoOwner, guest } = connectionOf(owner, draft?.photoOwner ?? null);
+  const letGoOf = (keys: readonly string[]) => void letGoOnceKept(store, keeping.autosave, keys);
+  const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
   const intake = createIntake(store, {
     ...{ designId, files, photoOwner },
-    begin: () => autosave.begin(),
+    begin: () => keeping.autosave.begin(),
   });
-  const autosave = startAutosave(store, {
-    ...{ name, designId, photoOwner },
-    origin: plan.origin,
-    rev: draft?.rev ?? 0,
+  const keeping = startKeeping(store, {
+    ...{ plan, owner, opened, designId, photoOwner, guest, onMissing, onDraftSent },
     onKept: intake.settleKept,
+    onKeptByShop: letGoOf,
   });
-  const uploads = startUploads(store, files, connection.connect, (key) => {
+  const uploads = startUploads(store, files, connect, (key) => {
     // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
-    if (!isGuest) void letGoOnceKept(store, autosave, [key]);
+    if (owner.kind === 'customer') letGoOf([key]);
   });
-  const guestSync = isGuest
-    ? startGuestSync(store, guest, (keys) => void letGoOnceKept(store, autosave, keys))
-    : null;
   if (draft) void intake.resume(await unreadFiles(draft));
 
   return {
@@ -207,17 +197,11 @@ export async function openStudio(
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),
     whenUploaded: () => whenUploaded(store),
-    uploadAgain: (photoIds) => uploadAgain(store, files, photoIds),
-    keep: async () => {
-      await autosave.flush();
-      await guestSync?.flush();
-    },
-    takeOver: autosave.takeOver,
-    discard: autosave.discard,
+    uploadAgain: onMissing,
+    ...keeping,
     dispose: () => {
       uploads.dispose();
-      guestSync?.dispose();
-      autosave.dispose();
+      keeping.dispose();
       forgetThumbnails(store);
     },
   };

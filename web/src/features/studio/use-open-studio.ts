@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log';
+import { changed } from '../../lib/queries/changed';
 import { sweepDrafts } from './save/draft';
 import { openDraft } from './save/open-draft';
 import type { StudioOwner } from './owner';
@@ -17,6 +19,7 @@ export type OpenStudio =
  */
 export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio {
   const [first] = useState({ plan, owner });
+  const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<OpenStudio>({ status: 'opening' });
 
@@ -24,8 +27,9 @@ export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio 
     let isWanted = true;
     let studio: Studio | undefined;
     const open = async () => {
-      const draft = await openDraft(first.plan, first.owner);
-      const found = await openStudio(first.plan, first.owner, draft);
+      const opened = await openDraft(first.plan, first.owner);
+      const onDraftSent = () => void changed.draft(queries);
+      const found = await openStudio(first.plan, first.owner, opened, onDraftSent);
       if (!isWanted) {
         found.dispose();
         return;
@@ -47,7 +51,7 @@ export function useOpenStudio(plan: StudioPlan, owner: StudioOwner): OpenStudio 
       isWanted = false;
       studio?.dispose();
     };
-  }, [first, attempt]);
+  }, [first, attempt, queries]);
 
   return opened;
 }

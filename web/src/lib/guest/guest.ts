@@ -1,12 +1,13 @@
-import type { InputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf, InputOf } from '@smriti/shared/base/endpoint';
 import {
   claimGuest,
   createGuest,
+  getGuestDesign,
   listGuestImages,
-  updateGuestImages,
+  updateGuestDesign,
   verifyGuest,
 } from '@smriti/shared/account/guests';
-import type { Photo, PhotoReference } from '@smriti/shared/album/photos';
+import type { Photo } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
 import { guestToken } from './guest-token';
 
@@ -53,30 +54,39 @@ export function guestPhotos({ id, token }: Guest): Promise<Photo[]> {
   return callWithToken(token, listGuestImages, { params: { guestId: id } });
 }
 
-/** Keeps the whole ordered list of a guest's photos. @throws ApiError */
-export async function keepGuestPhotos(
-  { id, token }: Guest,
-  images: PhotoReference[],
+/** What the shop keeps of a guest's design; null until it was told. @throws ApiError */
+export async function guestDesign({
+  token,
+}: Guest): Promise<AnswerOf<typeof getGuestDesign>['design']> {
+  return (await callWithToken(token, getGuestDesign, {})).design;
+}
+
+/** Keeps a guest's design, with the whole ordered list of its photos. @throws ApiError */
+export async function keepGuestDesign(
+  { token }: Guest,
+  body: InputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<void> {
-  await callWithToken(token, updateGuestImages, { body: { guest_id: id, images } });
+  await callWithToken(token, updateGuestDesign, { body });
 }
 
 interface Claim {
   /** The new photo of each old id. */
   photos: ReadonlyMap<string, Photo>;
+  /** The draft of the account that the design became. */
+  draft: { id: string; rev: number } | null;
 }
 
 /**
- * Moves the guest's photos to whoever is signed in; null when there is no guest to move, or the
+ * Moves the guest's design to whoever is signed in; null when there is no guest to move, or the
  * guest is gone. The token stays until `forgetGuest`: asking again gives the same answer.
  * @throws ApiError when it could not be done now.
  */
-export async function claimGuestPhotos(): Promise<Claim | null> {
+export async function claimGuestDesign(): Promise<Claim | null> {
   const token = guestToken.get();
   if (!token) return null;
   try {
-    const { moved } = await call(claimGuest, { body: { token } });
-    return { photos: new Map(moved.map(({ from, photo }) => [from, photo])) };
+    const { moved, draft } = await call(claimGuest, { body: { token } });
+    return { photos: new Map(moved.map(({ from, photo }) => [from, photo])), draft };
   } catch (error) {
     const isGone = error instanceof ApiError && [400, 404].includes(error.status);
     if (!isGone) throw error;

@@ -7,6 +7,8 @@ import type { Resource } from './keys';
 const SHOWING_ALBUMS: readonly Resource[] = [
   'albums',
   'album',
+  // one becomes an album
+  'drafts',
   'approval-products',
   'cart-items',
   'orders',
@@ -40,6 +42,8 @@ export const changed = {
   album: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS),
   /** The same, by a page that is about to be left: it fetches nothing for itself any more. */
   albumOnLeaving: (queries: QueryClient) => makeStale(queries, SHOWING_ALBUMS, 'none'),
+  /** A design that is not saved: kept or removed. */
+  draft: (queries: QueryClient) => makeStale(queries, ['drafts']),
   /** A payment, whatever came of it. */
   payment: (queries: QueryClient) => makeStale(queries, SHOWING_PAYMENTS),
   address: (queries: QueryClient) => makeStale(queries, ['addresses']),

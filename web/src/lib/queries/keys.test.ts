@@ -37,6 +37,7 @@ describe('what a change makes stale', () => {
   const known = {
     albums: keys.albums.list('uid'),
     album: keys.album.one('id'),
+    drafts: keys.drafts.list('uid'),
     review: keys['approval-products'].one('id'),
     cart: keys['cart-items'].list('uid'),
     orders: keys.orders.list('uid'),
@@ -51,7 +52,7 @@ describe('what a change makes stale', () => {
     ownRating: keys['own-rating'].of(1),
     sizes: keys['album-sizes'].list(),
   };
-  const albumParts = 'albums album review cart orders order payments initialDue'.split(' ');
+  const albumParts = 'albums album drafts review cart orders order payments initialDue'.split(' ');
 
   async function staleAfter(change: (queries: QueryClient) => Promise<void>): Promise<string[]> {
     const queries = new QueryClient();
@@ -67,6 +68,7 @@ describe('what a change makes stale', () => {
     // After a save of the studio too: its orders, payments and what is due are other ones then.
     ['albumOnLeaving', albumParts],
     ['payment', [...albumParts, 'placement', 'credits', 'giftBalance']],
+    ['draft', ['drafts']],
     ['address', ['addresses']],
     ['rating', ['ratings', 'ownRating']],
     ['review', ['review']],

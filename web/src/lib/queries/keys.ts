@@ -26,6 +26,7 @@ const resources = {
     balance: (uid: string) => ['credits', uid, 'balance'],
   },
   'data-export': { newest: (uid: string) => ['data-export', uid] },
+  drafts: { list: (uid: string) => ['drafts', uid] },
   'email-code': { one: (code: string) => ['email-code', code] },
   'email-confirmed': { own: (uid: string | undefined) => ['email-confirmed', uid] },
   'gift-balance': { own: (uid: string) => ['gift-balance', uid] },

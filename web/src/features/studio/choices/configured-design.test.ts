@@ -10,6 +10,7 @@ const read = (address: string) => configuredDesign(new URLSearchParams(address))
 describe('configuredDesign', () => {
   it('reads what the product page chose', () => {
     expect(read(ADDRESS)).toEqual({
+      draftId: null,
       productId: 7,
       quantity: 3,
       photos: null,
@@ -29,6 +30,11 @@ describe('configuredDesign', () => {
     expect(read(`${ADDRESS}&photos=40`)).toMatchObject({ photos: 40 });
     expect(read(`${ADDRESS}&photos=501`)).toMatchObject({ photos: null });
     expect(read(`${ADDRESS}&photos=many`)).toBe('notNumeric');
+  });
+
+  it('needs the product alone where an unsaved design brings the choices along', () => {
+    expect(read('productId=7&draft=abc')).toMatchObject({ productId: 7, draftId: 'abc' });
+    expect(read('draft=abc')).toBe('incomplete');
   });
 
   it('does without binding, orientation and quantity', () => {

@@ -7,6 +7,8 @@ import { type Choices, NO_CHOICES, withSize } from '../design';
 
 /** A product's configuration, as /create-product has it in its address. */
 export interface ConfiguredDesign {
+  /** An unsaved design of the account, which brings its choices along; null: it begins with these. */
+  draftId: string | null;
   productId: number;
   quantity: number;
   /** How many photos were chosen on the product page, as a goal; null: none was. */
@@ -37,18 +39,22 @@ function goalIn(search: URLSearchParams): number | null {
  * orientation, or says why no design can start with it (docs/rules.md#studio-4).
  */
 export function configuredDesign(search: URLSearchParams): ConfiguredDesign | StartDesignProblem {
+  const draftId = search.get('draft');
   const problem = startDesignProblem({
     productId: search.get('productId'),
-    sizeId: search.get('albumSize'),
-    paperId: search.get('paperType'),
-    laminationId: search.get('lamination'),
-    coverId: search.get('coverType'),
+    ...(draftId === null && {
+      sizeId: search.get('albumSize'),
+      paperId: search.get('paperType'),
+      laminationId: search.get('lamination'),
+      coverId: search.get('coverType'),
+    }),
   });
   if (problem) return problem;
   const isWrong = (name: string) => !/^\d*$/.test(search.get(name) ?? '');
   if (OPTIONAL.some(isWrong)) return 'notNumeric';
   const orientation = orientationSchema.safeParse(numberIn(search, 'orientation'));
   return {
+    draftId,
     productId: Number(search.get('productId')),
     quantity: quantityIn(search),
     photos: goalIn(search),

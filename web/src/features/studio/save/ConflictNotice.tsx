@@ -21,6 +21,7 @@ export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
     if (conflict) message.current?.scrollIntoView({ block: 'nearest' });
   }, [conflict]);
   if (!conflict) return null;
+  const texts = { tab: t.openElsewhere, device: t.changedOnDevice, gone: t.goneElsewhere };
   return (
     <InlineMessage
       ref={message}
@@ -29,7 +30,7 @@ export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
       action={
         <span className={styles.wayOn}>
           <Button size="small" onClick={onUseOther}>
-            {t.useOther}
+            {conflict === 'gone' ? t.letGo : t.useOther}
           </Button>
           <Button size="small" variant="quiet" onClick={() => void takeOver()}>
             {t.keepThis}
@@ -37,7 +38,7 @@ export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
         </span>
       }
     >
-      {t.openElsewhere}
+      {texts[conflict]}
     </InlineMessage>
   );
 }

@@ -21,6 +21,8 @@ export interface Autosave {
   takeOver: () => Promise<boolean>;
   /** Lets go of the draft and its files, and keeps nothing from now on. */
   discard: () => Promise<void>;
+  /** Keeps nothing from now on, and leaves what is kept. */
+  leave: () => void;
   dispose: () => void;
 }
 
@@ -48,9 +50,9 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
 
   function draftAt(savedAt: number): Draft {
     const state = store.getState();
-    const { version } = state;
-    const owner = photoOwner();
-    return { ...contentToKeep(state), designId, rev, origin, savedAt, version, photoOwner: owner };
+    const { version, server } = state;
+    const now = { savedAt, version, server, photoOwner: photoOwner() };
+    return { ...contentToKeep(state), designId, rev, origin, ...now };
   }
 
   async function write(isForced: boolean): Promise<boolean> {
@@ -94,7 +96,7 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
     return lastWrite;
   }
 
-  const isHeld = () => isOver || store.getState().conflict !== null;
+  const isHeld = () => isOver || store.getState().conflict === 'tab';
   const flush = () =>
     inTurn(async () => isHeld() || !writer.isChanged() || (await writer.write(false)));
 
@@ -128,6 +130,9 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
       return inTurn(async () => isOver || (await writer.write(true)));
     },
     discard,
+    leave: () => {
+      isOver = true;
+    },
     dispose: () => {
       void flush().then(writer.dispose);
       stop();
@@ -145,5 +150,5 @@ function whenHidden(listener: () => void): () => void {
 }
 
 function textOf(state: StudioState): string {
-  return JSON.stringify([contentToKeep(state), state.version]);
+  return JSON.stringify([contentToKeep(state), state.version, state.server]);
 }

@@ -23,6 +23,7 @@ const draft = (...photos: DraftPhoto[]): Draft => ({
   photoOwner: 'guest',
   origin: '?productId=1',
   version: null,
+  server: null,
   choices: { ...NO_CHOICES, album_size_id: 3 },
   texts: { ...NO_TEXTS, title: 'Goa' },
   photos,

@@ -32,6 +32,8 @@ const draftPhoto = z.object({
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
+const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
+
 const draft = z.object({
   /** The name under which files are kept that are added to it. */
   designId: z.string(),
@@ -43,6 +45,8 @@ const draft = z.object({
   /** The configuration that it was begun with; another one makes its choices anew. */
   origin: z.string(),
   version: z.nullable(z.int()),
+  /** The copy that the shop keeps of a customer's draft. */
+  server: z._default(z.nullable(serverLink), null),
   choices,
   texts,
   photos: z.array(draftPhoto),
@@ -204,5 +208,5 @@ export function adopted(
 export function merged(newer: Draft, older: Draft): Draft {
   const known = new Set(newer.photos.map(({ key }) => key));
   const more = older.photos.filter(({ key }) => !known.has(key));
-  return { ...newer, photos: [...newer.photos, ...more] };
+  return { ...newer, server: newer.server ?? older.server, photos: [...newer.photos, ...more] };
 }

@@ -1,9 +1,11 @@
 import type { Guest } from '../../../lib/guest/guest';
-import { keepGuestPhotos } from '../../../lib/guest/guest';
+import { keepGuestDesign } from '../../../lib/guest/guest';
 import { logFailure } from '../../../lib/log';
+import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
+import { contentOfState, fingerprint } from './server-content';
 
-const DELAY_MS = 600;
+const DELAY_MS = 1000;
 
 export interface GuestSync {
   /** Tells the shop what is there now. */
@@ -12,38 +14,38 @@ export interface GuestSync {
 }
 
 /**
- * Tells the shop which uploaded photos a guest's design has, in their order, so that they are kept
- * and can be claimed.
+ * Tells the shop what a guest's design has, with the photos that are uploaded in their order, so that
+ * they are kept and can be claimed. A guest is made with the first photo.
  * @param onKept the keys of the photos that the shop keeps from now on
  */
 export function startGuestSync(
   store: StudioStore,
+  plan: StudioPlan,
   guest: () => Promise<Guest | null>,
   onKept: (keys: readonly string[]) => void,
 ): GuestSync {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let told = '';
   let last = Promise.resolve();
-
   const uploaded = () => orderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
-  const listOf = (photos: ReturnType<typeof uploaded>) =>
-    photos.map(({ photoId }) => photoId ?? '');
+  const textNow = () => fingerprint(contentOfState(plan, store.getState()));
+  let told = textNow();
+  let isKnown = uploaded().length > 0;
 
   async function tell(): Promise<void> {
     const photos = uploaded();
-    const ids = listOf(photos);
-    const text = ids.join();
-    if (text === told) return;
+    const content = contentOfState(plan, store.getState());
+    const text = fingerprint(content);
+    if (text === told || (!isKnown && photos.length === 0)) return;
     try {
       const who = await guest();
       if (!who) return;
-      const images = ids.map((photo_id, index) => ({ photo_id, sequence: index + 1 }));
-      await keepGuestPhotos(who, images);
+      await keepGuestDesign(who, content);
       told = text;
+      isKnown = true;
       onKept(photos.map(({ key }) => key));
     } catch (error) {
       // The files stay in the browser until the shop has them: nothing is lost by it.
-      logFailure("A guest's photos could not be kept by the shop", error);
+      logFailure("A guest's design could not be kept by the shop", error);
     }
   }
 
@@ -54,9 +56,8 @@ export function startGuestSync(
     return last;
   }
 
-  told = listOf(uploaded()).join();
   const stopWatching = store.subscribe(() => {
-    if (listOf(uploaded()).join() !== told) timer ??= setTimeout(() => void flush(), DELAY_MS);
+    if (textNow() !== told) timer ??= setTimeout(() => void flush(), DELAY_MS);
   });
 
   return {

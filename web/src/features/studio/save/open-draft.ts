@@ -1,8 +1,10 @@
+import type { ServerDraft } from '@smriti/shared/album/drafts';
 import type { Photo } from '@smriti/shared/album/photos';
 import {
-  claimGuestPhotos,
+  claimGuestDesign,
   forgetGuest,
   type Guest,
+  guestDesign,
   guestPhotos,
   returningGuest,
 } from '../../../lib/guest/guest';
@@ -17,13 +19,28 @@ import {
 } from './draft';
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
+import type { DraftConflict } from '../studio-store';
+import { choicesAndTexts, contentOfDraft, fingerprint, fingerprintOf } from './server-content';
+import { withServerCopy } from './server-draft';
 
 /** A guest has one design, whatever the product. */
 const GUEST_DRAFT = 'guest/create-product';
 
-/** The name of the draft in this browser's database. */
-export function draftName(plan: StudioPlan, owner: StudioOwner): string {
-  return owner.kind === 'guest' ? GUEST_DRAFT : `${owner.uid}/${plan.draft}`;
+/** What a page of the studio goes on with. */
+export interface OpenedDraft {
+  /** Under which name it is kept in this browser. */
+  name: string;
+  /** null: it begins anew. */
+  draft: Draft | null;
+  conflict: DraftConflict | null;
+}
+
+/** A draft that the address names is where it was begun in this browser, or in a place of its own. */
+async function customersName(plan: StudioPlan, uid: string): Promise<string> {
+  const name = `${uid}/${plan.draft}`;
+  if (plan.draftId === null) return name;
+  const begun = await readDraft(name);
+  return begun?.server?.id === plan.draftId ? name : `${name}/${plan.draftId}`;
 }
 
 function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
@@ -34,6 +51,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
     photoOwner,
     origin: plan.origin,
     version: null,
+    server: null,
     choices: plan.choices,
     texts: plan.texts,
     photos: [],
@@ -69,6 +87,11 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const guest = await returningGuest();
   if (!guest) return draft && { ...adopted(draft, new Map(), ''), photoOwner: null };
   if (draft) return inHandsOf(draft, guest);
+  const design = await guestDesign(guest);
+  if (design) {
+    const photos = design.images.map(storedPhoto);
+    return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos };
+  }
   const photos = await guestPhotos(guest);
   if (photos.length === 0) return null;
   return { ...emptyDraft(plan, guest.id), photos: photos.map(storedPhoto) };
@@ -77,10 +100,18 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
 /** Brings a guest's design into the account, with the photos in it. @throws ApiError */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
-  const claim = await claimGuestPhotos();
-  if (draft) return adopted(draft, claim?.photos ?? new Map<string, Photo>(), uid);
+  const claim = await claimGuestDesign();
+  const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
+  if (draft) return { ...adopted(draft, claim?.photos ?? new Map<string, Photo>(), uid), server };
   if (!claim || claim.photos.size === 0) return null;
-  return { ...emptyDraft(plan, uid), photos: [...claim.photos.values()].map(storedPhoto) };
+  const draftOfPhotos = {
+    ...emptyDraft(plan, uid),
+    photos: [...claim.photos.values()].map(storedPhoto),
+  };
+  if (!server) return draftOfPhotos;
+  // nothing but the photos is known here: the shop's copy has the choices
+  const sent = fingerprint(contentOfDraft(plan, draftOfPhotos));
+  return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
 
 async function customerDraft(plan: StudioPlan, uid: string, name: string): Promise<Draft | null> {
@@ -100,11 +131,53 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   return { ...draft, rev: written.rev };
 }
 
+/** The design as the shop keeps it, with what this browser knows of its photos. */
+function draftOfShop(
+  plan: StudioPlan,
+  uid: string,
+  { found, local }: { found: ServerDraft; local: Draft | null },
+): Draft {
+  const known = new Map(local?.photos.map((photo) => [photo.photoId, photo]));
+  return {
+    ...(local ?? emptyDraft(plan, uid)),
+    ...choicesAndTexts(found.form),
+    savedAt: Date.parse(found.updated_at),
+    photos: found.images.map((image) => known.get(image.id) ?? storedPhoto(image)),
+  };
+}
+
 /**
- * The draft to go on with; null to begin anew. After signing in, the guest's design is claimed.
- * @throws ApiError when the guest's photos could not be asked for or moved.
+ * The draft to go on with. After signing in, the guest's design is claimed; a customer's is looked up
+ * in the account too, in case it was changed on another device.
+ * @throws ApiError when the guest's photos could not be asked for or moved, or when the draft that the
+ *   address names is not in this browser and could not be had from the shop.
  */
-export function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<Draft | null> {
-  if (owner.kind === 'guest') return guestDraft(plan);
-  return customerDraft(plan, owner.uid, draftName(plan, owner));
+export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<OpenedDraft> {
+  if (owner.kind === 'guest') {
+    return { name: GUEST_DRAFT, draft: await guestDraft(plan), conflict: null };
+  }
+  const name = await customersName(plan, owner.uid);
+  const local = await customerDraft(plan, owner.uid, name);
+  if (!plan.isKeptByShop) return { name, draft: local, conflict: null };
+  const opened = await withServerCopy(plan, local, (found) =>
+    draftOfShop(plan, owner.uid, { found, local }),
+  );
+  if (local && !opened.draft) await removeDraft(name);
+  return { name, ...opened };
+}
+
+/**
+ * Has the shop's copy take the place of the one in this browser.
+ * @throws ApiError when it could not be had
+ */
+export async function keepShopsCopy(
+  plan: StudioPlan,
+  owner: StudioOwner,
+  { name, found }: { name: string; found: ServerDraft },
+): Promise<void> {
+  const uid = owner.kind === 'customer' ? owner.uid : '';
+  const local = await readDraft(name);
+  const draft = draftOfShop(plan, uid, { found, local });
+  const server = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
+  await writeDraft(name, { ...draft, server }, true);
 }

@@ -97,6 +97,23 @@ it('leads to the initial payment with one call only, the save itself', async () 
   expect(calls).toEqual(['POST /api/albums']);
 });
 
+it('makes the album of the draft that the account has, and asks when that is gone', async () => {
+  const bodies: unknown[] = [];
+  const gone = { message: 'No.', code: 'not_found', request_id: 'r' };
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    bodies.push(typeof body === 'string' && JSON.parse(body));
+    return Promise.resolve(Response.json(gone, { status: 404 }));
+  });
+  const studio = openStudioWith([storedPhotoNamed('a')]);
+  studio.holdDraft = () => Promise.resolve('d1');
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(bodies).toEqual([expect.objectContaining({ draft_id: 'd1', title: 'Goa' })]);
+  expect(studio.store.getState().conflict).toBe('gone');
+  expect(studio.releaseDraft).toHaveBeenCalled();
+});
+
 it('saves nothing while another tab has changed the same draft', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);

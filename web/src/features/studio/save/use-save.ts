@@ -38,9 +38,14 @@ interface Request {
   status: SavedStatus;
   total: number;
   texts: Texts;
+  /** The shop's copy of the draft, which the album takes the place of. */
+  draftId: string | null;
 }
 
-async function send(studio: Studio, { target, status, total, texts }: Request): Promise<Album> {
+async function send(
+  studio: Studio,
+  { target, status, total, texts, draftId }: Request,
+): Promise<Album> {
   const { type } = studio.plan;
   const state = studio.store.getState();
   const photoIds = orderedPhotos(state).flatMap(({ photoId }) => photoId ?? []);
@@ -55,6 +60,7 @@ async function send(studio: Studio, { target, status, total, texts }: Request): 
     product_id: target.productId,
     quantity: target.quantity,
     user_id: target.userId,
+    ...(draftId !== null && { draft_id: draftId }),
   };
   const text = new TextEncoder().encode(`${studio.designId}:${JSON.stringify(body)}`);
   const idempotencyKey = await contentHash(text);
@@ -185,14 +191,20 @@ export function useSave(
     if (held) return held;
     const { choices, order } = studio.store.getState();
     const shown = designPrice(studio.plan.type, catalogue, choices, order.length);
+    const draftId = await studio.holdDraft();
     try {
       const total = accepted ?? shown;
-      const album = await send(studio, { target, status, total, texts: typed() });
+      const album = await send(studio, { target, status, total, texts: typed(), draftId });
       await studio.discard();
       await changed.albumOnLeaving(queries);
       await onSaved(album, status);
       return null;
     } catch (error) {
+      studio.releaseDraft();
+      if (draftId !== null && error instanceof ApiError && error.status === 404) {
+        studio.store.setState({ conflict: 'gone' });
+        return null;
+      }
       const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
       if (missing.success) studio.uploadAgain(missing.data.missing);
       return problemOf(error, status, t.unexpected);

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import type { Album } from '@smriti/shared/album/albums';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AllFacts, CardFacts } from './AlbumFacts';
+
+const CANVAS: Album = {
+  viewer: 'owner',
+  ...{ id: 'a1', title: 'Canvas', user_id: 'asha', status: 'Draft', total_price: 649 },
+  ...{ quantity: 2, version: 1, images: [], is_placed: false, initial_due: 0, initial_paid: 0 },
+  ...{ frame: 'Gallery Black', paperType: 'Canvas 340 gsm', albumSize: 'Canvas 12x12' },
+  ...{
+    bindingType: '',
+    theme: '',
+    lamination: 'Matt',
+    coverType: '',
+    round: 0,
+    print_warnings: [],
+  },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...{ frame_id: 1, paper_type_id: 1, album_size_id: 1, binding_type_id: null, theme_id: null },
+  ...{ lamination_id: 1, cover_type_id: null, product_id: null, product_type: 'canvas' },
+  orientation: 1,
+  canvas: {
+    ...{ edge_style: 'wrapped', name: 'Asha', email: 'asha@smriti.test' },
+    instructions: 'Leave room at the top',
+  },
+};
+
+it('the page of an album shows each of its choices, as the proof and the reviewer do', () => {
+  const { container } = render(<AllFacts album={CANVAS} />);
+  const facts = [...container.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  expect(facts).toEqual([
+    ...['Created1 Jan 2026', 'SizeCanvas 12x12', 'OrientationSquare', 'PaperCanvas 340 gsm'],
+    ...['FrameGallery Black', 'LaminationMatt', 'EdgesWrapped'],
+    ...['InstructionsLeave room at the top', 'Photos0', 'Copies2'],
+  ]);
+});
+
+it('a card says what was not chosen', () => {
+  const { container } = render(<CardFacts album={{ ...CANVAS, frame: '' }} />);
+  expect(container.textContent).toContain('FrameNot chosen');
+});

@@ -1,0 +1,105 @@
+import { type DraftSummary, listDrafts } from '@smriti/shared/album/drafts';
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/actions/Button';
+import { StatusBadge } from '../../components/feedback/StatusBadge';
+import { Card } from '../../components/layout/Card';
+import { AlbumCover } from '../../components/media/AlbumCover';
+import { call } from '../../lib/api';
+import { formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import { useSession } from '../../lib/session/session-store';
+import cardStyles from './AlbumCard.module.css';
+import styles from './AlbumGrid.module.css';
+import { draftPath } from './draft-path';
+import { FactList } from './FactList';
+import { draftMessages } from './messages';
+import { RemoveDraft } from './RemoveDraft';
+
+/** The designs that are not saved yet (docs/rules.md#studio-5); nothing where there are none. */
+export function Drafts() {
+  const t = useMessages(draftMessages);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const { data: drafts = [] } = useQuery({
+    queryKey: keys.drafts.list(uid),
+    queryFn: async ({ signal }) => (await call(listDrafts, { signal })).drafts,
+    enabled: uid !== '',
+    // other devices change them
+    staleTime: 0,
+  });
+  const [chosen, setChosen] = useState<DraftSummary | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="unsaved-designs" className={styles.group}>
+      <h2 id="unsaved-designs">{t.heading({ count: drafts.length })}</h2>
+      <ul role="list" className={styles.grid}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.item}>
+            <DraftCard
+              draft={draft}
+              onRemove={() => {
+                setChosen(draft);
+                setIsAsking(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen && <RemoveDraft draft={chosen} isOpen={isAsking} onOpenChange={setIsAsking} />}
+    </section>
+  );
+}
+
+interface DraftCardProps {
+  draft: DraftSummary;
+  onRemove: () => void;
+}
+
+function DraftCard({ draft, onRemove }: DraftCardProps) {
+  const t = useMessages(draftMessages);
+  const titleId = useId();
+  const { form, cover, photo_count, expires_at } = draft;
+  const title = form.title || t.untitled;
+  const images = cover ? [{ ...cover, sequence: 1 }] : [];
+  const { orientation, product_type } = form;
+  return (
+    <Card as="article" padding="none" className={cardStyles.card} aria-labelledby={titleId}>
+      <div className={cardStyles.cover}>
+        <AlbumCover album={{ images, orientation, product_type }} />
+      </div>
+      <div className={cardStyles.about}>
+        <StatusBadge tone="waiting">{t.notSaved}</StatusBadge>
+        <h3 id={titleId} className={cardStyles.title}>
+          <Link to={draftPath(draft)} className={cardStyles.link}>
+            {title}
+          </Link>
+        </h3>
+      </div>
+      <div className={cardStyles.facts}>
+        <FactList
+          facts={[
+            { label: t.photos, value: photo_count },
+            { label: t.keptUntil, value: formatDate(expires_at) },
+          ]}
+        />
+      </div>
+      <div className={cardStyles.actions}>
+        <ButtonLink
+          to={draftPath(draft)}
+          variant="filled"
+          isWide
+          aria-label={t.continueOf({ title })}
+        >
+          {t.continue}
+        </ButtonLink>
+        <Button icon={<Trash2 />} aria-label={t.removeOf({ title })} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}

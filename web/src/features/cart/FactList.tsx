@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './AlbumFacts.module.css';
+
+interface FactListProps {
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** Facts under their names. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

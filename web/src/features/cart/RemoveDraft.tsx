@@ -1,0 +1,54 @@
+import { deleteDraft, type DraftSummary } from '@smriti/shared/album/drafts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { showToast } from '../../components/feedback/toast';
+import { ApiError, call, reasonOf } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { changed } from '../../lib/queries/changed';
+import { draftMessages } from './messages';
+
+interface RemoveDraftProps {
+  draft: DraftSummary;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** One that is gone already is as good as removed. */
+async function removed(id: string): Promise<void> {
+  try {
+    await call(deleteDraft, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+/** Asks before an unsaved design is removed. */
+export function RemoveDraft({ draft, isOpen, onOpenChange }: RemoveDraftProps) {
+  const t = useMessages(draftMessages);
+  const queries = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removed(draft.id),
+    onSuccess: async () => {
+      await changed.draft(queries);
+      onOpenChange(false);
+      showToast('success', t.removed);
+    },
+  });
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      texts={t}
+      removal={removal}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>
+        <strong>{draft.form.title || t.untitled}</strong>
+      </p>
+      {removal.isError && (
+        <InlineMessage tone="error">{reasonOf(removal.error) ?? t.failed}</InlineMessage>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DraftForm, ServerDraft } from '@smriti/shared/album/drafts';
+import type { PhotoReference } from '@smriti/shared/album/photos';
+import type { Choices, Texts } from '../design';
+import type { StudioPlan } from '../plan';
+import { orderedPhotos, type StudioState } from '../studio-store';
+import type { Draft } from './draft';
+
+/** What the shop keeps of a design that is not saved. */
+export interface ServerContent {
+  form: DraftForm;
+  images: PhotoReference[];
+}
+
+interface Content {
+  choices: Choices;
+  texts: Texts;
+  photos: readonly { photoId: string | null }[];
+}
+
+/** A design as the shop keeps it: of its photos those that are uploaded. */
+function contentWith(plan: StudioPlan, { choices, texts, photos }: Content): ServerContent {
+  const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
+  // the shop trims what is typed: so that the two can be compared, it is sent trimmed
+  const [title, name] = [texts.title.trim(), texts.name.trim()];
+  const [email, instructions] = [texts.email.trim(), texts.instructions.trim()];
+  return {
+    form: {
+      ...{ product_type, product_id, quantity, photo_goal },
+      ...choices,
+      ...{ title, name, email, instructions },
+    },
+    images: photos
+      .flatMap(({ photoId }) => photoId ?? [])
+      .map((photo_id, index) => ({ photo_id, sequence: index + 1 })),
+  };
+}
+
+export function contentOfState(plan: StudioPlan, state: StudioState): ServerContent {
+  return contentWith(plan, { ...state, photos: orderedPhotos(state) });
+}
+
+export function contentOfDraft(plan: StudioPlan, draft: Draft): ServerContent {
+  return contentWith(plan, draft);
+}
+
+/** Tells two contents apart: fields in one order, whoever has put them together. */
+export function fingerprint({ form, images }: ServerContent): string {
+  const fields = Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other));
+  return JSON.stringify([fields, images.map(({ photo_id }) => photo_id)]);
+}
+
+export function fingerprintOf({ form, images }: ServerDraft): string {
+  return fingerprint({
+    form,
+    images: images.map(({ id, sequence }) => ({ photo_id: id, sequence })),
+  });
+}
+
+/** A size or a frame that was looked at is no design yet. */
+export function isWorthKeeping({ form, images }: ServerContent): boolean {
+  return images.length > 0 || form.title !== '';
+}
+
+/** The choices and texts of a draft as the shop has it. */
+export function choicesAndTexts(form: DraftForm): { choices: Choices; texts: Texts } {
+  return {
+    choices: {
+      frame_id: form.frame_id,
+      album_size_id: form.album_size_id,
+      paper_type_id: form.paper_type_id,
+      theme_id: form.theme_id,
+      binding_type_id: form.binding_type_id,
+      lamination_id: form.lamination_id,
+      cover_type_id: form.cover_type_id,
+      orientation: form.orientation,
+      edge_style: form.edge_style,
+    },
+    texts: {
+      title: form.title,
+      name: form.name,
+      email: form.email,
+      instructions: form.instructions,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { ServerDraft } from '@smriti/shared/album/drafts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_CHOICES, NO_TEXTS } from '../design';
+import { ALBUM_PLAN } from '../studio.test-data';
+import type { Draft, DraftPhoto } from './draft';
+import { contentOfDraft, fingerprint } from './server-content';
+import { withServerCopy } from './server-draft';
+
+const PHOTO: DraftPhoto = {
+  ...{ key: 'a', hash: 'a', photoId: 'p'.repeat(43), name: 'a.jpg', type: 'image/jpeg' },
+  ...{ width: 1, height: 1, rendition: null, keptFor: 'design', isStored: true },
+};
+
+const titled = (title: string): Draft => ({
+  ...{ designId: 'design', rev: 4, savedAt: 0, photoOwner: 'asha', origin: '', version: null },
+  ...{ server: null, choices: NO_CHOICES, texts: { ...NO_TEXTS, title }, photos: [PHOTO] },
+});
+
+/** A draft of which the shop was told when it was called `told`. */
+const linked = (title: string, told: string): Draft => ({
+  ...titled(title),
+  server: { id: 'd1', rev: 3, sent: fingerprint(contentOfDraft(ALBUM_PLAN, titled(told))) },
+});
+
+const shops = (rev: number, title: string): ServerDraft => ({
+  id: 'd1',
+  rev,
+  form: contentOfDraft(ALBUM_PLAN, titled(title)).form,
+  images: [
+    {
+      ...{ id: 'p'.repeat(43), image_path: '', image_url: null, thumbnail_url: null },
+      ...{ width: 1, height: 1, state: 'ready', sequence: 1 },
+    },
+  ],
+  ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+});
+
+const adopt = (found: ServerDraft) => titled(found.form.title);
+
+function answering(status: number, body: unknown) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+}
+const REFUSAL = { message: 'No.', code: 'not_found', request_id: 'r' };
+
+const opened = async (local: Draft | null, draftId: string | null = null) => {
+  const { draft, conflict } = await withServerCopy({ ...ALBUM_PLAN, draftId }, local, adopt);
+  return { title: draft?.texts.title, server: draft?.server, conflict };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the draft to go on with', () => {
+  it('is the one in this browser while nobody else has changed it', async () => {
+    answering(200, { draft: shops(3, 'Old') });
+    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', conflict: null });
+  });
+
+  it('is that of the other device where all of this one is there', async () => {
+    answering(200, { draft: shops(5, 'Theirs') });
+    expect(await opened(linked('Old', 'Old'))).toMatchObject({
+      ...{ title: 'Theirs', conflict: null },
+      server: { rev: 5 },
+    });
+  });
+
+  it('is for the customer to choose where both have changed', async () => {
+    answering(200, { draft: shops(5, 'Theirs') });
+    expect(await opened(linked('Mine', 'Old'))).toMatchObject({
+      ...{ title: 'Mine', conflict: 'device' },
+      server: { rev: 5 },
+    });
+  });
+
+  it('is no question where both are the same, though the answer to the last save was lost', async () => {
+    answering(200, { draft: shops(4, 'Mine') });
+    expect(await opened(linked('Mine', 'Old'))).toMatchObject({
+      conflict: null,
+      server: { rev: 4 },
+    });
+  });
+
+  it('is gone once it was saved elsewhere, but for what the shop never had', async () => {
+    answering(404, REFUSAL);
+    expect((await opened(linked('Old', 'Old'))).title).toBeUndefined();
+    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', server: null });
+  });
+
+  it('is the one in this browser while the shop does not answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', conflict: null });
+  });
+
+  it('is had from the shop where this browser has none', async () => {
+    answering(200, { draft: shops(5, 'Theirs') });
+    expect(await opened(null, 'd1')).toMatchObject({
+      title: 'Theirs',
+      server: { id: 'd1', rev: 5 },
+    });
+    answering(404, REFUSAL);
+    await expect(opened(null, 'd1')).rejects.toMatchObject({ status: 404 });
+    expect(await opened(null)).toMatchObject({ conflict: null });
+  });
+});

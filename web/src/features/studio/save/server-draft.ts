@@ -1,0 +1,78 @@
+import { getDraft, type ServerDraft } from '@smriti/shared/album/drafts';
+import { ApiError, call } from '../../../lib/api';
+import { logFailure } from '../../../lib/log';
+import type { StudioPlan } from '../plan';
+import type { DraftConflict, ServerLink } from '../studio-store';
+import type { Draft } from './draft';
+import { contentOfDraft, fingerprint, fingerprintOf } from './server-content';
+import { linkOf } from './server-sync';
+
+/** A page whose design is in this browser does not wait longer for the shop. */
+const PATIENCE_MS = 4000;
+
+/** The draft as the shop has it; null when it is gone. @throws ApiError */
+export async function shopsCopy(id: string, signal?: AbortSignal): Promise<ServerDraft | null> {
+  try {
+    return (await call(getDraft, { params: { id }, signal })).draft;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Whether the shop was told all that this browser has. */
+function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): boolean {
+  const isWhole = draft.photos.every(({ isStored }) => isStored);
+  return isWhole && fingerprint(contentOfDraft(plan, draft)) === sent;
+}
+
+interface Opened {
+  draft: Draft | null;
+  conflict: DraftConflict | null;
+}
+
+/** What to go on with, once both copies are known; `found` null: the shop's is gone. */
+function chosenOf(
+  plan: StudioPlan,
+  { local, link, found }: { local: Draft; link: ServerLink; found: ServerDraft | null },
+  adopt: (found: ServerDraft) => Draft,
+): Opened {
+  const isAllTold = isTold(plan, local, link);
+  // saved or removed elsewhere; what the shop never had goes on as a design of its own
+  if (!found) {
+    return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
+  }
+  const current = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
+  const isSame = fingerprint(contentOfDraft(plan, local)) === current.sent;
+  if (isSame) return { draft: { ...local, server: current }, conflict: null };
+  if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
+  if (isAllTold) return { draft: { ...adopt(found), server: current }, conflict: null };
+  return { draft: { ...local, server: { ...current, sent: '' } }, conflict: 'device' };
+}
+
+/**
+ * The draft in this browser beside the one of the account (docs/rules.md#studio-5). Without an answer
+ * of the shop the one in this browser is gone on with.
+ * @param adopt makes a draft of the shop's copy
+ * @throws ApiError when the draft is to be had from the shop alone, and could not be
+ */
+export async function withServerCopy(
+  plan: StudioPlan,
+  local: Draft | null,
+  adopt: (found: ServerDraft) => Draft,
+): Promise<Opened> {
+  const link = local && (await linkOf(local.designId, local.server));
+  if (!local || !link) {
+    if (local || plan.draftId === null) return { draft: local, conflict: null };
+    const { draft: found } = await call(getDraft, { params: { id: plan.draftId } });
+    const server = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
+    return { draft: { ...adopt(found), server }, conflict: null };
+  }
+  try {
+    const found = await shopsCopy(link.id, AbortSignal.timeout(PATIENCE_MS));
+    return chosenOf(plan, { local, link, found }, adopt);
+  } catch (error) {
+    logFailure("The account's copy of the design could not be read", error);
+    return { draft: { ...local, server: link }, conflict: null };
+  }
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
+import { type ServerSync, startServerSync } from './server-sync';
+
+// the real one answers from a thread of its own, which the clock of these tests does not know
+vi.mock('../../../lib/uploads/photo-id', () => ({ contentHash: () => Promise.resolve('hash') }));
+
+const open: ServerSync[] = [];
+let answers: (() => Promise<Response>)[] = [];
+let calls: { call: string; body: Record<string, unknown> }[] = [];
+
+const ok = (body: unknown) => () => Promise.resolve(Response.json(body));
+const refused = (status: number, details?: unknown) => () =>
+  Promise.resolve(
+    Response.json({ message: 'No.', code: 'conflict', request_id: 'r', details }, { status }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [answers, calls] = [[], []];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+    const json: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+    calls.push({ call: `${method} ${url}`, body: json as Record<string, unknown> });
+    return answers.shift()?.() ?? Promise.reject(new TypeError('offline'));
+  });
+});
+
+afterEach(() => {
+  for (const sync of open.splice(0)) sync.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let designs = 0;
+
+function design() {
+  const store = storeWith(storedPhotoNamed('a'));
+  designs += 1;
+  const onMissing = vi.fn();
+  const sync = startServerSync(store, {
+    ...{ plan: ALBUM_PLAN, designId: `design-${designs}` },
+    ...{ onSent: () => undefined, onMissing },
+  });
+  open.push(sync);
+  const type = (title: string) => store.setState(({ texts }) => ({ texts: { ...texts, title } }));
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { store, sync, type, wait, onMissing };
+}
+
+const form = () => calls.at(-1)?.body['form'];
+const called = () => calls.map(({ call }) => call);
+
+const CURRENT = {
+  ...{ id: 'd1', rev: 7, images: [] },
+  form: {
+    ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Theirs' },
+    ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
+    ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
+    ...{ edge_style: null, name: '', email: '', instructions: '' },
+  },
+  ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+};
+
+const PHOTO = {
+  ...{ image_path: '', image_url: null, thumbnail_url: null, width: 1, height: 1, state: 'ready' },
+};
+
+describe("the account's copy of an unsaved design", () => {
+  it('is begun, and then follows with each change on top of the one before', async () => {
+    const { store, type, wait } = design();
+    answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 })];
+    type('G');
+    type('Goa ');
+    await wait(2000);
+    expect(called()).toEqual(['POST /api/drafts']);
+    expect(form()).toMatchObject({ title: 'Goa', product_type: 'album' });
+    expect(store.getState()).toMatchObject({ server: { id: 'd1', rev: 0 }, account: 'kept' });
+    type('Goa, again');
+    await wait(4999);
+    expect(calls).toHaveLength(1);
+    await wait(1);
+    expect(called()[1]).toBe('PUT /api/drafts/d1');
+    expect(calls[1]?.body).toMatchObject({ base_rev: 0, images: [{ photo_id: 'a', sequence: 1 }] });
+    expect(store.getState().server?.rev).toBe(1);
+  });
+
+  it('is not begun for a choice alone, nor sent again when nothing is new', async () => {
+    const { store, wait } = design();
+    store.setState({ order: [] });
+    await wait(20_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('waits without losing anything while there is no connection', async () => {
+    const { store, type, wait } = design();
+    type('Goa');
+    await wait(2000);
+    expect(store.getState()).toMatchObject({ account: 'later', conflict: null, server: null });
+    answers = [ok({ id: 'd1', rev: 0 })];
+    dispatchEvent(new Event('online'));
+    await wait(0);
+    expect(form()).toMatchObject({ title: 'Goa' });
+    expect(store.getState().account).toBe('kept');
+  });
+
+  it('that was changed on another device is replaced only when that is chosen', async () => {
+    const { store, sync, type, wait } = design();
+    answers = [ok({ id: 'd1', rev: 0 }), refused(409, { draft: CURRENT })];
+    type('Goa');
+    await wait(2000);
+    type('Mine');
+    await wait(6000);
+    expect(store.getState().conflict).toBe('device');
+    type('Still mine');
+    await wait(60_000);
+    expect(calls).toHaveLength(2);
+    answers = [ok({ rev: 8 })];
+    sync.takeOver();
+    store.setState({ conflict: null });
+    await wait(2000);
+    expect(calls[2]).toMatchObject({ call: 'PUT /api/drafts/d1', body: { base_rev: 7 } });
+    expect(form()).toMatchObject({ title: 'Still mine' });
+  });
+
+  it('is no conflict with a change of this page whose answer was lost', async () => {
+    const { store, type, wait } = design();
+    const landed = { ...CURRENT, rev: 1, form: { ...CURRENT.form, title: 'Goa' } };
+    const images = [{ ...PHOTO, id: 'a'.repeat(43), sequence: 1 }];
+    store.setState({ photos: { a: storedPhotoNamed('a', { photoId: 'a'.repeat(43) }) } });
+    answers = [ok({ id: 'd1', rev: 0 })];
+    await wait(2000);
+    type('Goa');
+    await wait(6000);
+    expect(store.getState().account).toBe('later');
+    type('Goa, then Hampi');
+    answers = [refused(409, { draft: { ...landed, images } }), ok({ rev: 2 })];
+    await wait(65_000);
+    expect(store.getState()).toMatchObject({ conflict: null, server: { rev: 2 } });
+  });
+
+  it('that is gone is begun anew only when that is chosen', async () => {
+    const { store, sync, type, wait } = design();
+    answers = [ok({ id: 'd1', rev: 0 }), refused(404)];
+    await wait(2000);
+    type('Mine');
+    await wait(6000);
+    expect(store.getState().conflict).toBe('gone');
+    answers = [ok({ id: 'd2', rev: 0 })];
+    sync.takeOver();
+    store.setState({ conflict: null });
+    await wait(2000);
+    expect(called()[2]).toBe('POST /api/drafts');
+  });
+
+  it('stays as it is while the design is saved', async () => {
+    const { store, sync, type, wait } = design();
+    answers = [ok({ id: 'd1', rev: 0 })];
+    await wait(2000);
+    await sync.hold();
+    expect(store.getState().server?.id).toBe('d1');
+    type('Later');
+    await wait(60_000);
+    expect(calls).toHaveLength(1);
+    answers = [ok({ rev: 1 })];
+    sync.release();
+    await wait(2000);
+    expect(form()).toMatchObject({ title: 'Later' });
+  });
+
+  it('has no room: the page says so, and photos that are gone are uploaded again', async () => {
+    const { store, type, wait, onMissing } = design();
+    answers = [refused(422), refused(422, { missing: ['a'] })];
+    await wait(2000);
+    expect(store.getState().account).toBe('full');
+    type('Goa');
+    await wait(6000);
+    expect(onMissing).toHaveBeenCalledWith(['a']);
+  });
+});

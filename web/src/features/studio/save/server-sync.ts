@@ -1,0 +1,272 @@
+import { createDraft, deleteDraft, staleDraft, updateDraft } from '@smriti/shared/album/drafts';
+import * as z from 'zod/mini';
+import { ApiError, call } from '../../../lib/api';
+import { logFailure } from '../../../lib/log';
+import { contentHash } from '../../../lib/uploads/photo-id';
+import type { StudioPlan } from '../plan';
+import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
+import {
+  contentOfState,
+  fingerprint,
+  fingerprintOf,
+  isWorthKeeping,
+  type ServerContent,
+} from './server-content';
+
+/** From a change until it is sent, and between two that are sent. */
+const DELAY_MS = 2000;
+const PAUSE_MS = 5000;
+/** While photos are uploaded, which change the design all the time. */
+const UPLOADING_MS = 15_000;
+/** After a failure. */
+const RETRY_MS = 30_000;
+
+export interface ServerSync {
+  /** Sends nothing more until `release`: the design is being saved. Settles when its draft is known. */
+  hold: () => Promise<void>;
+  release: () => void;
+  /** What is here takes the place of what was kept elsewhere. */
+  takeOver: () => void;
+  /** The design is given up, and nothing is sent any more. */
+  remove: () => Promise<void>;
+  /** Sends what is there once more, and no more. */
+  dispose: () => void;
+}
+
+interface SyncOptions {
+  plan: StudioPlan;
+  designId: string;
+  /** The shop keeps something else now than before. */
+  onSent: () => void;
+  /** The shop does not know these photos any more. */
+  onMissing: (photoIds: readonly string[]) => void;
+}
+
+/** What this page has told the shop of each design, also after the page of the design was left. */
+const told = new Map<string, Promise<ServerLink | null>>();
+
+/** What the shop is known to keep of a design, once everything that is on its way has arrived. */
+export async function linkOf(
+  designId: string,
+  kept: ServerLink | null,
+): Promise<ServerLink | null> {
+  const last = (await told.get(designId)) ?? null;
+  if (last && (!kept || (last.id === kept.id && last.rev > kept.rev))) return last;
+  return kept;
+}
+
+async function sent(
+  designId: string,
+  link: ServerLink | null,
+  content: ServerContent,
+  signal: AbortSignal,
+): Promise<ServerLink> {
+  const text = fingerprint(content);
+  if (link) {
+    const body = { base_rev: link.rev, ...content };
+    const { rev } = await call(updateDraft, { params: { id: link.id }, body, signal });
+    return { id: link.id, rev, sent: text };
+  }
+  const key = new TextEncoder().encode(`draft:${designId}:${text}`);
+  const idempotencyKey = await contentHash(key);
+  const made = await call(createDraft, { body: content, idempotencyKey });
+  return { ...made, sent: text };
+}
+
+const missingPhotos = z.object({ missing: z.array(z.string()) });
+
+/** What a refusal means for the design; true: it is worth trying again. */
+function settleFailure(
+  store: StudioStore,
+  error: unknown,
+  { onMissing, tried }: Pick<SyncOptions, 'onMissing'> & { tried: ReadonlySet<string> },
+): boolean {
+  const { server } = store.getState();
+  const { status, details } = error instanceof ApiError ? error : { status: 0, details: null };
+  const stale = staleDraft.safeParse(details);
+  if (status === 409 && stale.success && server) {
+    const { id, rev } = stale.data.draft;
+    const sent = fingerprintOf(stale.data.draft);
+    if (tried.has(sent)) {
+      // this page's own change, whose answer did not come
+      store.setState({ server: { id, rev, sent } });
+      return true;
+    }
+    store.setState({ conflict: 'device', server: { ...server, rev: stale.data.draft.rev } });
+    return false;
+  }
+  if (status === 404) {
+    store.setState({ conflict: 'gone' });
+    return false;
+  }
+  const missing = missingPhotos.safeParse(details);
+  if (status === 422) {
+    if (missing.success) onMissing(missing.data.missing);
+    store.setState({ account: server ? 'later' : 'full' });
+    return false;
+  }
+  logFailure('The design could not be kept in the account', error);
+  store.setState({ account: 'later' });
+  return true;
+}
+
+/** Sends the design, one change after the other, on top of what the shop is known to have. */
+function createSender(store: StudioStore, options: SyncOptions) {
+  const { plan, designId, onSent, onMissing } = options;
+  /** What was sent, whether or not an answer came. */
+  const tried = new Set<string>();
+  let sendingNow = new AbortController();
+  let lastSent = 0;
+  let isHeld = false;
+
+  /** @returns whether it is worth trying again */
+  async function send(content: ServerContent, text: string): Promise<boolean> {
+    const { server } = store.getState();
+    tried.add(text);
+    sendingNow = new AbortController();
+    const { signal } = sendingNow;
+    const sending = sent(designId, server, content, signal);
+    told.set(
+      designId,
+      sending.catch(() => server),
+    );
+    lastSent = Date.now();
+    try {
+      store.setState({ server: await sending, account: 'kept' });
+      onSent();
+      return false;
+    } catch (error) {
+      return !signal.aborted && settleFailure(store, error, { onMissing, tried });
+    }
+  }
+
+  return {
+    push: async (): Promise<boolean> => {
+      const state = store.getState();
+      if (isHeld || state.conflict !== null) return false;
+      const content = contentOfState(plan, state);
+      const text = fingerprint(content);
+      if (text === state.server?.sent) store.setState({ account: 'kept' });
+      const isNew = state.server ? text !== state.server.sent : isWorthKeeping(content);
+      return isNew && (await send(content, text));
+    },
+    lastSent: () => lastSent,
+    hold: () => {
+      isHeld = true;
+      sendingNow.abort();
+    },
+    release: () => {
+      isHeld = false;
+    },
+  };
+}
+
+/** Calls when the tab is hidden, or the connection is back. Returns how to stop it. */
+function atTurns(listener: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  addEventListener('online', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    removeEventListener('online', listener);
+  };
+}
+
+/** Sends the design a while after it changed, and again after a failure. */
+function startSending(store: StudioStore, { push, lastSent }: ReturnType<typeof createSender>) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isOver = false;
+  let last = Promise.resolve();
+
+  function schedule(wait: number): void {
+    if (!isOver) timer ??= setTimeout(() => void flush(), wait);
+  }
+
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    last = last.then(async () => {
+      if (await push()) schedule(RETRY_MS);
+    });
+    return last;
+  }
+
+  const stopWatching = store.subscribe((now, before) => {
+    const isSame = now.choices === before.choices && now.texts === before.texts;
+    if (isSame && now.order === before.order && now.photos === before.photos) return;
+    if (now.account === 'kept') store.setState({ account: 'off' });
+    const pause = orderedPhotos(now).some(isUnderWay) ? UPLOADING_MS : PAUSE_MS;
+    schedule(Math.max(DELAY_MS, lastSent() + pause - Date.now()));
+  });
+  const stopTurns = atTurns(() => void flush());
+  schedule(DELAY_MS);
+
+  return {
+    flush,
+    soon: () => schedule(DELAY_MS),
+    settled: () => last,
+    stop: () => {
+      isOver = true;
+      if (timer !== null) clearTimeout(timer);
+      stopWatching();
+      stopTurns();
+    },
+  };
+}
+
+async function removed({ id }: ServerLink): Promise<boolean> {
+  try {
+    await call(deleteDraft, { params: { id } });
+    return true;
+  } catch (error) {
+    logFailure('The kept design could not be removed from the account', error);
+    return false;
+  }
+}
+
+/**
+ * Keeps a customer's unsaved design in the account while it changes, behind the copy in this browser
+ * (docs/rules.md#studio-5). Whatever fails here, the page goes on.
+ */
+export function startServerSync(store: StudioStore, options: SyncOptions): ServerSync {
+  const { designId, onSent } = options;
+  const sender = createSender(store, options);
+  const sending = startSending(store, sender);
+
+  /** A draft that is being begun is waited for: nobody would know of it afterwards. */
+  async function hold(): Promise<void> {
+    const isBeingBegun = store.getState().server === null;
+    if (isBeingBegun) await sending.settled();
+    sender.hold();
+  }
+
+  return {
+    hold,
+    release: () => {
+      sender.release();
+      sending.soon();
+    },
+    takeOver: () => {
+      const { conflict, server } = store.getState();
+      if (conflict === 'gone') {
+        told.delete(designId);
+        store.setState({ server: null });
+      }
+      if (conflict === 'device' && server) store.setState({ server: { ...server, sent: '' } });
+      sending.soon();
+    },
+    remove: async () => {
+      sending.stop();
+      await hold();
+      const { server } = store.getState();
+      told.delete(designId);
+      if (server && (await removed(server))) onSent();
+    },
+    dispose: () => {
+      sending.stop();
+      void sending.flush();
+    },
+  };
+}
