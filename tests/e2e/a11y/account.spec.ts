@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { memberOf, newCustomer } from '../../support/accounts';
 import { storeGiftCard } from '../../support/gift-cards';
 import { give, invite, newAddress } from '../../support/orders';
-import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
+import { failAt, judgeAccessibility, judgeMaps, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { typeAddress } from '../support/address-form';
 
@@ -86,67 +86,6 @@ judgeAccessibility({
     yield 'not loaded';
   },
 
-  'the address book': async function* (page) {
-    const main = page.getByRole('main');
-    await signedInCustomer(page);
-    await page.goto(BOOK);
-    await expect(page.getByRole('region', { name: 'Google map' })).toBeVisible();
-    yield 'without an address';
-    await press(page, 'Add Address');
-    await seen(page, 'First name is required');
-    yield 'without what an address needs';
-    await typeAddress(main);
-    await failAt(page, '**/api/addresses');
-    await press(page, 'Add Address');
-    await seen(page, 'Failed to add address.');
-    yield 'not added';
-    await page.unroute('**/api/addresses');
-    await press(page, 'Add Address');
-    await seen(page, 'Address added');
-    yield 'with an address';
-    await press(page, /^Edit the address of Leela Rao/);
-    await expect(page.getByRole('heading', { name: 'Edit address' })).toBeVisible();
-    yield 'editing it';
-    await press(page, 'Cancel');
-    await failAt(page, '**/api/addresses/*');
-    await press(page, /^Delete the address of Leela Rao/);
-    await expect(page.getByRole('dialog', { name: 'Delete address' })).toBeVisible();
-    yield 'asked before deleting';
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await seen(page, 'Failed to delete address.');
-    yield 'not deleted';
-  },
-
-  'several addresses': async function* (page) {
-    const customer = await signedInCustomer(page);
-    await newAddress(customer);
-    await newAddress(customer, '7, Church Street');
-    await page.goto(BOOK);
-    await expect(page.getByRole('row')).toHaveCount(3);
-    yield 'with a default';
-    await failAt(page, '**/api/addresses/user/*');
-    await page.reload();
-    await seen(page, 'Your addresses could not be loaded.');
-    yield 'not loaded';
-  },
-
-  'the map': async function* (page) {
-    await signedInCustomer(page);
-    await page.goto(BOOK);
-    await page.getByRole('combobox', { name: 'Search location' }).pressSequentially('haw');
-    const places = page.getByRole('listbox', { name: 'Places' }).getByRole('option');
-    await expect(places).toHaveCount(2);
-    yield 'with places to choose from';
-    await page.reload();
-    await press(page, 'Choose the middle of the map');
-    await seen(page, /^Selected point/);
-    yield 'with a chosen point';
-    await page.context().route('https://maps.googleapis.com/**', (route) => route.abort());
-    await page.reload();
-    await seen(page, /^Failed to load Google Maps/);
-    yield 'not loaded';
-  },
-
   credits: async function* (page) {
     const customer = await signedInCustomer(page);
     await page.goto('/my-account/account-credits');
@@ -209,6 +148,69 @@ judgeAccessibility({
     await failAt(page, '**/api/invitation');
     await page.reload();
     await seen(page, 'Your invitation could not be loaded.');
+    yield 'not loaded';
+  },
+});
+
+judgeMaps({
+  'the address book': async function* (page) {
+    const main = page.getByRole('main');
+    await signedInCustomer(page);
+    await page.goto(BOOK);
+    await expect(page.getByRole('region', { name: 'Google map' })).toBeVisible();
+    yield 'without an address';
+    await press(page, 'Add Address');
+    await seen(page, 'First name is required');
+    yield 'without what an address needs';
+    await typeAddress(main);
+    await failAt(page, '**/api/addresses');
+    await press(page, 'Add Address');
+    await seen(page, 'Failed to add address.');
+    yield 'not added';
+    await page.unroute('**/api/addresses');
+    await press(page, 'Add Address');
+    await seen(page, 'Address added');
+    yield 'with an address';
+    await press(page, /^Edit the address of Leela Rao/);
+    await expect(page.getByRole('heading', { name: 'Edit address' })).toBeVisible();
+    yield 'editing it';
+    await press(page, 'Cancel');
+    await failAt(page, '**/api/addresses/*');
+    await press(page, /^Delete the address of Leela Rao/);
+    await expect(page.getByRole('dialog', { name: 'Delete address' })).toBeVisible();
+    yield 'asked before deleting';
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await seen(page, 'Failed to delete address.');
+    yield 'not deleted';
+  },
+
+  'several addresses': async function* (page) {
+    const customer = await signedInCustomer(page);
+    await newAddress(customer);
+    await newAddress(customer, '7, Church Street');
+    await page.goto(BOOK);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    yield 'with a default';
+    await failAt(page, '**/api/addresses/user/*');
+    await page.reload();
+    await seen(page, 'Your addresses could not be loaded.');
+    yield 'not loaded';
+  },
+
+  'the map': async function* (page) {
+    await signedInCustomer(page);
+    await page.goto(BOOK);
+    await page.getByRole('combobox', { name: 'Search location' }).pressSequentially('haw');
+    const places = page.getByRole('listbox', { name: 'Places' }).getByRole('option');
+    await expect(places).toHaveCount(2);
+    yield 'with places to choose from';
+    await page.reload();
+    await press(page, 'Choose the middle of the map');
+    await seen(page, /^Selected point/);
+    yield 'with a chosen point';
+    await page.context().route('https://maps.googleapis.com/**', (route) => route.abort());
+    await page.reload();
+    await seen(page, /^Failed to load Google Maps/);
     yield 'not loaded';
   },
 });
