@@ -232,7 +232,7 @@ test.describe('unsaved work', () => {
     await page.goto(CREATE_ALBUM);
     await addPhotos(page, await jpegFiles(CHOSEN, { width: 3000, height: 2000, isNoisy: true }));
     await expect(page.getByText(/Looking at \d+ file/)).toBeVisible();
-    await page.waitForTimeout(300);
+    await expect(photosIn(page).first()).toBeVisible();
     await page.reload();
     await expect(photosIn(page).first()).toBeVisible();
     await expect(page.getByText(/Looking at \d+ file/)).toHaveCount(0, { timeout: 60_000 });
