@@ -34,12 +34,8 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
   return picked ? correct : add;
 }
 
-/**
- * The saved addresses, one of which is enough to go on; the form is for a new one, or to correct the
- * picked one.
- */
-export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
-  const t = useMessages(checkoutMessages);
+/** Which address is picked, what is typed, and how both are gone on with. */
+function useDetails(addresses: readonly Address[]) {
   const { chosen, goOn } = useChosenAddress(addresses);
   const edit = useAddressDraft(chosen ? filledWith(chosen) : EMPTY_DRAFT);
   const [typed, setTyped] = useState(EMPTY_DRAFT);
@@ -47,8 +43,6 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const picked = addresses.find(({ id }) => id === pickedId) ?? null;
   const saving = useSaving(picked, goOn);
-  const { error } = saving;
-  const failure = useMemo(() => error && [reasonOf(error) ?? t.saveFailed], [error, t]);
   // A second press may come before the page shows what the first one did.
   const isSent = useRef(false);
 
@@ -74,6 +68,20 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
     });
   }
 
+  const correct = () => setCorrecting(true);
+  return { edit, picked, pick, isCorrecting, correct, saving, submit, goOn };
+}
+
+/**
+ * The saved addresses, one of which is enough to go on; the form is for a new one, or to correct the
+ * picked one.
+ */
+export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
+  const t = useMessages(checkoutMessages);
+  const { edit, picked, pick, isCorrecting, correct, saving, submit, goOn } = useDetails(addresses);
+  const { error } = saving;
+  const failure = useMemo(() => error && [reasonOf(error) ?? t.saveFailed], [error, t]);
+
   const toCart = <ButtonLink to="/cart">{t.backToCart}</ButtonLink>;
   return (
     <>
@@ -83,7 +91,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       {picked && !isCorrecting ? (
         <>
           <p>
-            <Button variant="quiet" size="small" onClick={() => setCorrecting(true)}>
+            <Button variant="quiet" size="small" onClick={correct}>
               {t.correct}
             </Button>
           </p>

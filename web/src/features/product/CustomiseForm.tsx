@@ -45,7 +45,6 @@ interface CustomiseFormProps extends ChoiceProps {
 /** Size, Orientation, Paper Type, Lamination, Cover, Binding Type and the number of photos. */
 export function CustomiseForm({ product, configuration, isMarked, children }: CustomiseFormProps) {
   const t = useMessages(productPageMessages);
-  const { chosen, choose } = configuration;
   const parts = { product, configuration, isMarked };
   return (
     <section aria-labelledby="customise-heading" className={styles.form}>
@@ -65,6 +64,18 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
       <SizeChoice {...parts} />
       <OrientationChoice {...parts} />
       <PhotoCount {...parts} />
+      <OptionChoices {...parts} />
+      {children}
+    </section>
+  );
+}
+
+/** What has a price of its own beside the size. */
+function OptionChoices({ product, configuration, isMarked }: ChoiceProps) {
+  const t = useMessages(productPageMessages);
+  const { chosen, choose } = configuration;
+  return (
+    <>
       <OptionChoice
         kind="paper"
         id={CHOICE_IDS.paper}
@@ -108,8 +119,7 @@ export function CustomiseForm({ product, configuration, isMarked, children }: Cu
           choose({ bindingId }, name);
         }}
       />
-      {children}
-    </section>
+    </>
   );
 }
 
