@@ -77,7 +77,7 @@ describe('GET /orders/:id/invoice', () => {
   it('is refused while the order is not paid', async () => {
     const { order } = await newPlacement(customer);
     expect(expectError(await ask(customer, order.id), 409).message).toBe(
-      'There is an invoice once the order is paid.',
+      'The invoice is ready once the order is paid.',
     );
   });
 

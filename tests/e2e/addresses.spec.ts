@@ -197,7 +197,7 @@ test.describe('the map', () => {
     await expect(field(page, 'Address')).toHaveValue('Hawai Marg');
     await expect(field(page, 'Postal code')).toHaveValue('');
     await search(page).fill('nowhere at all');
-    await expect(page.getByText('No such place found.')).toBeVisible();
+    await expect(page.getByText('We could not find this place.')).toBeVisible();
     await search(page).press('Escape');
     await search(page).press('Enter');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -260,7 +260,7 @@ test.describe('the map', () => {
   test('keeps the form usable when the search fails', async ({ page }) => {
     await openBook(page);
     await search(page).fill('broken');
-    await expect(page.getByText('The search does not answer.')).toBeVisible();
+    await expect(page.getByText('The search is not working now.')).toBeVisible();
     await addTyped(page);
   });
 

@@ -227,7 +227,7 @@ test.describe('/view-product', () => {
       const { id } = await storeAlbum(await newCustomer(), { title: 'Private' });
       await signedInCustomer(page);
       await page.goto(`/view-product?id=${id}`);
-      await expect(page.getByText('There is no such album among yours.')).toBeVisible();
+      await expect(page.getByText('We could not find this album in your account.')).toBeVisible();
       await expect(page.getByText('Private')).toHaveCount(0);
     });
   });

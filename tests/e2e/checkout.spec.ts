@@ -442,7 +442,7 @@ test.describe('the checkout', () => {
       const opened = await scene(page);
       await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
       await page.goto('/checkout/details');
-      await expect(page.getByRole('alert')).toContainText('The checkout could not be prepared', {
+      await expect(page.getByRole('alert')).toContainText('We could not open the checkout', {
         timeout: 20_000,
       });
       await page.unroute('**/api/checkout/quote');
@@ -479,7 +479,7 @@ test.describe('the checkout', () => {
       await chooseCard(page, CARDS.success);
       await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
       await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
-      await expect(page.getByRole('alert')).toContainText('The checkout could not be prepared', {
+      await expect(page.getByRole('alert')).toContainText('We could not open the checkout', {
         timeout: 20_000,
       });
       await page.unroute('**/api/checkout/quote');

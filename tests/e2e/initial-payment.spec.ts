@@ -174,7 +174,7 @@ test.describe('the initial payment', () => {
       await page.route('**/api/payments', async (route) => {
         if (!isOther) return route.continue();
         isOther = false;
-        const message = 'The amount to pay is another one now.';
+        const message = 'The amount to pay has changed. Please check it and try again.';
         const json = { message, code: 'conflict', request_id: 'x', details: { amount: 7.5 } };
         await route.fulfill({ status: 409, json });
       });
@@ -241,7 +241,7 @@ test.describe('the initial payment', () => {
       const { id } = await storeAlbum(await newCustomer());
       await signedInCustomer(page);
       await page.goto(`/initial-payment?cartId=${id}&amount=10`);
-      await expect(page.getByText('There is no such album among yours.')).toBeVisible();
+      await expect(page.getByText('We could not find this album in your account.')).toBeVisible();
       await expect(confirm(page)).toHaveCount(0);
     });
   });

@@ -12,7 +12,7 @@ const LINK_USED =
 
 const sendLink = (page: Page) => page.getByRole('button', { name: 'Send reset link' });
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
-const repeated = (page: Page) => page.getByLabel('New password, once more');
+const repeated = (page: Page) => page.getByLabel('New password again');
 const save = (page: Page) => page.getByRole('button', { name: 'Save new password' });
 
 /** Asks for a reset link and returns its code. */
@@ -79,7 +79,7 @@ test.describe('the reset password page', () => {
     await newPassword(page).fill(NEW_PASSWORD);
     await repeated(page).fill(PASSWORD);
     await save(page).click();
-    await expect(repeated(page)).toHaveAccessibleDescription('The two passwords are not the same');
+    await expect(repeated(page)).toHaveAccessibleDescription('The two passwords do not match');
     await repeated(page).fill(NEW_PASSWORD);
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'new password is set' })).toBeFocused();
@@ -154,7 +154,7 @@ test.describe('the reset password page', () => {
       const code = await askForCode(page, email);
       await page.route('**/accounts:resetPassword?*', (route) => route.abort(), { times: 1 });
       await page.goto(`/reset-password?oobCode=${code}`);
-      await expect(page.getByRole('alert')).toContainText('The link could not be checked.');
+      await expect(page.getByRole('alert')).toContainText('We could not check this link.');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(`Choose a new password for ${email}.`)).toBeVisible();
     });

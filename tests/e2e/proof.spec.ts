@@ -32,7 +32,7 @@ test('the customer sees photos, remarks, details and price, and accepts the proo
   await openProof(page, scene);
   await expect(page.getByText('Too small for its page.')).toBeVisible();
   await expect(page.getByText('Almost there.').first()).toBeVisible();
-  await expect(page.getByText('1 photo is small for its place in print.')).toBeVisible();
+  await expect(page.getByText('1 photo may not print sharply.')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details' });
   for (const name of ['Size', 'Paper', 'Frame', 'Price of one copy', 'Initial payment made']) {
     await expect(details.getByText(name, { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ const line = (page: Page, name: string | RegExp) =>
     .getByRole('definition');
 const place = (page: Page) => page.getByRole('button', { name: 'Place Reorder' });
 const more = (page: Page) => page.getByRole('button', { name: 'One copy more' });
-const fewer = (page: Page) => page.getByRole('button', { name: 'One copy less' });
+const fewer = (page: Page) => page.getByRole('button', { name: 'One copy fewer' });
 
 async function open(page: Page, customer: Member, id: string): Promise<void> {
   await signedIn(page, customer);

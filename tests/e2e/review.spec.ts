@@ -144,7 +144,7 @@ test.describe('the review page', () => {
     await page.keyboard.press('j');
     await expect(place(page, 'Photo 2 of 3')).toBeVisible();
     await expect(page.getByText('320 × 240 px')).toBeVisible();
-    await expect(page.getByText('Plainly unsharp in print')).toBeVisible();
+    await expect(page.getByText('Will look blurred in print')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect(place(page, 'Photo 3 of 3')).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('the review page', () => {
   test('says so when the album is not in review', { tag: '@wide' }, async ({ page }) => {
     await signInReviewer(page);
     await page.goto(`${QUEUE}?id=no-such-album`);
-    await expect(page.getByText('This album is not here to be reviewed.')).toBeVisible();
+    await expect(page.getByText('This album is not in review now.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the queue' }).click();
     await expect(place(page, 'Review queue')).toBeVisible();
   });
@@ -318,7 +318,7 @@ test.describe('what the customer sees', () => {
     const scene = await requestedAlbum();
     await signedIn(page, await memberOf(CUSTOMER));
     await page.goto(pathOf(scene));
-    await expect(page.getByText('This album is not here to be reviewed.')).toBeVisible();
+    await expect(page.getByText('This album is not in review now.')).toBeVisible();
   });
   test.use({ expectedErrors: /approval-products/ });
 });

@@ -386,7 +386,7 @@ test.describe('editing an album', () => {
     const { id } = await storeAlbum(await newCustomer());
     await signInAsNew(page);
     await page.goto(`/edit-product?id=${id}`);
-    await expect(page.getByText('There is no such album among yours.')).toBeVisible();
+    await expect(page.getByText('We could not find this album in your account.')).toBeVisible();
   });
 });
 

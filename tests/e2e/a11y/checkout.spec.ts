@@ -103,7 +103,7 @@ judgeAccessibility({
     await storeApproved(customer);
     await failAt(page, '**/api/checkout/quote');
     await page.goto('/checkout/details');
-    await seen(page, /^The checkout could not be prepared/);
+    await seen(page, /^We could not open the checkout/);
     yield 'not prepared';
   },
 

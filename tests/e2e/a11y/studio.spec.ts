@@ -103,7 +103,7 @@ judgeAccessibility({
     yield 'with the shop';
     const { id: other } = await newAlbum(await newCustomer(), { photos: 1 });
     await page.goto(`/edit-product?id=${other}`);
-    await seen(page, 'There is no such album among yours.');
+    await seen(page, 'We could not find this album in your account.');
     yield 'of somebody else';
   },
 

@@ -139,7 +139,7 @@ judgeAccessibility({
     await expect(page.getByText(/^Password must be at least 8 characters/)).toBeVisible();
     yield 'with a weak password';
     await page.getByLabel('New password', { exact: true }).fill('Naya@5678');
-    await page.getByLabel('New password, once more').fill('Naya@5678');
+    await page.getByLabel('New password again').fill('Naya@5678');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'new password is set' })).toBeVisible();
     yield 'done with';
@@ -151,7 +151,7 @@ judgeAccessibility({
     yield 'cut short';
     await page.route('**/accounts:resetPassword?*', (route) => route.abort());
     await page.goto('/reset-password?oobCode=any');
-    await expect(page.getByRole('alert')).toContainText('The link could not be checked.');
+    await expect(page.getByRole('alert')).toContainText('We could not check this link.');
     yield 'not checked';
   },
 

@@ -9,7 +9,7 @@ interface InvoiceFile {
   filename: string;
 }
 
-const NOT_PAID = 'There is an invoice once the order is paid.';
+const NOT_PAID = 'The invoice is ready once the order is paid.';
 const NOT_YET = 'Your invoice is being made. Please try again in a minute.';
 
 /**

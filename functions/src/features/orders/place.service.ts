@@ -80,7 +80,7 @@ function assertAsShown({ albums, sums, shipping, has }: Basket, form: Form): voi
   if (isSame && toPaise(amount_due) === sums.duePaise) return;
   const quote = presentQuote({ items: quotedAlbums(albums), sums, shipping, balances: has });
   const details: z.input<typeof placementConflict> = { quote };
-  throw new AppError('conflict', 'The price is another one now. Please look at it again.', {
+  throw new AppError('conflict', 'The price has changed. Please check it and try again.', {
     details,
   });
 }

@@ -54,7 +54,7 @@ async function findOriginal(
 ): Promise<OrderRecord> {
   const order = await findOwnOrder(tx, uid, id);
   if (order.amounts !== null) return order;
-  throw new AppError('business_rule', 'This album can be ordered again once it was ordered.');
+  throw new AppError('business_rule', 'You can reorder this album after its first order.');
 }
 
 /** The reorder that the same call made before, while nothing has become of it. */

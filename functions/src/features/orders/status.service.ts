@@ -33,7 +33,7 @@ interface StatusCall {
 /** @throws AppError invalid_input for a form that asks for nothing, or for two things at once. */
 function assertForm({ order_status, payment_status, note = '' }: Form): void {
   if (order_status === undefined && payment_status === undefined) {
-    const message = 'What is to be changed?';
+    const message = 'Please say what should change.';
     throw refusedFields([{ field: 'order_status', message }]);
   }
   if (payment_status === undefined) return;
@@ -163,6 +163,6 @@ export async function removeOne(
       throw new AppError('conflict', message);
     }
     removeOrder(tx, id);
-    return { message: 'The order is deleted.' };
+    return { message: 'The order was deleted.' };
   });
 }

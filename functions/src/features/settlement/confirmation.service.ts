@@ -17,7 +17,7 @@ import { askedNext } from '../payments/reconciliation.domain';
 import { owePart, SURPLUS } from '../payments/refund.domain';
 import { sendRefunds } from '../payments/refund.service';
 
-const OTHER_WAY = 'Payments are taken in another way now. Please begin this payment again.';
+const OTHER_WAY = 'The way to pay has changed. Please start this payment again.';
 const ATTENTION = 'a payment came to another amount than was asked for';
 const NOT_NEEDED = 'This payment was not needed any more, so you get the money back.';
 

@@ -46,7 +46,11 @@ async function assertPayable(deps: Deps, due: Due, amount: Paise): Promise<void>
   }
   if (due.amountPaise !== amount) {
     const details: z.input<typeof amountConflict> = { amount: toRupees(due.amountPaise) };
-    throw new AppError('conflict', 'The amount to pay is another one now.', { details });
+    throw new AppError(
+      'conflict',
+      'The amount to pay has changed. Please check it and try again.',
+      { details },
+    );
   }
   const pending = await due.findPending();
   if (pending.some((payment) => isBeingConfirmed(payment, deps.clock.now()))) {

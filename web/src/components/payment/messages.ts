@@ -31,7 +31,7 @@ export const formMessages = messageCatalogue('paymentForm', {
   unknownCard: 'Only the test cards work here. Choose one of them.',
   useSuccess: 'is accepted',
   useDecline: 'is declined',
-  useLate: 'is confirmed some seconds later',
+  useLate: 'is confirmed after a few seconds',
 });
 
 /** The states of a payment. */

@@ -38,7 +38,7 @@ export const loginMessages = messageCatalogue('login', {
 export const registerMessages = messageCatalogue('register', {
   pageTitle: `Register · ${SHOP_NAME}`,
   heading: 'Create your account',
-  intro: 'Your albums are kept here until they are printed, and after.',
+  intro: 'Keep your albums, orders and addresses in one place.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
@@ -59,7 +59,7 @@ export const registerMessages = messageCatalogue('register', {
 export const passwordMessages = messageCatalogue('passwordReset', {
   forgotPageTitle: `Forgot Password · ${SHOP_NAME}`,
   forgotHeading: 'Forgot Password',
-  forgotIntro: 'Tell us your email and we send you a link that lets you choose a new password.',
+  forgotIntro: 'Enter your email and we will send you a link to set a new password.',
   sendLink: 'Send reset link',
   sendingLink: 'Sending...',
   emailRequired: 'Email is required',
@@ -71,8 +71,8 @@ export const passwordMessages = messageCatalogue('passwordReset', {
   resetHeading: 'Reset Password',
   resetIntro: params('Choose a new password for {email}.'),
   newPassword: 'New password',
-  repeatPassword: 'New password, once more',
-  mismatch: 'The two passwords are not the same',
+  repeatPassword: 'New password again',
+  mismatch: 'The two passwords do not match',
   save: 'Save new password',
   saving: 'Saving...',
   saved: 'Your new password is set. You can log in with it now.',
@@ -81,7 +81,7 @@ export const passwordMessages = messageCatalogue('passwordReset', {
   linkUsed: 'This link does not work any more: it may have been used already. Ask for a new one.',
   linkMissing:
     'This address is incomplete. Open the link in the email once more, or ask for a new one.',
-  linkUnchecked: 'The link could not be checked.',
+  linkUnchecked: 'We could not check this link.',
   tryAgain: 'Try again',
   askForNewLink: 'Ask for a new link',
   emailPageTitle: `Confirm your email · ${SHOP_NAME}`,

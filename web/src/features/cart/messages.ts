@@ -25,7 +25,7 @@ export const cartMessages = messageCatalogue('cart', {
   more: 'Show more albums',
   loadingMore: 'Loading...',
   untitled: 'Untitled album',
-  notFound: 'There is no such album among yours.',
+  notFound: 'We could not find this album in your account.',
   allAlbums: 'All my albums',
 
   created: 'Created',
@@ -56,7 +56,7 @@ export const cartMessages = messageCatalogue('cart', {
 
   deleteTitle: 'Delete album',
   deleteQuestion: 'Are you sure you want to delete this album?',
-  deleteRefund: params('Its initial payment of {amount} is refunded.'),
+  deleteRefund: params('We will refund its initial payment of {amount}.'),
   cancel: 'Cancel',
   close: 'Close',
   deleting: 'Deleting...',
@@ -83,7 +83,7 @@ export const checkoutMessages = messageCatalogue('checkoutList', {
   remove: 'Remove',
   removeOf: params('Remove {title}'),
   removing: 'Removing...',
-  removed: 'The album is a draft again. You find it in My Cart.',
+  removed: 'The album is a draft again. You will find it in My Cart.',
   total: 'Total',
   proceed: 'Proceed To Request',
 });

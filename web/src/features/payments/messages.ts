@@ -4,7 +4,7 @@ import { SHOP_NAME } from '../../lib/shop';
 
 /** Of any payment that could not be prepared. */
 export const preparationMessages = messageCatalogue('paymentPreparation', {
-  loadFailed: params('The payment could not be prepared: {message}'),
+  loadFailed: params('We could not open the payment: {message}'),
   retry: 'Try again',
 });
 
@@ -14,7 +14,7 @@ export const paymentMessages = messageCatalogue('payment', {
   heading: 'Initial Payment',
   intro: 'A part of the price, paid before our review begins. All of it is taken off your order.',
   loading: 'Loading the payment...',
-  noAlbum: 'There is no such album among yours.',
+  noAlbum: 'We could not find this album in your account.',
   toCart: 'Go to My Cart',
   back: 'Back',
 
@@ -58,7 +58,7 @@ export const confirmationMessages = messageCatalogue('paymentConfirmation', {
   loadFailed: params('Your payment could not be loaded: {message}'),
   retry: 'Try again',
   notFoundHeading: 'Payment not found',
-  notFound: 'There is no such payment among yours.',
+  notFound: 'We could not find this payment in your account.',
   paid: 'Payment received',
   paidOrder: 'Thank you. Your order is paid and we have started making it.',
   paidCredits: 'Thank you. The points are in your account now.',

@@ -10,13 +10,13 @@ export const proofMessages = messageCatalogue('proof', {
   untitled: 'Untitled album',
   loading: 'Loading...',
   failed: 'Failed to fetch order',
-  missing: 'There is no such album among yours. It may have been deleted.',
+  missing: 'We could not find this album in your account. It may have been deleted.',
   retry: 'Try again',
   toCart: 'My Cart',
   historyHeading: 'What happened so far',
   warnings: count({
-    one: '{count} photo is small for its place in print. You may edit the album and replace it.',
-    many: '{count} photos are small for their places in print. You may edit the album and replace them.',
+    one: '{count} photo may not print sharply. You can edit the album and replace it.',
+    many: '{count} photos may not print sharply. You can edit the album and replace them.',
   }),
 
   details: 'Details',
@@ -42,7 +42,7 @@ export const proofMessages = messageCatalogue('proof', {
   checkout: 'Go to checkout',
   placed: 'You have ordered this album. It cannot be changed now.',
   orders: 'My Orders',
-  foreign: 'Only the album’s customer decides on its proof.',
+  foreign: 'Only the customer can accept this proof.',
 
   close: 'Close',
   cancel: 'Cancel',

@@ -15,7 +15,7 @@ function pointsOf(request: PaymentRequest): number {
     throw refusedFields(stray.map((field) => ({ field, message })));
   }
   if (request.points !== undefined) return request.points;
-  throw refusedFields([{ field: 'points', message: 'How many points are to be bought?' }]);
+  throw refusedFields([{ field: 'points', message: 'Please choose how many points to buy.' }]);
 }
 
 /** Buying points: they are the customer's in the transaction in which the payment is paid. */

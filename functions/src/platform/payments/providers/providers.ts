@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payment-provider';
 
 type ProviderDeps = Pick<Deps, 'clock' | 'config'>;
 
-const OTHER_WAY = 'Payments are taken in another way now. Please load the page again.';
+const OTHER_WAY = 'The way to pay has changed. Please load the page again.';
 
 /** @throws AppError not_found when the shop has no account there (any more). */
 export function providerNamed(

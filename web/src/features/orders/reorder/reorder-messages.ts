@@ -18,7 +18,7 @@ export const reorderMessages = messageCatalogue('reorder', {
   each: params('{price} each'),
   quantity: 'Quantity',
   copies: 'Copies',
-  fewer: 'One copy less',
+  fewer: 'One copy fewer',
   more: 'One copy more',
   originally: params('Originally ordered: {quantity}'),
 

@@ -45,7 +45,7 @@ async function create(api: Api, { id, amountPaise }: Omit<Charge, 'state'>) {
     return { order_id: order.id };
   } catch (error) {
     if (!(error instanceof RazorpayRefusal) || error.status !== 400) throw error;
-    const message = 'This amount cannot be paid here. Please write to us, and we find a way.';
+    const message = 'This amount cannot be paid online. Please call us and we will help you.';
     throw new AppError('business_rule', message, { cause: error });
   }
 }
