@@ -12,11 +12,11 @@ import styles from './Information.module.css';
 import { SignInAgain } from './SignInAgain';
 
 async function provider() {
-  const [{ auth }, factors] = await Promise.all([
+  const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([
     import('../../lib/session/identity-provider'),
     import('../../lib/session/second-factor'),
   ]);
-  return { auth, ...factors };
+  return { auth, hasSecondFactor, beginEnrolment, isSignInTooOld };
 }
 
 interface SetupProps {

@@ -20,7 +20,7 @@ const ask = (more = {}) =>
   });
 
 afterEach(() => {
-  useChallenge.setState({ challenge: null });
+  act(() => useChallenge.setState({ challenge: null }));
   vi.clearAllMocks();
 });
 

@@ -28,7 +28,7 @@ function isFactorMissing(error: unknown): error is MultiFactorError {
 }
 
 /** Whether a code was not the one that the app shows now. */
-export function isWrongCode(error: unknown): boolean {
+function isWrongCode(error: unknown): boolean {
   return wrongCode.safeParse(error).success;
 }
 
