@@ -1,11 +1,13 @@
 import { getAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
+import { getOrder } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
 import { storeRequested } from '../support/albums';
 import { origins } from '../support/environment';
 import { call, expectAnswer } from '../support/http';
+import { storeApproved } from '../support/orders';
 import { newPicture, untilPhoto, upload } from './support/photos';
 
 let customer: Account;
@@ -128,6 +130,21 @@ describe('pictures for staff', () => {
     for (const senseless of ['/800?', '/0?', '/original?']) {
       expect((await read(address.replace('/1600?', senseless))).status).toBe(400);
     }
+  });
+
+  it('show admins the covers of orders, as long as they are admins', async () => {
+    const admin = await newAccountWithRole('admin');
+    const { order_id } = await storeApproved(customer, { photo_ids: [photo] });
+    const coverFor = async ({ idToken: token }: Account) => {
+      const answer = await call('GET', `/orders/${order_id}`, { token });
+      return expectAnswer(answer, getOrder.response).order.cart.images[0];
+    };
+    const cover = await coverFor(admin);
+    expect(cover?.image_path).toBe(`photos/${photo}`);
+    expect((await read(cover?.image_url ?? '')).status).toBe(200);
+    await auth.setCustomUserClaims(admin.uid, { role: 'reviewer' });
+    expect(await refusalOf(cover?.image_url ?? '')).toEqual(REFUSAL);
+    expect((await coverFor(customer))?.image_url).toContain('token=');
   });
 
   it('leave owners their own addresses', async () => {

@@ -8,6 +8,7 @@ import { commit } from '../../platform/plan';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { planCancel } from './order-cancelling.service';
+import type { OrderView } from './order.presenter';
 import type { OrderRecord } from '../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
@@ -21,8 +22,12 @@ interface CancelCall {
   idempotency: IdempotencyClaim | null;
 }
 
-async function answer(tx: DatabaseTransaction, deps: Deps, order: OrderRecord): Promise<Answer> {
-  const detail = await answerDetail(tx, deps, order);
+async function answer(
+  tx: DatabaseTransaction,
+  view: OrderView,
+  order: OrderRecord,
+): Promise<Answer> {
+  const detail = await answerDetail(tx, view, order);
   return { order: detail, given_back: detail.given_back ?? NOTHING_BACK };
 }
 
@@ -33,13 +38,14 @@ async function answer(tx: DatabaseTransaction, deps: Deps, order: OrderRecord): 
  */
 export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
   const { caller, id, note, idempotency } = call;
+  const view = { deps, uid: caller.uid };
   return commit(deps, idempotency, cancelOrder.response, async (tx) => {
     const order = await findVisibleOrder(tx, caller, id);
     if (order.order_status === 'Cancelled') {
-      return { answer: await answer(tx, deps, order), plan: null };
+      return { answer: await answer(tx, view, order), plan: null };
     }
     const by = order.user_id === caller.uid ? 'owner' : 'admin';
     const plan = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
-    return { answer: await answer(tx, deps, plan.order), plan };
+    return { answer: await answer(tx, view, plan.order), plan };
   });
 }

@@ -7,7 +7,12 @@ import type { Deps } from '../../platform/deps';
 import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
 import { PlacedBefore } from './checkout-basket.service';
 import { findOwnPlacement, noSuchOrder } from './order.access';
-import { presentOrder, presentOrderDetail, presentPlacement } from './order.presenter';
+import {
+  type OrderView,
+  presentOrder,
+  presentOrderDetail,
+  presentPlacement,
+} from './order.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrdersById } from '../order-records/order.repository';
 import { originalsDeletedAt } from '../retention/retention.service';
@@ -29,22 +34,24 @@ export function findOrderCovers(
 /** An order with its timeline, as its page shows it. */
 export async function answerDetail(
   reader: CoverReader,
-  { config }: Pick<Deps, 'config'>,
+  view: OrderView,
   order: OrderRecord,
 ): Promise<OrderDetail> {
   const covers = await findOrderCovers(reader, [order]);
   const photosDeletedAt = await originalsDeletedAt(reader, order.album_id);
-  return presentOrderDetail(order, { covers, photosDeletedAt }, config);
+  return presentOrderDetail(order, { covers, photosDeletedAt }, view);
 }
 
 /** What placing orders, or asking for a placement, answers. */
 export function answerPlaced(
-  { config }: Pick<Deps, 'config'>,
+  deps: OrderView['deps'],
   placement: PlacementRecord,
   records: readonly OrderRecord[],
   covers: PhotosById,
 ): PlacedAnswer {
-  const orders = records.map((record) => presentOrder(record, covers, config));
+  const orders = records.map((record) =>
+    presentOrder(record, covers, { deps, uid: placement.user_id }),
+  );
   const [order] = orders;
   if (!order) throw noSuchOrder();
   return { order, orders, placement: presentPlacement(placement, records) };

@@ -6,10 +6,10 @@ import {
   type OrderDetail,
   type Placement,
 } from '@smriti/shared/order/orders';
-import { photoPath } from '@smriti/shared/album/photos';
-import type { Config } from '../../platform/config';
+import type { Deps } from '../../platform/deps';
 import type { PhotosById } from '../albums/album-covers.service';
-import { presentPhoto } from '../photos/photo.presenter';
+import { toOwner, toStaff } from '../albums/album.presenter';
+import { unknownPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { presentShipping } from './quote.presenter';
@@ -25,15 +25,23 @@ function deliveryAfter(placedAt: string, shipping: OrderRecord['shipping']): str
   return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
 
+/** What presenting orders takes: whoever is not the customer is shown pictures as staff are. */
+export interface OrderView {
+  deps: Pick<Deps, 'clock' | 'config'>;
+  /** The uid of who looks. */
+  uid: string;
+}
+
 function coverOf(
-  { user_id, album }: OrderRecord,
+  { user_id, album_id, album }: OrderRecord,
   photos: PhotosById,
-  config: Config,
+  { deps, uid }: OrderView,
 ): Order['cart']['images'] {
-  if (album.cover_photo_id === null) return [];
-  const photo = photos.get(album.cover_photo_id);
-  if (!photo) return [{ image_path: photoPath(user_id, album.cover_photo_id), image_url: null }];
-  const { image_path, thumbnail_url } = presentPhoto(photo, config);
+  const id = album.cover_photo_id;
+  if (id === null) return [];
+  const isOwn = user_id === uid;
+  const present = isOwn ? toOwner(deps.config) : toStaff(deps, { albumId: album_id, uid });
+  const { image_path, thumbnail_url } = present(photos.get(id) ?? unknownPhoto(user_id, id));
   return [{ image_path, image_url: thumbnail_url }];
 }
 
@@ -84,8 +92,8 @@ function presentAddress({ address }: OrderRecord) {
   };
 }
 
-/** An order as its customer sees it; `photos` are those that were looked up. */
-export function presentOrder(record: OrderRecord, photos: PhotosById, config: Config): Order {
+/** An order as its customer, or an admin, sees it; `photos` are those that were looked up. */
+export function presentOrder(record: OrderRecord, photos: PhotosById, view: OrderView): Order {
   const { album, album_id, id, order_status, placed_at } = record;
   const isExpected = placed_at !== null && order_status !== 'Cancelled';
   return {
@@ -114,7 +122,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, config: Co
       title: album.title,
       status: album.status,
       quantity: album.quantity,
-      images: coverOf(record, photos, config),
+      images: coverOf(record, photos, view),
       products: { id: album.product_id, title: album.product },
     },
   };
@@ -132,10 +140,10 @@ export function presentGivenBack({ given_back }: OrderRecord): OrderDetail['give
 export function presentOrderDetail(
   record: OrderRecord,
   { covers, photosDeletedAt }: { covers: PhotosById; photosDeletedAt: string | null },
-  config: Config,
+  view: OrderView,
 ): OrderDetail {
   return {
-    ...presentOrder(record, covers, config),
+    ...presentOrder(record, covers, view),
     photos_deleted_at: photosDeletedAt,
     history: record.history,
     has_invoice: record.history.some(({ payment_status }) => payment_status === 'paid'),

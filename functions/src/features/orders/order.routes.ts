@@ -27,8 +27,8 @@ export function orderRoutes(api: Api): void {
   route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
     paged(await ownOrders(deps, caller.uid, { ownerUid: params.id, query })),
   );
-  route(api, orders.listAllOrders, { access: admins }, async ({ query }) =>
-    paged(await allOrders(deps, query)),
+  route(api, orders.listAllOrders, { access: admins }, async ({ caller, query }) =>
+    paged(await allOrders(deps, caller.uid, query)),
   );
   route(api, orders.getOrder, { access }, async ({ caller, params }) => ({
     order: await orderDetail(deps, caller, params.id),

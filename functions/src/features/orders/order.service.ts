@@ -28,6 +28,7 @@ interface OrderPage extends AnswerOf<typeof listOrders> {
 /** The page that a query asks `find` for; one more than it shows tells whether there is another. */
 async function pageOf(
   deps: Deps,
+  uid: string,
   { limit = MAX_ORDERS_PER_ANSWER, cursor }: Query,
   find: (page: {
     limit: number;
@@ -40,7 +41,7 @@ async function pageOf(
   const covers = await findOrderCovers(deps.db, records);
   const last = found.length > limit ? records.at(-1) : undefined;
   return {
-    orders: records.map((record) => presentOrder(record, covers, deps.config)),
+    orders: records.map((record) => presentOrder(record, covers, { deps, uid })),
     cursor: last && encodeCursor(last),
   };
 }
@@ -55,12 +56,16 @@ export async function ownOrders(
   { ownerUid, query }: { ownerUid: string; query: Query },
 ): Promise<OrderPage> {
   if (callerUid !== ownerUid) throw new AppError('not_found', 'There are no such orders.');
-  return pageOf(deps, query, (page) => findOrders(deps.db, ownerUid, page));
+  return pageOf(deps, callerUid, query, (page) => findOrders(deps.db, ownerUid, page));
 }
 
 /** Everybody's orders, newest first. @throws AppError invalid_input for a wrong cursor. */
-export function allOrders(deps: Deps, { status, ...query }: AllQuery): Promise<OrderPage> {
-  return pageOf(deps, query, (page) => findAllOrders(deps.db, { ...page, status }));
+export function allOrders(
+  deps: Deps,
+  callerUid: string,
+  { status, ...query }: AllQuery,
+): Promise<OrderPage> {
+  return pageOf(deps, callerUid, query, (page) => findAllOrders(deps.db, { ...page, status }));
 }
 
 /** An order of the caller's, or anyone's for an admin. @throws AppError not_found. */
@@ -69,5 +74,6 @@ export async function orderDetail(
   caller: SignedInCaller,
   id: string,
 ): Promise<OrderDetail> {
-  return answerDetail(deps.db, deps, await findVisibleOrder(deps.db, caller, id));
+  const view = { deps, uid: caller.uid };
+  return answerDetail(deps.db, view, await findVisibleOrder(deps.db, caller, id));
 }

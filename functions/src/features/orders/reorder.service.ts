@@ -123,14 +123,14 @@ async function make(
   const address = await findOwnAddress(tx, uid, form.address_id);
   const twin = await findTwin(tx, original, { quantity: form.quantity, address, shipping });
   const covers = await findOrderCovers(tx, [original]);
-  if (twin) return { order: presentOrder(twin, covers, deps.config) };
+  if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
   const order = newReorder(original, {
     ...{ id: newOrderId(deps.ids), quantity: form.quantity, address, shipping },
     ...{ pointPaise: deps.config.pointPaise, now: deps.clock.now() },
   });
   createOrder(tx, order);
   writeReorder(tx, original.id, order.id);
-  return { order: presentOrder(order, covers, deps.config) };
+  return { order: presentOrder(order, covers, { deps, uid }) };
 }
 
 /** Draws of an order's number, which hardly ever is another's. */

@@ -142,7 +142,8 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
   return commit(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
     const order = await findAny(tx, call.id);
     const plan = await planStep(tx, deps, order, call);
-    return { answer: { order: await answerDetail(tx, deps, plan?.order ?? order) }, plan };
+    const view = { deps, uid: call.uid };
+    return { answer: { order: await answerDetail(tx, view, plan?.order ?? order) }, plan };
   });
 }
 

@@ -25,7 +25,9 @@ async function findSeen(
   { albumId, uid }: PictureViewer,
 ): Promise<AlbumRecord | null> {
   const [album, role] = await Promise.all([findAlbum(db, albumId), currentRole(auth, uid)]);
-  return album && actorOf(album, { uid, role }) !== null ? album : null;
+  // admins see the covers of all orders
+  const maySee = album && (role === 'admin' || actorOf(album, { uid, role }) !== null);
+  return maySee ? album : null;
 }
 
 interface OpenPicture {
