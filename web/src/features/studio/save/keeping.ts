@@ -1,12 +1,12 @@
 import type { Guest } from '../../../lib/guest/guest';
+import { logFailure } from '../../../lib/log';
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { StudioState, StudioStore } from '../studio-store';
 import { type Autosave, startAutosave } from './autosave';
 import { startGuestSync } from './guest-sync';
 import { keepShopsCopy, type OpenedDraft } from './open-draft';
-import { shopsCopy } from './server-draft';
-import { startServerSync } from './server-sync';
+import type { ServerSync, startServerSync } from './server-sync';
 
 /** Leaving for the login page waits no longer for the shop: the copy in this browser is enough. */
 const PATIENCE_MS = 3000;
@@ -47,6 +47,18 @@ interface KeepingOptions {
   onDraftSent: () => void;
 }
 
+/** Begins to keep a design in the account, with code that comes after the page. */
+async function loadedSync(
+  begin: (start: typeof startServerSync) => ServerSync,
+): Promise<ServerSync | null> {
+  try {
+    return begin((await import('./server-sync')).startServerSync);
+  } catch (error) {
+    logFailure('The design is kept in this browser alone', error);
+    return null;
+  }
+}
+
 /** Keeps a design from now on: in this browser first, and then at the shop. */
 export function startKeeping(
   store: StudioStore,
@@ -65,7 +77,9 @@ export function startKeeping(
     : null;
   const { onMissing, onDraftSent: onSent } = options;
   const isInAccount = plan.isKeptByShop && !isGuest;
-  const sync = isInAccount ? startServerSync(store, { plan, designId, onSent, onMissing }) : null;
+  const sync = isInAccount
+    ? loadedSync((start) => start(store, { plan, designId, onSent, onMissing }))
+    : Promise.resolve(null);
 
   return {
     autosave,
@@ -74,31 +88,33 @@ export function startKeeping(
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       await Promise.race([guestSync?.flush(), patience]);
     },
-    takeOver: () => {
-      sync?.takeOver();
+    takeOver: async () => {
+      (await sync)?.takeOver();
       return autosave.takeOver();
     },
     giveWay: async () => {
       const { conflict, server } = store.getState();
       if (conflict === 'tab' || !server) return;
+      const { shopsCopy } = await import('./server-draft');
       const found = conflict === 'device' ? await shopsCopy(server.id) : null;
       autosave.leave();
       if (found) await keepShopsCopy(plan, owner, { name, found });
       else await autosave.discard();
     },
     holdDraft: async () => {
-      await sync?.hold();
+      await (await sync)?.hold();
       return store.getState().server?.id ?? null;
     },
-    releaseDraft: () => sync?.release(),
+    releaseDraft: () => void sync.then((loaded) => loaded?.release()),
     discard: autosave.discard,
     abandon: async () => {
-      await Promise.all([sync?.remove(), autosave.discard()]);
+      const removal = sync.then((loaded) => loaded?.remove());
+      await Promise.all([removal, autosave.discard()]);
     },
     dispose: () => {
       guestSync?.dispose();
       autosave.dispose();
-      sync?.dispose();
+      void sync.then((loaded) => loaded?.dispose());
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   guestPhotos,
   returningGuest,
 } from '../../../lib/guest/guest';
+import { logFailure } from '../../../lib/log';
 import {
   adopted,
   type Draft,
@@ -21,7 +22,6 @@ import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict } from '../studio-store';
 import { choicesAndTexts, contentOfDraft, fingerprint, fingerprintOf } from './server-content';
-import { withServerCopy } from './server-draft';
 
 /** A guest has one design, whatever the product. */
 const GUEST_DRAFT = 'guest/create-product';
@@ -146,6 +146,16 @@ function draftOfShop(
   };
 }
 
+/** What reads the shop's copy; null when it could not be loaded. */
+async function loadedCopies() {
+  try {
+    return await import('./server-draft');
+  } catch (error) {
+    logFailure("The account's copy of the design could not be read", error);
+    return null;
+  }
+}
+
 /**
  * The draft to go on with. After signing in, the guest's design is claimed; a customer's is looked up
  * in the account too, in case it was changed on another device.
@@ -158,7 +168,11 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
   }
   const name = await customersName(plan, owner.uid);
   const local = await customerDraft(plan, owner.uid, name);
-  if (!plan.isKeptByShop) return { name, draft: local, conflict: null };
+  const isNowhereElse = local === null && plan.draftId === null;
+  if (!plan.isKeptByShop || isNowhereElse) return { name, draft: local, conflict: null };
+  const loaded = await loadedCopies();
+  if (!loaded && local) return { name, draft: local, conflict: null };
+  const { withServerCopy } = loaded ?? (await import('./server-draft'));
   const opened = await withServerCopy(plan, local, (found) =>
     draftOfShop(plan, owner.uid, { found, local }),
   );
