@@ -76,6 +76,19 @@ describe('call', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('takes the token that another call has renewed meanwhile', async () => {
+    const renew = vi.fn(() => Promise.resolve('newer'));
+    onUnauthorised(renew);
+    answer = ({ token }) => {
+      if (token === 'Bearer new') return ok({ name: 'x' });
+      sessionToken.set('new');
+      return unauthorised();
+    };
+    await call(getThing, input);
+    expect(seen.map((request) => request.token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('rejects when the token cannot be renewed', async () => {
     onUnauthorised(() => Promise.reject(new Error('over')));
     answer = unauthorised;

@@ -136,7 +136,9 @@ async function request<E extends Endpoint>(
   const token = tokenOf(as);
   let response = await attempt(token);
   if (response.status === 401 && as === 'session' && token && recoverFromUnauthorised) {
-    response = await attempt(await recoverFromUnauthorised());
+    // Another call may have been refused before, and the token renewed while this one was under way.
+    const now = sessionToken.get();
+    response = await attempt(now === token ? await recoverFromUnauthorised() : now);
   }
   if (!response.ok) throw await failureOf(response);
   return response;
