@@ -19,11 +19,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{shared,functions,web}/src/**/*.test.ts',
-            '{tools,web/build,tests/releases}/**/*.test.ts',
-          ],
-          exclude: ['tools/offline/rules/**', WITH_DOM],
+          isolate: false, // they keep nothing in their modules, whose loading is half the time
+          include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['tools/offline/rules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'unit-web',
+          include: ['web/src/**/*.test.ts', '{web/build,tests/releases}/**/*.test.ts'],
+          exclude: [WITH_DOM],
           env: webVariables(environment('test')),
         },
       },
