@@ -38,7 +38,9 @@ export async function answerDetail(
   order: OrderRecord,
 ): Promise<OrderDetail> {
   const covers = await findOrderCovers(reader, [order]);
-  const photosDeletedAt = await originalsDeletedAt(reader, order.album_id);
+  // An order that is under way keeps the originals: only for one that has ended a look is worth a read.
+  const hasEnded = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
+  const photosDeletedAt = hasEnded ? await originalsDeletedAt(reader, order.album_id) : null;
   return presentOrderDetail(order, { covers, photosDeletedAt }, view);
 }
 
