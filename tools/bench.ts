@@ -4,6 +4,7 @@ import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
+import { measureMemory, memoryTables } from './bench/memory-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
@@ -32,11 +33,12 @@ const PARTS: Record<string, () => Promise<string>> = {
   orders: () =>
     withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
+  memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | answers]`: figures of a shop of its own
+ * `npm run bench [-- scripts | page | album | orders | photos | memory | answers]`: figures of a shop of its own
  * with the seeded data, beside their budgets where section 12 of the design has any. What else the
  * machine does shows in the figures, less so in the ratios.
  */
