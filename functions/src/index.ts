@@ -48,7 +48,7 @@ async function loadApp(): Promise<Express> {
 /**
  * The whole HTTP API, which Hosting serves below /api. The platform reads a body to its end before we
  * see it: so few at once that the largest ones fit into the memory together. 20 bodies of 31 MiB of
- * JSON need 1.1 GB (`npm run bench -- memory`), and a catalogue of 10,000 products half as much again.
+ * JSON need 1.2 GB (`npm run bench -- memory`), and a catalogue of 10,000 products half as much again.
  */
 export const api = onRequest(
   {
