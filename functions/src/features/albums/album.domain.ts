@@ -1,4 +1,5 @@
 import type { AlbumRecord } from './album.records';
+
 /** Whether an initial payment is asked for that is not paid: until then nobody reviews the album. */
 export function isUnpaid(album: {
   initial_due_paise: number;

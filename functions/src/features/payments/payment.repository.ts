@@ -156,6 +156,19 @@ export async function findPaymentsToAsk(
   return documents.map(({ data }) => z.parse(paymentRecord, data));
 }
 
+/** Payments at a provider by their ids, from behind `after`. */
+export async function findPaymentsAt(
+  reader: Pick<Database, 'find'>,
+  provider: PaymentRecord['provider'],
+  { after, limit }: { after: string | null; limit: number },
+): Promise<PaymentRecord[]> {
+  const documents = await reader.find(PAYMENTS, (all) => {
+    const sorted = all.where('provider', '==', provider).orderBy('__name__');
+    return (after === null ? sorted : sorted.startAfter(after)).limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
 /** The place of a payment in the list of what a person has to look at. */
 interface AttentionPosition {
   at: string;

@@ -28,14 +28,14 @@ function failed({ provider_state: state }: PaymentRecord, failure: string) {
 }
 
 /** Nothing of a trial counts once money is taken. */
-async function voidTrial(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
+export async function voidPending(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
   await applyUpdate(deps, payment.id, failed(payment, TRIAL));
   await setNextQuestion(deps.db, payment.id, null);
 }
 
 async function ask(deps: SettlementDeps, payment: PaymentRecord): Promise<void> {
   const provider = settlingProvider(deps, payment);
-  if (!provider && !payment.livemode) return voidTrial(deps, payment);
+  if (!provider && !payment.livemode) return voidPending(deps, payment);
   const now = deps.clock.now();
   const update = await provider?.verify(chargeOf(payment), null);
   if (update) await applyUpdate(deps, payment.id, { update, isSubmitted: false, isTold: true });
