@@ -1,6 +1,7 @@
 import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { pagesFor } from '@smriti/shared/catalogue/pricing';
 import { Button } from '../../components/actions/Button';
+import { cx } from '../../components/cx';
 import { Price } from '../../components/products/Price';
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatRupees } from '../../lib/format';
@@ -12,6 +13,8 @@ import { ConflictNotice } from './save/ConflictNotice';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
+import { UploadProgress } from './photos/UploadProgress';
+import { useUploadCounts } from './photos/upload-counts';
 import { type ProblemActions, SaveProblemMessage } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus, SaveProblem } from './save/save-problem';
@@ -30,13 +33,15 @@ interface ActionBarProps extends ProblemActions {
   onSave: (status: SavedStatus) => void;
 }
 
-/** The total price, always in view, and the next steps. */
+/** The total price and how far the uploads are, always in view, and the next steps. */
 export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
   const t = useMessages(savingMessages);
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
+  const uploads = useUploadCounts();
+  const isUploading = uploads.underWay > 0;
   return (
-    <div ref={stickyBar} className={styles.bar}>
+    <div ref={stickyBar} className={cx(styles.bar, isUploading && styles.uploading)}>
       {problem && (
         <div className={styles.problem}>
           <SaveProblemMessage {...props} problem={problem} />
@@ -46,6 +51,7 @@ export function ActionBar(props: ActionBarProps) {
         <ConflictNotice onUseOther={props.onUseOther} />
       </div>
       <TotalPrice copies={props.copies} />
+      {isUploading && <UploadProgress {...uploads} />}
       <div className={styles.buttons}>
         <Button
           variant={canRequest ? 'outline' : 'filled'}
