@@ -10,7 +10,7 @@ interface DesignIds {
 
 /** Why a design cannot start yet (docs/rules.md#pages-5), or null. */
 export function startDesignProblem(ids: Partial<DesignIds>): StartDesignProblem | null {
-  const values = Object.values(ids) as (string | null)[];
+  const values = Object.values<string | null>(ids);
   if (values.some((value) => value === null || value === '')) return 'incomplete';
   return values.every((value) => /^\d+$/.test(value ?? '')) ? null : 'notNumeric';
 }

@@ -1,7 +1,8 @@
 import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withRefundUpdate, keptPaise, owePart, oweWhole, refundedPaise } from './refund.domain';
+import { keptPaise, owePart, oweWhole, withRefundUpdate } from './refund.domain';
+import { refundedPaise } from './refunded.domain';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 type Payment = Parameters<typeof owePart>[0];

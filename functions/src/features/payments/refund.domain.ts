@@ -2,6 +2,7 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { PaymentEvent } from './payment.records';
 import { transition } from './payment.states';
+import { refundedPaise } from './refunded.domain';
 
 interface Refund {
   key: string;
@@ -24,11 +25,6 @@ interface Refundable {
 export const SURPLUS = 'surplus';
 /** The key of what is given back with the thing that was paid for. */
 const REST = 'rest';
-
-/** What is given back of a payment, or owed to be. */
-export function refundedPaise({ refunds }: Pick<Refundable, 'refunds'>): Paise {
-  return sumPaise(...refunds.map(({ amount_paise: amount }) => amount));
-}
 
 /** What of a paid payment has not been given back. */
 export function keptPaise(payment: Pick<Refundable, 'amount_paise' | 'refunds'>): Paise {
