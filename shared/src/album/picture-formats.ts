@@ -1,4 +1,5 @@
 import type { PhotoType } from './photos';
+import { textAt } from './picture-type';
 
 /** What the beginning of a picture's file says, before anything is decoded. */
 export interface PictureHead {
@@ -22,11 +23,6 @@ type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };
 const UPRIGHT = 1;
 const ORIENTATION_TAG = 0x0112;
 const EXIF_PREFIX = 'Exif\0\0';
-
-/** The bytes from `start` to before `end`, one character each. */
-export function textAt(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
-}
 
 /** The orientation that EXIF tells at `offset`, where its TIFF header begins; 1 without one. */
 function exifOrientation(view: DataView, offset: number, end: number): number {

@@ -1,5 +1,5 @@
-import type { PhotoType } from './photos';
-import { type PictureHead, readGif, readJpeg, readPng, readWebp, textAt } from './picture-formats';
+import { type PictureHead, readGif, readJpeg, readPng, readWebp } from './picture-formats';
+import { sniffedType } from './picture-type';
 
 /** 50 megapixels: the most that any picture may have. */
 const MAX_PIXELS = 50_000_000;
@@ -7,23 +7,6 @@ const MAX_PIXELS = 50_000_000;
 const MAX_STREAMED_JPEG_PIXELS = 120_000_000;
 /** The most that a picture may fill once decoded, where it is not decoded line by line. */
 const MAX_DECODED_BYTES = 120 * 1024 * 1024;
-
-/** The brands of the container in which phones keep HEIC pictures. */
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-const PNG_SIGNATURE = '\u0089PNG\r\n\u001a\n';
-
-/**
- * What a file is by its first 12 bytes: names and the sender's word may be wrong. null: none of the
- * types that are taken, nor HEIC.
- */
-export function sniffedType(bytes: Uint8Array): PhotoType | 'image/heic' | null {
-  if (textAt(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
-  if (textAt(bytes, 0, 8) === PNG_SIGNATURE) return 'image/png';
-  if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return 'image/gif';
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  const isHeic = textAt(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 12));
-  return isHeic ? 'image/heic' : null;
-}
 
 const READERS = {
   'image/jpeg': readJpeg,

@@ -1,11 +1,8 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import type { PictureHead } from '@smriti/shared/album/picture-formats';
-import {
-  isTooLargeToDecode,
-  readPictureHead,
-  sniffedType,
-} from '@smriti/shared/album/picture-head';
+import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
+import { sniffedType } from '@smriti/shared/album/picture-type';
 import { attemptAll } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';

@@ -200,6 +200,9 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   unreadable: 'cannot be read as a picture. It may be damaged; choose the original.',
   notKept: 'this page was closed before your browser had kept it. Choose it again.',
   tooMany: 'an album holds at most 500 photos.',
+  remarks: 'Good to know before we print',
+  animated: 'Only the first picture of an animation is printed.',
+  cmyk: 'This photo has print colours (CMYK). On the page they may look a little different.',
   duplicates: count({
     one: '{count} photo is in the album already, and is kept once:',
     many: '{count} photos are in the album already, and are kept once:',

@@ -2,6 +2,7 @@ import type { PhotoType } from '@smriti/shared/album/photos';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '../../lib/uploads/file-check';
+import type { PhotoRemark } from '../../lib/uploads/photo-remark';
 import type { Choices, Texts } from './design';
 
 /**
@@ -36,11 +37,14 @@ export interface StudioPhoto {
   progress: number;
 }
 
-/** What is to be told of a chosen file that did not become a photo. */
+/** What is to be told of a chosen file. */
 export interface FileNotice {
   name: string;
-  /** `notKept`: the page was closed before the browser had kept the file. */
-  problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept';
+  /**
+   * Why it did not become a photo, or a remark on one that did. `notKept`: the page was closed before
+   * the browser had kept the file.
+   */
+  problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept' | PhotoRemark;
 }
 
 /** Where the draft was changed as well; `gone`: it was saved or removed elsewhere. */

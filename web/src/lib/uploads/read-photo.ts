@@ -1,6 +1,8 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { type FileProblem, sizeProblem, sniffedType } from './file-check';
+import { sniffedType } from '@smriti/shared/album/picture-type';
+import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
+import { type PhotoRemark, photoRemark } from './photo-remark';
 
 /** A file that was looked into: upright measures in pixels, and a small picture of it. */
 export interface ReadPhoto {
@@ -10,6 +12,8 @@ export interface ReadPhoto {
   width: number;
   height: number;
   thumbnail: Blob;
+  /** What is to be told of its print. */
+  remark: PhotoRemark | null;
 }
 
 /** The longer side of a thumbnail, in pixels. */
@@ -52,9 +56,10 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
 export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
   const problem = sizeProblem(file);
   if (problem) return problem;
-  const bytes = await bytesOf(file);
-  if (!bytes) return 'unreadable';
-  const type = sniffedType(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 16)));
+  const buffer = await bytesOf(file);
+  if (!buffer) return 'unreadable';
+  const bytes = new Uint8Array(buffer);
+  const type = sniffedType(bytes);
   if (type === 'image/heic') return 'heic';
   if (type === null) return 'type';
   const picture = await decode(new Blob([bytes], { type }));
@@ -63,7 +68,8 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
     const thumbnail = await thumbnailOf(picture);
     if (!thumbnail) return 'unreadable';
     const { width, height } = picture;
-    return { name: file.name, hash: await contentHash(bytes), type, width, height, thumbnail };
+    const [hash, remark] = await Promise.all([contentHash(bytes), photoRemark(bytes)]);
+    return { name: file.name, hash, type, width, height, thumbnail, remark };
   } finally {
     picture.close();
   }

@@ -7,21 +7,71 @@ import { photoMessages } from '../messages';
 import { useStudio, useStudioState } from '../studio-context';
 import type { FileNotice } from '../studio-store';
 
+/** What a notice is about: a file that did not become a photo, or one that did. */
+type Kind = 'problem' | 'duplicate' | 'remark';
+
+function kindOf({ problem }: FileNotice): Kind {
+  if (problem === 'duplicate') return 'duplicate';
+  return problem === 'animated' || problem === 'cmyk' ? 'remark' : 'problem';
+}
+
 interface FileNoticesProps {
   /** Opens the way to choose other files. */
   onChooseOthers: () => void;
 }
 
-/** All chosen files that did not become photos, each by its name, and the way out. */
+/** All chosen files of which something is to be told, each by its name, and the way out. */
 export function FileNotices({ onChooseOthers }: FileNoticesProps) {
   const notices = useStudioState((state) => state.notices);
-  const problems = notices.filter(({ problem }) => problem !== 'duplicate');
-  const duplicates = notices.filter(({ problem }) => problem === 'duplicate');
+  const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
+  const [problems, remarks, duplicates] = [of('problem'), of('remark'), of('duplicate')];
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} onChooseOthers={onChooseOthers} />}
+      {remarks.length > 0 && <Remarks remarks={remarks} />}
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
     </>
+  );
+}
+
+/** Takes the notices of one kind away. */
+function Dismiss({ kind }: { kind: Kind }) {
+  const t = useMessages(photoMessages);
+  const { store } = useStudio();
+  const dismiss = () => {
+    store.setState(({ notices }) => ({
+      notices: notices.filter((notice) => kindOf(notice) !== kind),
+    }));
+  };
+  return (
+    <Button size="small" variant="quiet" onClick={dismiss}>
+      {t.dismiss}
+    </Button>
+  );
+}
+
+/** Each file with what is to be said of it. */
+function Reasons({ notices }: { notices: readonly FileNotice[] }) {
+  const t = useMessages(photoMessages);
+  const reasons = {
+    empty: t.emptyFile,
+    tooLarge: t.tooLarge,
+    heic: t.heic,
+    type: t.type,
+    unreadable: t.unreadable,
+    tooMany: t.tooMany,
+    notKept: t.notKept,
+    animated: t.animated,
+    cmyk: t.cmyk,
+  };
+  return (
+    <ul className={styles.files}>
+      {notices.map(({ name, problem }, index) => (
+        <li key={`${index}-${name}`}>
+          {problem !== 'duplicate' && t.problem({ name, reason: reasons[problem] })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -31,64 +81,38 @@ interface ProblemsProps extends FileNoticesProps {
 
 function Problems({ problems, onChooseOthers }: ProblemsProps) {
   const t = useMessages(photoMessages);
-  const { store } = useStudio();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.scrollIntoView({ block: 'nearest' });
   }, [problems.length]);
-  const reasons = {
-    empty: t.emptyFile,
-    tooLarge: t.tooLarge,
-    heic: t.heic,
-    type: t.type,
-    unreadable: t.unreadable,
-    tooMany: t.tooMany,
-    notKept: t.notKept,
-  };
-  const dismiss = () => {
-    store.setState(({ notices }) => ({
-      notices: notices.filter(({ problem }) => problem === 'duplicate'),
-    }));
-  };
   return (
     <InlineMessage ref={message} tone="error">
       <p className={styles.heading}>{t.problems(problems.length)}</p>
-      <ul className={styles.files}>
-        {problems.map(({ name, problem }, index) => (
-          <li key={`${index}-${name}`}>
-            {problem !== 'duplicate' && t.problem({ name, reason: reasons[problem] })}
-          </li>
-        ))}
-      </ul>
+      <Reasons notices={problems} />
       <div className={styles.buttons}>
         <Button size="small" onClick={onChooseOthers}>
           {t.chooseOthers}
         </Button>
-        <Button size="small" variant="quiet" onClick={dismiss}>
-          {t.dismiss}
-        </Button>
+        <Dismiss kind="problem" />
       </div>
+    </InlineMessage>
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly FileNotice[] }) {
+  const t = useMessages(photoMessages);
+  return (
+    <InlineMessage tone="info" action={<Dismiss kind="remark" />}>
+      <p className={styles.heading}>{t.remarks}</p>
+      <Reasons notices={remarks} />
     </InlineMessage>
   );
 }
 
 function Duplicates({ duplicates }: { duplicates: readonly FileNotice[] }) {
   const t = useMessages(photoMessages);
-  const { store } = useStudio();
-  const dismiss = () => {
-    store.setState(({ notices }) => ({
-      notices: notices.filter(({ problem }) => problem !== 'duplicate'),
-    }));
-  };
   return (
-    <InlineMessage
-      tone="info"
-      action={
-        <Button size="small" variant="quiet" onClick={dismiss}>
-          {t.dismiss}
-        </Button>
-      }
-    >
+    <InlineMessage tone="info" action={<Dismiss kind="duplicate" />}>
       {`${t.duplicates(duplicates.length)} ${duplicates.map(({ name }) => name).join(', ')}`}
     </InlineMessage>
   );

@@ -27,7 +27,9 @@ vi.mock('../../../lib/uploads/read-photo', () => ({
   readPhoto: async ({ name }: File) => {
     while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
     const measures = { width: 10, height: 10 };
-    return { name, hash: name, type: 'image/jpeg', thumbnail: new Blob(['small']), ...measures };
+    const remark = name.endsWith('.gif') ? 'animated' : null;
+    const thumbnail = new Blob(['small']);
+    return { name, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
   },
 }));
 
@@ -95,4 +97,11 @@ it('asks before the page is left while files are not kept yet', async () => {
   expect(leave()).toBe(true);
   await adding;
   await vi.waitFor(() => expect(leave()).toBe(false));
+});
+
+it('takes a photo of which something is to be told, and tells it', async () => {
+  const { store, intake } = open();
+  await intake.addFiles(files('a.jpg', 'party.gif'));
+  expect(store.getState().order).toEqual(['a.jpg', 'party.gif']);
+  expect(store.getState().notices).toEqual([{ name: 'party.gif', problem: 'animated' }]);
 });

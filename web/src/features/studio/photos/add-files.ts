@@ -63,7 +63,8 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   }
 
   async function take({ file, id, kept }: Chosen, read: ReadPhoto): Promise<void> {
-    const { hash, thumbnail, ...measured } = read;
+    const { hash, thumbnail, remark, ...measured } = read;
+    if (remark) notify({ name: file.name, problem: remark });
     await keepThumbnail(designId, hash, thumbnail);
     files.set(hash, file);
     const known = store.getState().photos[hash];

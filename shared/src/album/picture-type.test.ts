@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { sniffedType } from './picture-type';
+
+const bytes = (...parts: readonly (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'number' ? [part] : Array.from(part, (letter) => letter.charCodeAt(0)),
+    ),
+  );
+
+describe('sniffedType', () => {
+  it.each([
+    ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
+    ['image/png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
+    ['image/heic', bytes(0, 0, 0, 24, 'ftypheic')],
+    ['image/heic', bytes(0, 0, 0, 24, 'ftypmif1')],
+  ])('knows %s by its first bytes', (type, start) => {
+    expect(sniffedType(start)).toBe(type);
+  });
+
+  it.each([
+    ['text', bytes('Dear diary, ')],
+    ['nothing', bytes()],
+    ['a PDF', bytes('%PDF-1.7')],
+    ['sound in a RIFF file', bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
+    ['a film', bytes(0, 0, 0, 24, 'ftypisom')],
+  ])('does not take %s for a photo', (_what, start) => {
+    expect(sniffedType(start)).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPhoto } from './read-photo';
+
+/** Whole files of 2 by 2 pixels. */
+const FILES = {
+  stillGif: 'R0lGODlhAgACAIAAAExpcQCAgCH5BAUAAAAALAAAAAACAAIAAAICjFMAOw==',
+  animatedGif:
+    'R0lGODlhAgACAIAAAExpcQCAgCH5BAUAAAAALAAAAAACAAIAAAICjFMAIfkEBQAAAAAsAAAAAAIAAgCATGlx/wAAAgKMUwA7',
+  stillWebp:
+    'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoCAAIAAUAmJaACdLoAA5gA/vBTH+j64RZGX/7Gb/56P/z0f6hgAA==',
+  animatedWebp:
+    'UklGRqwAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AABBTk1GOgAAAAAAAAAAAAEAAAEAAGQAAAJWUDggIgAAAHABAJ0BKgIAAgAMwM4loAJ0AUAAAP7UXpCwtVaW5sSAAABBTk1GPgAAAAAAAAAAAAEAAAEAAGQAAABWUDggJgAAAHQBAJ0BKgIAAgAAAM4loAJ0AUAAAP7cUdJdLkN/q787fqe2AAAA',
+  jpeg: '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAFL//2Q==',
+  cmykJpeg:
+    '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwD//////////////////////////////////////////////////////////////////////////////////////8AAFAgAAgACBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAIBA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8ALRSf/9k=',
+};
+
+const fileOf = (name: keyof typeof FILES) =>
+  new File([Uint8Array.from(atob(FILES[name]), (letter) => letter.charCodeAt(0))], name);
+
+beforeEach(() => {
+  // jsdom decodes and draws nothing
+  const picture = { width: 2, height: 2, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(picture));
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  const canvas = {
+    getContext: () => context,
+    toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'])),
+  };
+  vi.spyOn(document, 'createElement').mockImplementation(() => canvas as never);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['animatedGif', 'image/gif', 'animated'],
+  ['animatedWebp', 'image/webp', 'animated'],
+  ['cmykJpeg', 'image/jpeg', 'cmyk'],
+  ['stillGif', 'image/gif', null],
+  ['stillWebp', 'image/webp', null],
+  ['jpeg', 'image/jpeg', null],
+] as const)('takes %s, and tells what is to know of its print', async (name, type, remark) => {
+  expect(await readPhoto(fileOf(name))).toMatchObject({ name, type, remark });
+});
