@@ -2,6 +2,7 @@ import { updateAddress } from '@smriti/shared/account/addresses';
 import { refreshToken, verifyToken } from '@smriti/shared/account/auth';
 import { updateDraft } from '@smriti/shared/album/drafts';
 import { updateCartItem } from '@smriti/shared/album/cart';
+import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import {
@@ -22,8 +23,8 @@ import { type Guest, newGuest } from './guests';
 
 /** Their callers have a signature and no token; razorpay.test.ts forges those. */
 const SIGNED: readonly Endpoint[] = [paymentWebhook];
-/** Calls that are made because the token is no good any more. */
-const TOKEN_IGNORED: readonly Endpoint[] = [refreshToken, verifyToken];
+/** Calls that are made because the token is no good any more, or that prove themselves. */
+const TOKEN_IGNORED: readonly Endpoint[] = [refreshToken, verifyToken, getPicture];
 /** Calls by the token that the shop gives to guests. */
 const BY_GUESTS: readonly Endpoint[] = [
   ...[verifyGuest, updateGuestImages, listGuestImages, getGuestDesign, updateGuestDesign],
