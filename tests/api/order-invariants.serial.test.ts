@@ -27,7 +27,7 @@ import {
 
 const CUSTOMERS = 12;
 const OPERATIONS = 500;
-const AT_ONCE = 10;
+const AT_ONCE = 4;
 const TOKENS = ['tok_sandbox_success', 'tok_sandbox_success', 'tok_sandbox_decline'] as const;
 
 interface Person {
@@ -208,16 +208,17 @@ describe(`${OPERATIONS} operations by ${CUSTOMERS} customers`, { timeout: 600_00
       { seed, numRuns: 1 },
     );
     const statuses = new Map<number, number>();
-    const waiting = operations.values();
-    const worker = async () => {
-      for (const one of waiting) {
+    // One customer's calls follow each other, but for those that are made twice: a lock that many
+    // wait for costs the emulator seconds each time.
+    const worker = async (turn: number) => {
+      for (const one of operations.filter(({ person }) => person % AT_ONCE === turn)) {
         for (const { status, text } of await perform({ people, admin }, one)) {
           expect([200, 409, 422], `seed ${seed}: ${text}`).toContain(status);
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => worker(turn)));
     expect(statuses.get(200)).toBeGreaterThan(OPERATIONS / 4);
     for (const person of people) {
       await expectSound(person);
