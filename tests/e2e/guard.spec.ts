@@ -187,6 +187,9 @@ test.describe('the session', () => {
       const { email } = await newAccount();
       await signIn(page, email);
       await page.locator('header a[href="/my-account/account-dashboard"]').click();
+      for (const state of ['no points yet', 'no orders yet', 'No address saved']) {
+        await expect(page.getByText(state)).toBeVisible(); // nothing is under way any more
+      }
       const old = expired(await currentToken(page));
       await replaceToken(page, old);
       const calls = watchCalls(page);
