@@ -7,6 +7,7 @@ import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
+import { measureRequests, requestsTable } from './bench/request-figures.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
 import { buildFor } from './build-steps.ts';
 import { copyExport } from './emulators/data.ts';
@@ -33,14 +34,15 @@ const PARTS: Record<string, () => Promise<string>> = {
   orders: () =>
     withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
+  request: async () => requestsTable(await measureRequests(origins.hosting, photoEvents)),
   memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | memory | answers]`: figures of a shop of its own
- * with the seeded data, beside their budgets where section 12 of the design has any. What else the
- * machine does shows in the figures, less so in the ratios.
+ * `npm run bench [-- scripts | page | album | orders | photos | request | memory | answers]`: figures of a
+ * shop of its own with the seeded data, beside their budgets where section 12 of the design has any.
+ * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
   const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);

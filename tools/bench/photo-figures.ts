@@ -84,7 +84,7 @@ export async function measurePhotos(
     };
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext));
     const uploaded = seconds();
-    await untilRendered(events);
+    await untilRendered(events, PHOTOS);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const { peakMegabytes } = events;
     return { megabytes: bytes / MEGABYTE, uploaded, rendered: seconds(), peakMegabytes, bare };
@@ -165,11 +165,12 @@ async function measureBareSharp(files: readonly string[]) {
   return z.parse(bareFigures, JSON.parse(output.slice(output.indexOf('{'))));
 }
 
-async function untilRendered(events: PhotoEvents): Promise<void> {
+/** Waits for the renditions of as many photos, counted from when `events.rendered` was set to 0. */
+export async function untilRendered(events: PhotoEvents, count: number): Promise<void> {
   const startedAt = performance.now();
-  while (events.rendered < PHOTOS) {
+  while (events.rendered < count) {
     if (performance.now() - startedAt > LIMIT_MILLISECONDS) {
-      throw new Error(`only ${events.rendered} of ${PHOTOS} photos have renditions`);
+      throw new Error(`only ${events.rendered} of ${count} photos have renditions`);
     }
     await setTimeout(100);
   }

@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page, type Request } from '@playwright/test';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '../../seed/src/data/people.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+import { type PhotoEvents, untilRendered } from './photo-figures.ts';
+import { median } from './statistics.ts';
+import { table, verdict } from './table.ts';
+
+const PHOTOS = 60;
+const RUNS = 5;
+/** Three megapixels, drawn: files of about 50 kB, so that it is the shop that is waited for. */
+const SIZE = { width: 2000, height: 1500 };
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true };
+const CUSTOMER = { email: 'customer@smriti.test', password: DEMO_PASSWORD };
+const LIMIT = { timeout: 240_000 };
+
+/** When the button is pressed, and in how many seconds the payment page is to be there. */
+const MOMENTS = [
+  { name: 'with all renditions made', seconds: 3, isRendered: true },
+  { name: 'as the last upload ends', seconds: 8, isRendered: false },
+] as const;
+
+/** Seconds from the click to the heading of the payment page, and what they are made of. */
+interface Wait {
+  whole: number;
+  beforeSave: number;
+  save: number;
+  /** Calls of the API that the page begins until the album is saved. */
+  calls: number;
+}
+
+interface RequestFigures {
+  moment: (typeof MOMENTS)[number];
+  photos: number;
+  waits: Wait[];
+}
+
+/** From the click on Request to the payment page, for a large album and for one of a single photo. */
+export async function measureRequests(
+  hosting: string,
+  events: PhotoEvents,
+): Promise<RequestFigures[]> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'request-'));
+  try {
+    const page = await browser.newPage({ ...PHONE, baseURL: hosting });
+    await signIn(page);
+    const pictures = await drawPictures();
+    const figures = MOMENTS.flatMap((moment) =>
+      [PHOTOS, 1].map((photos): RequestFigures => ({ moment, photos, waits: [] })),
+    );
+    for (let run = 0; run < RUNS; run += 1) {
+      // Each moment and size in every run, so that what else the machine does meets them alike.
+      for (const [index, { moment, photos, waits }] of figures.entries()) {
+        const files = await writeFiles(folder, pictures.slice(0, photos), `${run}-${index}`);
+        waits.push(await requestOnce(page, { events, files, isRendered: moment.isRendered }));
+      }
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+export function requestsTable(figures: readonly RequestFigures[]): string {
+  return table(
+    `From the click on Request to the payment page in Chromium at 360 px, s, median of ${RUNS}; drawn photos of 3 megapixels`,
+    ['pressed', 'photos', 'median', 'at most', '', 'before save', 'save', 'calls', 'each'],
+    figures.map(({ moment, photos, waits }) => {
+      const whole = waits.map((wait) => wait.whole);
+      const seconds = (values: readonly number[]) => median(values).toFixed(2);
+      return [
+        moment.name,
+        String(photos),
+        seconds(whole),
+        photos === PHOTOS ? String(moment.seconds) : '',
+        photos === PHOTOS ? verdict(median(whole), moment.seconds) : '',
+        seconds(waits.map(({ beforeSave }) => beforeSave)),
+        seconds(waits.map(({ save }) => save)),
+        String(median(waits.map(({ calls }) => calls))),
+        whole.map((value) => value.toFixed(2)).join(' '),
+      ];
+    }),
+  );
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login', LIMIT);
+  await page.getByLabel('Email').fill(CUSTOMER.email);
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login', LIMIT);
+}
+
+interface Design {
+  events: PhotoEvents;
+  files: string[];
+  /** Whether the renditions of the photos are waited for before the button is pressed. */
+  isRendered: boolean;
+}
+
+async function requestOnce(page: Page, { events, files, isRendered }: Design): Promise<Wait> {
+  await page.goto('/my-account/create-album', LIMIT);
+  await page.getByLabel('Album title').fill('A week in Goa', LIMIT);
+  await page.getByRole('radio', { name: /Gallery Black/ }).check();
+  await page.getByLabel('Size').selectOption({ index: 1 });
+  await page.getByLabel('Paper Type').selectOption({ index: 1 });
+  events.rendered = 0;
+  await page.getByLabel('Add photos').setInputFiles(files);
+  await untilUploaded(page, files.length);
+  if (isRendered) await untilRendered(events, files.length);
+  const wait = await timeRequest(page);
+  await untilRendered(events, files.length); // what is left of it would slow the next one down
+  return wait;
+}
+
+async function untilUploaded(page: Page, count: number): Promise<void> {
+  const photos = page.getByRole('list', { name: 'Photos of the album, in their order' });
+  await photos
+    .getByRole('listitem')
+    .nth(count - 1)
+    .waitFor(LIMIT);
+  await page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ ...LIMIT, state: 'detached' });
+}
+
+const isSave = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/albums';
+
+async function timeRequest(page: Page): Promise<Wait> {
+  let calls = 0;
+  const count = (request: Request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
+  };
+  page.on('request', count);
+  const saved = page.waitForResponse((response) => isSave(response.request()), LIMIT);
+  const clickedAt = Date.now();
+  await page.getByRole('button', { name: 'Proceed To Request' }).click();
+  const response = await saved;
+  page.off('request', count);
+  await page.getByRole('heading', { level: 1, name: 'Initial Payment' }).waitFor(LIMIT);
+  const whole = (Date.now() - clickedAt) / 1000;
+  await response.finished();
+  const { startTime, responseEnd } = response.request().timing();
+  return { whole, beforeSave: (startTime - clickedAt) / 1000, save: responseEnd / 1000, calls };
+}
+
+/** Pictures that differ in colour and composition. */
+function drawPictures(): Promise<Buffer[]> {
+  const { width, height } = SIZE;
+  const pictures = Array.from({ length: PHOTOS }, (_, index) => {
+    const hue = (index * 360) / PHOTOS;
+    const sun = `<circle cx="${200 + index * 25}" cy="${300 + (index % 7) * 60}" r="180" fill="gold"/>`;
+    const sky = `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue},60%,75%)"/><stop offset="1" stop-color="hsl(${hue},50%,25%)"/></linearGradient>`;
+    const svg = `<svg width="${width}" height="${height}"><defs>${sky}</defs><rect width="100%" height="100%" fill="url(#sky)"/>${sun}</svg>`;
+    return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+  });
+  return Promise.all(pictures);
+}
+
+/** Files of these pictures that the shop has not seen: each holds `mark` as a comment. */
+async function writeFiles(folder: string, pictures: readonly Buffer[], mark: string) {
+  const paths: string[] = [];
+  for (const [index, jpeg] of pictures.entries()) {
+    const path = join(folder, `${mark}-${index}.jpg`);
+    const comment = Buffer.from(mark);
+    const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2]);
+    await writeFile(path, Buffer.concat([head, comment, jpeg.subarray(2)]));
+    paths.push(path);
+  }
+  return paths;
+}
