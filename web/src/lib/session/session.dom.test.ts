@@ -6,7 +6,12 @@ const USER = {
   ...{ auth_provider: 'email', displayName: 'Asha Verma', role: 'customer' },
   created_at: '2026-06-01T10:00:00.000Z',
 };
+const FORM = {
+  ...{ firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '', password: 'Smriti@123' },
+  ...{ dob_day: 1, dob_month: 2, dob_year: 1990 },
+};
 const signOutOfProvider = vi.fn(() => Promise.resolve());
+const sendConfirmationLink = vi.fn(() => Promise.resolve());
 const tell = vi.fn<(user: unknown) => void>();
 const providerUser = {
   ...{ uid: 'asha', email: USER.email, refreshToken: 'refresh' },
@@ -18,7 +23,7 @@ vi.mock('./identity-provider', () => ({
   signOutOfProvider,
   signInWithPassword: () => Promise.resolve(providerUser),
   createAccount: () => Promise.resolve(providerUser),
-  sendConfirmationLink: () => Promise.resolve(),
+  sendConfirmationLink,
   watchUser: (listener: (user: unknown) => void) => tell.mockImplementation(listener),
 }));
 
@@ -53,6 +58,7 @@ async function signedInTab() {
 
 beforeEach(() => {
   sent.length = 0;
+  sendConfirmationLink.mockClear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -97,9 +103,26 @@ it('keeps the password between the page and the identity provider', async () => 
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, registerAccount } = await signedInTab();
   await signIn(USER.email, 'Smriti@123');
-  const form = { firstName: 'Asha', lastName: 'Verma', email: USER.email, phone: '' };
-  const born = { dob_day: 1, dob_month: 2, dob_year: 1990 };
-  await registerAccount({ ...form, ...born, password: 'Smriti@123' });
+  await registerAccount(FORM);
   expect(sent.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/register']);
   expect(JSON.stringify(sent)).not.toContain('Smriti@123');
+});
+
+it('mails who registers a link that confirms the address, and nobody who signs in', async () => {
+  api(() => Response.json({ user: USER, token: 'token' }));
+  const { signIn, registerAccount } = await signedInTab();
+  await signIn(USER.email, 'Smriti@123');
+  expect(sendConfirmationLink).not.toHaveBeenCalled();
+  await registerAccount(FORM);
+  await vi.waitFor(() => {
+    expect(sendConfirmationLink).toHaveBeenCalledOnce();
+  });
+});
+
+it('registers also where that mail cannot be sent', async () => {
+  api(() => Response.json({ user: USER, token: 'token' }));
+  sendConfirmationLink.mockRejectedValueOnce(new Error('too many mails'));
+  const { registerAccount, useSession } = await signedInTab();
+  await registerAccount(FORM);
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user: { uid: 'asha' } });
 });

@@ -1,0 +1,59 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseTransaction } from '../../platform/database';
+import { assertQuotaLeft, countUse, hasQuotaLeft } from './quota.repository';
+
+const HOUR = 3_600_000;
+
+let now: number;
+/** Uses by path, as Firestore adds them up. */
+let used: Map<string, number>;
+
+const clock = { now: () => new Date(now) };
+const writes: Pick<DatabaseTransaction, 'set'> = {
+  set(path, data) {
+    expect(FieldValue.increment(1).isEqual(data['used'] as FieldValue)).toBe(true);
+    used.set(path, (used.get(path) ?? 0) + 1);
+  },
+};
+const db = {
+  get(path: string) {
+    const count = used.get(path);
+    if (count === undefined) return Promise.resolve(null);
+    const data = { used: count, expires_at: Timestamp.fromMillis(now + HOUR) };
+    return Promise.resolve({ id: path, path, data });
+  },
+};
+
+beforeEach(() => {
+  now = Date.parse('2026-03-01T10:00:00.000Z');
+  used = new Map();
+});
+
+describe.each([
+  { kind: 'guests', limit: 300, hours: 1 },
+  { kind: 'friend_mails', limit: 10, hours: 24 },
+  { kind: 'exports', limit: 3, hours: 24 },
+] as const)('the quota of $kind', ({ kind, limit, hours }) => {
+  const use = { kind, subject: 'one' };
+  const spend = (times: number) => {
+    for (let count = 0; count < times; count += 1) countUse(writes, clock, use);
+  };
+
+  it(`is ${limit} in ${hours} h`, async () => {
+    spend(limit - 1);
+    expect(await hasQuotaLeft({ db, clock }, use)).toBe(true);
+    spend(1);
+    await expect(assertQuotaLeft({ db, clock }, use)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+    now += hours * HOUR;
+    await assertQuotaLeft({ db, clock }, use);
+  });
+
+  it('is each subject’s own, whose name is not kept', async () => {
+    spend(limit);
+    expect(await hasQuotaLeft({ db, clock }, { kind, subject: 'another' })).toBe(true);
+    expect([...used.keys()].join()).not.toMatch(/\bone\b/);
+  });
+});
