@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import {
   claimGuest,
@@ -10,9 +11,11 @@ import {
 } from '@smriti/shared/account/guests';
 import { photoPath, requestUploads } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeGuest } from '../../functions/src/features/guests/guest.service';
 import { bucket, origins } from '../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore, storage } from '../support/admin';
+import { workDeps } from '../support/deps';
 import { everyEndpoint } from './support/contracts';
 import {
   type Guest,
@@ -40,6 +43,7 @@ import {
   untilPhoto,
   upload,
 } from './support/photos';
+import { spend } from './support/quotas';
 
 const endpoints = await everyEndpoint();
 
@@ -71,6 +75,15 @@ describe('POST /guest-users', () => {
     expect(expectAnswer(made, createGuest.response).data).toMatchObject(CHOICES);
     const bare = await call('POST', createGuest.path, { json: { product_id: '' } });
     expect(expectAnswer(bare, createGuest.response).data.product_id).toBeNull();
+  });
+
+  it('makes 300 an hour for one network, and goes on for every other', async () => {
+    const network = randomUUID();
+    const make = (from: string) => makeGuest(workDeps, CHOICES, from);
+    await make(network);
+    await spend({ kind: 'guests', subject: network }, 299);
+    await expect(make(network)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await make(randomUUID())).data).toMatchObject(CHOICES);
   });
 
   it.each([

@@ -17,6 +17,7 @@ import { call, expectAnswer, expectError } from '../support/http';
 import { cancel, cancelled, newPlacement, paidOrder } from '../support/orders';
 import { stale } from '../support/tokens';
 import { idOf, newPicture } from './support/photos';
+import { spend } from './support/quotas';
 
 const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
 const erase = (account: Account, by = account) =>
@@ -153,6 +154,13 @@ describe('an archive of an account', () => {
     expect(await newest(customer)).toBeNull();
     expect((await storage.getFiles({ prefix: `exports/${uid}/` }))[0]).toEqual([]);
     expectError(await link(customer), 404);
+  });
+
+  it('is made three times a day', async () => {
+    const customer = await newCustomer();
+    expectAnswer(await request(customer), requestExport.response);
+    await spend({ kind: 'exports', subject: customer.uid }, 2);
+    expect(expectError(await request(customer), 429).code).toBe('rate_limited');
   });
 
   it('is for its owner and for admins, after a fresh sign-in', async () => {

@@ -76,7 +76,7 @@ export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Pr
  * @throws AppError rate_limited for one network's many guests.
  */
 export async function makeGuest(
-  deps: Deps,
+  deps: Pick<Deps, 'auth' | 'clock' | 'db' | 'ids'>,
   choices: GuestChoices,
   network: string | null,
 ): Promise<AnswerOf<typeof createGuest>> {
