@@ -1,3 +1,4 @@
+import { EXIF_PREFIX, exifOrientation } from './exif';
 import type { PhotoType } from './photos';
 import { textAt } from './picture-type';
 
@@ -21,26 +22,6 @@ export interface PictureHead {
 type StoredHead = Omit<PictureHead, 'type'> & { orientation: number };
 
 const UPRIGHT = 1;
-const ORIENTATION_TAG = 0x0112;
-const EXIF_PREFIX = 'Exif\0\0';
-
-/** The orientation that EXIF tells at `offset`, where its TIFF header begins; 1 without one. */
-function exifOrientation(view: DataView, offset: number, end: number): number {
-  const limit = Math.min(end, view.byteLength);
-  if (offset + 8 > limit) return UPRIGHT;
-  const isLittle = view.getUint16(offset) === 0x4949;
-  const directory = offset + view.getUint32(offset + 4, isLittle);
-  if (directory + 2 > limit) return UPRIGHT;
-  const entries = view.getUint16(directory, isLittle);
-  for (let index = 0; index < entries; index += 1) {
-    const entry = directory + 2 + index * 12;
-    if (entry + 12 > limit) return UPRIGHT;
-    if (view.getUint16(entry, isLittle) === ORIENTATION_TAG) {
-      return view.getUint16(entry + 8, isLittle);
-    }
-  }
-  return UPRIGHT;
-}
 
 /** Markers that begin a frame: its kind is the marker's, its measures follow. */
 function isFrameMarker(marker: number): boolean {
@@ -62,15 +43,17 @@ function jpegFrame(view: DataView, marker: number, start: number): StoredHead | 
   };
 }
 
-/**
- * Up to the first scan: one that has not all channels means that there are more, and that the
- * decoder keeps the whole picture, whatever the frame calls itself.
- */
-export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
-  let frame: StoredHead | null = null;
-  let orientation = UPRIGHT;
+/** A part of a JPEG that tells of the picture: what follows its marker, length included. */
+interface JpegSegment {
+  marker: number;
+  start: number;
+  end: number;
+}
+
+/** The parts of a JPEG in their order, up to what is none. */
+export function* jpegSegments(view: DataView): Generator<JpegSegment> {
   for (let at = 2; at + 4 <= view.byteLength;) {
-    if (view.getUint8(at) !== 0xff) return null;
+    if (view.getUint8(at) !== 0xff) return;
     const marker = view.getUint8(at + 1);
     const hasNoLength = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     if (hasNoLength) {
@@ -79,16 +62,34 @@ export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
     }
     const start = at + 2;
     const end = start + view.getUint16(start);
+    yield { marker, start, end };
+    at = Math.max(end, at + 2);
+  }
+}
+
+/** Where the EXIF begins that a part holds; null when it holds none. */
+export function exifOfSegment(bytes: Uint8Array, { marker, start }: JpegSegment): number | null {
+  const isExif = marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX;
+  return isExif ? start + 8 : null;
+}
+
+/**
+ * Up to the first scan: one that has not all channels means that there are more, and that the
+ * decoder keeps the whole picture, whatever the frame calls itself.
+ */
+export function readJpeg(view: DataView, bytes: Uint8Array): StoredHead | null {
+  let frame: StoredHead | null = null;
+  let orientation = UPRIGHT;
+  for (const segment of jpegSegments(view)) {
+    const { marker, start, end } = segment;
     if (isFrameMarker(marker)) frame ??= jpegFrame(view, marker, start);
-    if (marker === 0xe1 && textAt(bytes, start + 2, start + 8) === EXIF_PREFIX) {
-      orientation = exifOrientation(view, start + 8, end);
-    }
+    const exif = exifOfSegment(bytes, segment);
+    if (exif !== null) orientation = exifOrientation(view, exif, end);
     if (marker === 0xda) {
       if (!frame || start + 3 > view.byteLength) return null;
       const hasAll = view.getUint8(start + 2) === frame.channels;
       return { ...frame, orientation, isStreamed: frame.isStreamed && hasAll };
     }
-    at = Math.max(end, at + 2);
   }
   return null;
 }

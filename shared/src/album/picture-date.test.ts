@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { jpegTakenAt } from './picture-date';
+
+interface Camera {
+  isLittle: boolean;
+  taken: string;
+}
+
+const charCodes = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
+
+/** The head of a JPEG as cameras write it: an EXIF part, then the first scan. */
+function jpegOf({ isLittle, taken }: Camera): Uint8Array {
+  const tiff = new DataView(new ArrayBuffer(8 + 18 + 18 + 20));
+  tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
+  tiff.setUint16(2, 42, isLittle);
+  tiff.setUint32(4, 8, isLittle);
+  const directory = (at: number, [tag, type, count, value]: number[]) => {
+    tiff.setUint16(at, 1, isLittle);
+    tiff.setUint16(at + 2, tag ?? 0, isLittle);
+    tiff.setUint16(at + 4, type ?? 0, isLittle);
+    tiff.setUint32(at + 6, count ?? 0, isLittle);
+    tiff.setUint32(at + 10, value ?? 0, isLittle);
+  };
+  directory(8, [0x8769, 4, 1, 26]);
+  directory(26, [0x9003, 2, 20, 44]);
+  const bytes = new Uint8Array(tiff.buffer);
+  bytes.set(charCodes(taken), 44);
+  const exif = [...charCodes('Exif\0\0'), ...bytes];
+  const other = [0xff, 0xe0, 0, 4, 1, 2];
+  return Uint8Array.from([
+    ...[0xff, 0xd8, ...other, 0xff, 0xe1, 0, exif.length + 2, ...exif],
+    ...[0xff, 0xda, 0, 2, 0xff, 0xd9],
+  ]);
+}
+
+const TAKEN = '2024:02:29 18:05:09';
+
+describe('when a JPEG was taken', () => {
+  it.each([true, false])('is what its camera tells (little endian: %s)', (isLittle) => {
+    const taken = jpegTakenAt(jpegOf({ isLittle, taken: TAKEN }));
+    expect(taken).toBe(new Date(2024, 1, 29, 18, 5, 9).getTime());
+  });
+
+  it.each(['0000:00:00 00:00:00', '    :  :     :  :  ', 'yesterday, I think.'])(
+    'is unknown where the camera tells %s',
+    (taken) => {
+      expect(jpegTakenAt(jpegOf({ isLittle: true, taken }))).toBeNull();
+    },
+  );
+
+  it('is unknown, and never an error, wherever a file breaks off', () => {
+    const whole = jpegOf({ isLittle: true, taken: TAKEN });
+    const scan = whole.length - 6;
+    for (let end = 0; end < scan - 1; end += 1) {
+      expect(jpegTakenAt(whole.subarray(0, end))).toBeNull();
+    }
+  });
+});
