@@ -62,6 +62,13 @@ export interface Unread {
   lost: { id: string; name: string }[];
 }
 
+/** A kept file under its own name, with the date that it had where the browser kept that too. */
+function namedAgain(kept: Blob, name: string): File {
+  const { type } = kept;
+  const dated = kept instanceof File ? { type, lastModified: kept.lastModified } : { type };
+  return new File([kept], name, dated);
+}
+
 /** What was chosen for a draft and is not among its photos. */
 export async function unreadFiles({
   designId,
@@ -71,7 +78,7 @@ export async function unreadFiles({
   const unread = (await chosenFiles(designId)).filter(({ id }) => !known.has(id));
   return {
     files: unread.flatMap(({ id, name, file }) =>
-      file ? [{ id, file: new File([file], name, { type: file.type }) }] : [],
+      file ? [{ id, file: namedAgain(file, name) }] : [],
     ),
     lost: unread.flatMap(({ id, name, file }) => (file ? [] : [{ id, name }])),
   };

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '../../lib/uploads/file-check';
 import type { PhotoRemark } from '../../lib/uploads/photo-remark';
 import type { Choices, Texts } from './design';
+import { movedTo } from './photos/photo-order';
 
 /**
  * `lost`: neither uploaded nor kept in this browser; only adding the file again helps. The others
@@ -24,6 +25,8 @@ export interface StudioPhoto {
   /** Upright, in pixels. */
   width: number | null;
   height: number | null;
+  /** In milliseconds since 1970; unknown of photos that came from the shop, and in old drafts. */
+  takenAt?: number | undefined;
   /** What is shown: an address in this page, or the shop's rendition. */
   thumbnail: string | null;
   /** The shop's rendition, which outlives this page. */
@@ -157,9 +160,16 @@ export function removePhotos(store: StudioStore, keys: readonly string[]): void 
 export function movePhoto(store: StudioStore, from: number, to: number): void {
   const { order } = store.getState();
   const moved = order[from];
-  if (moved === undefined || to < 0 || to >= order.length || from === to) return;
-  const rest = order.filter((key) => key !== moved);
-  store.setState({ order: [...rest.slice(0, to), moved, ...rest.slice(to)] });
+  if (moved === undefined || to < 0 || to >= order.length) return;
+  setOrder(store, movedTo(order, [moved], to + 1));
+}
+
+/** Another order of the same photos, as one step for undo. Returns whether it is another one. */
+export function setOrder(store: StudioStore, order: readonly string[]): boolean {
+  const before = store.getState().order;
+  if (order.every((key, index) => key === before[index])) return false;
+  store.setState({ order });
+  return true;
 }
 
 /** The photos of the design, in their order. */

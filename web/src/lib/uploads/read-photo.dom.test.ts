@@ -11,12 +11,19 @@ const FILES = {
   animatedWebp:
     'UklGRqwAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AABBTk1GOgAAAAAAAAAAAAEAAAEAAGQAAAJWUDggIgAAAHABAJ0BKgIAAgAMwM4loAJ0AUAAAP7UXpCwtVaW5sSAAABBTk1GPgAAAAAAAAAAAAEAAAEAAGQAAABWUDggJgAAAHQBAJ0BKgIAAgAAAM4loAJ0AUAAAP7cUdJdLkN/q787fqe2AAAA',
   jpeg: '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAFL//2Q==',
+  /** Taken on 29 February 2024 at 18:05:09. */
+  datedJpeg:
+    '/9j/4QBIRXhpZgAATU0AKgAAAAgAAYdpAAQAAAABAAAAGgAAAAAAAZADAAIAAAAUAAAALAAAAAAyMDI0OjAyOjI5IDE4OjA1OjA5AP/bAEMA///////////////////////////////////////////////////////////////////////////////////////bAEMB///////////////////////////////////////////////////////////////////////////////////////AABEIAAIAAgMBIgACEQEDEQH/xAAVAAEBAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAABAv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIAUv//Z',
   cmykJpeg:
     '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwD//////////////////////////////////////////////////////////////////////////////////////8AAFAgAAgACBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAIBA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMATQBZAEsAAD8ALRSf/9k=',
 };
 
+const FILE_DATE = 1_700_000_000_000;
+
 const fileOf = (name: keyof typeof FILES) =>
-  new File([Uint8Array.from(atob(FILES[name]), (letter) => letter.charCodeAt(0))], name);
+  new File([Uint8Array.from(atob(FILES[name]), (letter) => letter.charCodeAt(0))], name, {
+    lastModified: FILE_DATE,
+  });
 
 beforeEach(() => {
   // jsdom decodes and draws nothing
@@ -43,4 +50,12 @@ it.each([
   ['jpeg', 'image/jpeg', null],
 ] as const)('takes %s, and tells what is to know of its print', async (name, type, remark) => {
   expect(await readPhoto(fileOf(name))).toMatchObject({ name, type, remark });
+});
+
+it.each([
+  ['datedJpeg', new Date(2024, 1, 29, 18, 5, 9).getTime()],
+  ['jpeg', FILE_DATE],
+  ['stillGif', FILE_DATE],
+] as const)('dates %s by its camera, or else as its file', async (name, takenAt) => {
+  expect(await readPhoto(fileOf(name))).toMatchObject({ takenAt });
 });

@@ -1,5 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
 import { sniffedType } from '@smriti/shared/album/picture-type';
+import { cameraDate } from './camera-date';
 import { type FileProblem, sizeProblem } from './file-check';
 import { contentHash } from './photo-id';
 import { type PhotoRemark, photoRemark } from './photo-remark';
@@ -11,6 +12,8 @@ export interface ReadPhoto {
   type: PhotoType;
   width: number;
   height: number;
+  /** In milliseconds since 1970: by the camera, or else when the file was changed last. */
+  takenAt: number;
   thumbnail: Blob;
   /** What is to be told of its print. */
   remark: PhotoRemark | null;
@@ -52,7 +55,7 @@ function thumbnailOf(picture: ImageBitmap): Promise<Blob | null> {
   });
 }
 
-/** Looks into a chosen file: what it is, its upright measures, its hash and a thumbnail. */
+/** Looks into a chosen file: what it is, its upright measures, when it was taken, its hash and a thumbnail. */
 export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
   const problem = sizeProblem(file);
   if (problem) return problem;
@@ -68,8 +71,13 @@ export async function readPhoto(file: File): Promise<ReadPhoto | FileProblem> {
     const thumbnail = await thumbnailOf(picture);
     if (!thumbnail) return 'unreadable';
     const { width, height } = picture;
-    const [hash, remark] = await Promise.all([contentHash(bytes), photoRemark(bytes)]);
-    return { name: file.name, hash, type, width, height, thumbnail, remark };
+    const [hash, remark, shotAt] = await Promise.all([
+      contentHash(bytes),
+      photoRemark(bytes),
+      type === 'image/jpeg' ? cameraDate(bytes) : null,
+    ]);
+    const takenAt = shotAt ?? file.lastModified;
+    return { name: file.name, hash, type, width, height, takenAt, thumbnail, remark };
   } finally {
     picture.close();
   }

@@ -20,6 +20,7 @@ import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
 import { PhotoCard } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
+import { SortButtons } from './SortButtons';
 import { useStudio, useStudioState } from '../studio-context';
 import { usePhotoMoves } from './use-photo-moves';
 
@@ -34,6 +35,9 @@ function useSortingSensors() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 }
+
+/** From how many photos on they can be sorted: two are swapped by one press. */
+const MIN_SORTED = 3;
 
 /** The photos in their order: by dragging, by keyboard, and by buttons. */
 export function PhotoGrid() {
@@ -58,6 +62,7 @@ export function PhotoGrid() {
       }}
       onDragEnd={drop}
     >
+      {order.length >= MIN_SORTED && <SortButtons />}
       <SortableContext items={[...order]} strategy={rectSortingStrategy}>
         <ul ref={list} role="list" aria-label={t.list} className={styles.grid}>
           {order.map((key, index) => (

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createIntake } from './add-files';
 import { unreadFiles } from '../initial-state';
+import { contentToKeep } from '../save/draft';
 import { storeWith } from '../studio.test-data';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
@@ -24,9 +25,9 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 vi.mock('../../../lib/uploads/read-photo', () => ({
-  readPhoto: async ({ name }: File) => {
+  readPhoto: async ({ name, lastModified: takenAt }: File) => {
     while (reading.isSlow) await new Promise((resolve) => setTimeout(resolve, 5));
-    const measures = { width: 10, height: 10 };
+    const measures = { width: 10, height: 10, takenAt };
     const remark = name.endsWith('.gif') ? 'animated' : null;
     const thumbnail = new Blob(['small']);
     return { name, hash: name, type: 'image/jpeg', thumbnail, remark, ...measures };
@@ -63,6 +64,16 @@ it('finds files again that were chosen and not looked into before a reload', asy
   const { store, intake } = open();
   await intake.resume(await unread());
   expect(store.getState().order).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+});
+
+it('knows when a photo was taken, after a reload too', async () => {
+  reading.isSlow = true;
+  void open().intake.addFiles([new File(['a'], 'a.jpg', { lastModified: 5 })]);
+  await vi.waitFor(async () => expect((await unread()).files).toHaveLength(1));
+  reading.isSlow = false;
+  const { store, intake } = open();
+  await intake.resume(await unread());
+  expect(contentToKeep(store.getState()).photos).toMatchObject([{ takenAt: 5 }]);
 });
 
 it('names the files that the browser had not kept before a reload', async () => {

@@ -24,6 +24,7 @@ const draftPhoto = z.object({
   type: z.nullable(z.enum(PHOTO_TYPES)),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  takenAt: z.optional(z.int()),
   rendition: z.nullable(z.string()),
   keptFor: z.string(),
   /** Under which name its file is kept there; its key where there is none. */
@@ -176,6 +177,7 @@ export function contentToKeep(state: StudioState): Pick<Draft, 'choices' | 'text
       type: photo.type,
       width: photo.width,
       height: photo.height,
+      ...(photo.takenAt !== undefined && { takenAt: photo.takenAt }),
       rendition: photo.rendition,
       keptFor: photo.keptFor,
       ...(photo.keptAs !== undefined && { keptAs: photo.keptAs }),

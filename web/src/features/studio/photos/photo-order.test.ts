@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { movedTo, sortedKeys } from './photo-order';
+
+const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
+
+describe('photos that are sorted', () => {
+  it('count by name as people do, whatever the case', () => {
+    const photos = [photo('a', 'IMG_10.jpg'), photo('b', 'img_9.jpg'), photo('c', 'Cover.jpg')];
+    expect(sortedKeys(photos, 'name')).toEqual(['c', 'b', 'a']);
+  });
+
+  it('come the earliest first by date', () => {
+    const photos = [photo('a', 'a', 300), photo('b', 'b', 0), photo('c', 'c', 200)];
+    expect(sortedKeys(photos, 'date')).toEqual(['b', 'c', 'a']);
+  });
+
+  it('keep their order where they are alike, and at the end where they have nothing to go by', () => {
+    const photos = [photo('a', ''), photo('b', 'b', 5), photo('c', ''), photo('d', 'b', 5)];
+    expect(sortedKeys(photos, 'name')).toEqual(['b', 'd', 'a', 'c']);
+    expect(sortedKeys(photos, 'date')).toEqual(['b', 'd', 'a', 'c']);
+  });
+});
+
+describe('photos that are moved together', () => {
+  const order = ['a', 'b', 'c', 'd', 'e'];
+
+  it.each([
+    [['e'], 2, 'aebcd'],
+    [['a'], 3, 'bcade'],
+    [['d', 'b'], 1, 'bdace'],
+    [['a', 'c'], 4, 'bdeac'],
+    [['a', 'c'], 9, 'bdeac'],
+    [['a', 'b', 'c', 'd', 'e'], 3, 'abcde'],
+    [['unknown'], 1, 'abcde'],
+  ])('%j to place %i', (keys, place, expected) => {
+    expect(movedTo(order, keys, place).join('')).toBe(expected);
+  });
+});

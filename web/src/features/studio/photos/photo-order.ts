@@ -1,0 +1,48 @@
+/** What photos can be put in order by. */
+export type SortBy = 'date' | 'name';
+
+interface Sortable {
+  key: string;
+  name: string;
+  takenAt?: number | undefined;
+}
+
+/** As people count: 2 comes before 10. */
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Whether a photo has what it is to be sorted by. */
+export function canSort({ name, takenAt }: Sortable, by: SortBy): boolean {
+  return by === 'name' ? name !== '' : takenAt !== undefined;
+}
+
+function compare(one: Sortable, other: Sortable, by: SortBy): number {
+  return by === 'name'
+    ? names.compare(one.name, other.name)
+    : (one.takenAt ?? 0) - (other.takenAt ?? 0);
+}
+
+/** The keys of the photos sorted; those that cannot be keep their order, at the end. */
+export function sortedKeys(photos: readonly Sortable[], by: SortBy): string[] {
+  const sorted = photos
+    .filter((photo) => canSort(photo, by))
+    .toSorted((one, other) => compare(one, other, by));
+  const rest = photos.filter((photo) => !canSort(photo, by));
+  return [...sorted, ...rest].map(({ key }) => key);
+}
+
+/** The last place from 1 on that so many of the photos can be moved to together. */
+export function lastPlace(total: number, moved: number): number {
+  return Math.max(1, total - moved + 1);
+}
+
+/** Puts those photos one after another, in the order they have, the first of them at `place`. */
+export function movedTo(
+  order: readonly string[],
+  keys: readonly string[],
+  place: number,
+): readonly string[] {
+  const moved = order.filter((key) => keys.includes(key));
+  const rest = order.filter((key) => !keys.includes(key));
+  const at = Math.min(Math.max(place, 1), lastPlace(order.length, moved.length)) - 1;
+  return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+}
