@@ -1,28 +1,24 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
-import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/actions/IconButton';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
+import { orderMessages } from './messages';
+import { MoveButtons, type MovesOfPhoto } from './MoveButtons';
 import styles from './PhotoCard.module.css';
 import { PhotoWarning } from './PhotoWarning';
 import { ProgressRing } from './ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-interface PhotoCardProps {
-  id: string;
-  /** From 1. */
-  position: number;
-  total: number;
-  onMove: (from: number, to: number) => void;
-  onRemove: (position: number) => void;
+interface PhotoCardProps extends MovesOfPhoto {
+  /** Asks for the place that it is to be moved to. */
+  onAskPlace: (key: string) => void;
 }
 
 /** What a photo is called: its file's name, or its place. */
@@ -46,11 +42,9 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   if (!photo) return null;
   return (
     <li ref={setNodeRef} style={style} className={cx(styles.card, isDragging && styles.dragging)}>
+      <PlaceButton {...props} name={name} />
       <div className={styles.picture} {...listeners}>
         <Thumbnail photo={photo} name={name} />
-        <span className={cx(styles.position, 'tabular')} aria-hidden="true">
-          {position}
-        </span>
         <UploadState photo={photo} name={name} />
       </div>
       <div className={styles.buttons}>
@@ -72,41 +66,34 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   );
 });
 
-interface MoveButtonsProps extends PhotoCardProps {
-  name: string;
-  isSending: boolean;
-}
-
-function MoveButtons(props: MoveButtonsProps) {
-  const { id, position, total, onMove, onRemove, name, isSending } = props;
-  const t = useMessages(photoMessages);
+/** The photo's number: pressed, it asks for another. */
+function PlaceButton({ id, position, total, name, onAskPlace }: PhotoCardProps & { name: string }) {
+  const t = useMessages(orderMessages);
+  if (total === 1) {
+    return (
+      <span className={styles.place} aria-hidden="true">
+        <span className={cx(styles.position, 'tabular')}>{position}</span>
+      </span>
+    );
+  }
+  const label = t.askPlace({ position, name });
   return (
-    <>
-      <IconButton
-        label={t.earlier({ name })}
-        size="small"
-        aria-disabled={position === 1}
-        onClick={() => onMove(position, position - 1)}
-      >
-        <ArrowLeft />
-      </IconButton>
-      <IconButton
-        label={t.later({ name })}
-        size="small"
-        aria-disabled={position === total}
-        onClick={() => onMove(position, position + 1)}
-      >
-        <ArrowRight />
-      </IconButton>
-      <IconButton
-        label={isSending ? t.cancelOne({ name }) : t.remove({ name })}
-        size="small"
-        data-remove={id}
-        onClick={() => onRemove(position)}
-      >
-        <X />
-      </IconButton>
-    </>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      className={styles.place}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus what is pressed, and the focus is to come back here
+        currentTarget.focus();
+        onAskPlace(id);
+      }}
+    >
+      <span className={cx(styles.position, 'tabular')}>
+        {position}
+        <ChevronsUpDown aria-hidden="true" />
+      </span>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastQueue } from '../../../components/feedback/toast';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { PhotoGrid } from './PhotoGrid';
@@ -61,5 +61,35 @@ describe('the photos of a design are sorted', () => {
   it('from three on', () => {
     gridWith('a', 'b');
     expect(screen.queryByText('Sort by')).toBeNull();
+  });
+});
+
+describe('a photo is moved to a place', () => {
+  const ask = async (name: string) => {
+    press(name);
+    return screen.findByRole('textbox', { name: 'Place' });
+  };
+
+  it('far away in one step, and keeps the focus', async () => {
+    const { order, steps } = gridWith('a', 'b', 'c', 'd', 'e');
+    const field = await ask('5: move e.jpg to another place');
+    expect(screen.getByRole('dialog', { name: 'Move photo 5 to place' })).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: '2' } });
+    fireEvent.submit(field);
+    expect(order()).toBe('aebcd');
+    expect(steps()).toBe(1);
+    expect(screen.getByText('e.jpg is now photo 2 of 5.')).toBeDefined();
+    const moved = screen.getByRole('button', { name: '2: move e.jpg to another place' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(moved));
+  });
+
+  it.each(['0', '4', '1.5', 'two', ''])('not to place %j of 3', async (place) => {
+    const { order } = gridWith('a', 'b', 'c');
+    const field = await ask('1: move a.jpg to another place');
+    fireEvent.change(field, { target: { value: place } });
+    press('Move');
+    expect(screen.getByText('Please enter a whole number from 1 to 3.')).toBeDefined();
+    expect(order()).toBe('abc');
   });
 });

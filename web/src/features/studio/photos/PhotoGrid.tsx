@@ -15,9 +15,10 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
+import { AskPlace } from './AskPlace';
 import { PhotoCard } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
 import { SortButtons } from './SortButtons';
@@ -46,7 +47,8 @@ export function PhotoGrid() {
   const sensors = useSortingSensors();
   const announcements = useAnnouncements();
   const list = useRef<HTMLUListElement>(null);
-  const { news, move, remove } = usePhotoMoves(list);
+  const { news, move, moveTo, remove } = usePhotoMoves(list);
+  const [asked, setAsked] = useState<string | null>(null);
 
   function drop({ active, over }: DragEndEvent): void {
     if (over) move(order.indexOf(String(active.id)) + 1, order.indexOf(String(over.id)) + 1);
@@ -73,10 +75,12 @@ export function PhotoGrid() {
               total={order.length}
               onMove={move}
               onRemove={remove}
+              onAskPlace={setAsked}
             />
           ))}
         </ul>
       </SortableContext>
+      <AskPlace photo={asked} onMove={moveTo} onClose={() => setAsked(null)} />
       <p role="status" className="visually-hidden">
         {news}
       </p>

@@ -20,4 +20,12 @@ export const orderMessages = messageCatalogue('studioOrder', {
     one: '{count} photo has no file name here, and stands at the end.',
     many: '{count} photos have no file name here, and stand at the end.',
   }),
+  askPlace: params('{position}: move {name} to another place'),
+  moveOne: params('Move photo {position} to place'),
+  place: 'Place',
+  placeHint: params('From 1 to {last}'),
+  wrongPlace: params('Please enter a whole number from 1 to {last}.'),
+  move: 'Move',
+  cancel: 'Cancel',
+  close: 'Close',
 });

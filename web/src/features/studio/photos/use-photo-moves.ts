@@ -3,13 +3,16 @@ import { flushSync } from 'react-dom';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
 import { useStudio } from '../studio-context';
-import { movePhoto, removePhotos } from '../studio-store';
+import { movePhoto, removePhotos, setOrder } from '../studio-store';
+import { movedTo } from './photo-order';
 
 interface PhotoMoves {
   /** What happened last, for those who do not see it. */
   news: string;
   /** Positions count from 1; beyond the ends nothing happens. */
   move: (from: number, to: number) => void;
+  /** Puts a photo where the place is, from 1. */
+  moveTo: (key: string, place: number) => void;
   /** The focus goes to the remove button of the neighbour. */
   remove: (position: number) => void;
 }
@@ -39,6 +42,16 @@ export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
     [store, nameAt, t],
   );
 
+  const moveTo = useCallback(
+    (key: string, place: number) => {
+      const { order } = store.getState();
+      const name = nameAt(order.indexOf(key) + 1);
+      if (!setOrder(store, movedTo(order, [key], place))) return;
+      setNews(t.moved({ name, position: place, total: order.length }));
+    },
+    [store, nameAt, t],
+  );
+
   const remove = useCallback(
     (position: number) => {
       const { order } = store.getState();
@@ -55,5 +68,5 @@ export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
     [store, nameAt, t, list],
   );
 
-  return { news, move, remove };
+  return { news, move, moveTo, remove };
 }
