@@ -63,6 +63,13 @@ judgeAccessibility({
     await press(page, 'Pause');
     await seen(page, 'Paused');
     yield 'paused';
+    await press(page, 'Select');
+    await page.getByRole('checkbox', { name: 'Select IMG_2.jpg' }).check();
+    yield 'while photos are selected';
+    await press(page, 'Move to...');
+    await dialog(page);
+    yield 'asked for the place of a photo';
+    await press(page, 'Cancel');
     isRefused = true;
     await press(page, 'Resume');
     await expect(page.getByText(/photos? could not be uploaded\./)).toBeVisible({

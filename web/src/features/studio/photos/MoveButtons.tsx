@@ -5,16 +5,13 @@ import { IconButton } from '../../../components/actions/IconButton';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
 
-export interface MovesOfPhoto {
+interface MoveButtonsProps {
   id: string;
   /** From 1. */
   position: number;
   total: number;
   onMove: (from: number, to: number) => void;
   onRemove: (position: number) => void;
-}
-
-interface MoveButtonsProps extends MovesOfPhoto {
   name: string;
   isSending: boolean;
 }

@@ -3,16 +3,16 @@ import { Button } from '../../../components/actions/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { TextField } from '../../../components/fields/TextField';
 import { useMessages } from '../../../lib/i18n';
-import { orderMessages } from './messages';
+import { photoMessages } from '../messages';
+import styles from './MoveDialog.module.css';
+import { useStudioState } from '../studio-context';
+import { lastPlace } from './photo-order';
+import { placeMessages } from './place-messages';
 
 interface MoveDialogProps {
-  title: string;
-  /** Which photo it is about. */
-  name: string;
-  /** From 1: where it stands, and the last place that it can be moved to. */
-  place: number;
-  last: number;
-  onMove: (place: number) => void;
+  /** Keys of the photos to move, in their order. */
+  photos: readonly string[];
+  onMove: (keys: readonly string[], place: number) => void;
   onClose: () => void;
 }
 
@@ -20,6 +20,27 @@ interface MoveDialogProps {
 function placeIn(text: string, last: number): number | null {
   const place = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   return place >= 1 && place <= last ? place : null;
+}
+
+/** What is asked: of one photo by its number and name, of several by how many. */
+function useMove(photos: readonly string[]) {
+  const t = useMessages(placeMessages);
+  const { unnamed } = useMessages(photoMessages);
+  const order = useStudioState((state) => state.order);
+  const [first = ''] = photos;
+  const name = useStudioState((state) => state.photos[first]?.name);
+  const position = order.indexOf(first) + 1;
+  const last = lastPlace(order.length, photos.length);
+  const place = Math.min(position, last);
+  return photos.length === 1
+    ? {
+        ...{ place, last, hint: t.placeHint({ last }), title: t.moveOne({ position }) },
+        name: name || unnamed({ position }),
+      }
+    : {
+        ...{ place, last, hint: t.manyHint({ last }), title: t.moveMany(photos.length) },
+        name: undefined,
+      };
 }
 
 function focusOn(field: HTMLInputElement | null): void {
@@ -39,8 +60,10 @@ function useSelectedField() {
 }
 
 /** Asks where to: far away is one step, not fifty presses. */
-export function MoveDialog({ title, name, place, last, onMove, onClose }: MoveDialogProps) {
-  const t = useMessages(orderMessages);
+export function MoveDialog(props: MoveDialogProps) {
+  const { photos, onMove, onClose } = props;
+  const t = useMessages(placeMessages);
+  const { title, name, hint, place, last } = useMove(photos);
   const [text, setText] = useState(String(place));
   const [isWrong, setIsWrong] = useState(false);
   const field = useSelectedField();
@@ -49,8 +72,10 @@ export function MoveDialog({ title, name, place, last, onMove, onClose }: MoveDi
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const typed = placeIn(text, last);
-    if (typed !== null) onMove(typed);
-    else {
+    if (typed !== null) {
+      onMove(photos, typed);
+      onClose();
+    } else {
       setIsWrong(true);
       focusOn(field.current);
     }
@@ -72,11 +97,11 @@ export function MoveDialog({ title, name, place, last, onMove, onClose }: MoveDi
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={field}
           label={t.place}
-          hint={t.placeHint({ last })}
+          hint={hint}
           error={isWrong ? t.wrongPlace({ last }) : undefined}
           inputMode="numeric"
           autoComplete="off"

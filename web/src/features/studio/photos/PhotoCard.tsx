@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
@@ -8,17 +9,30 @@ import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/actions/IconButton';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
-import { orderMessages } from './messages';
-import { MoveButtons, type MovesOfPhoto } from './MoveButtons';
+import { gridMessages } from './grid-messages';
+import { MoveButtons } from './MoveButtons';
 import styles from './PhotoCard.module.css';
 import { PhotoWarning } from './PhotoWarning';
 import { ProgressRing } from './ProgressRing';
 import { useStudioState } from '../studio-context';
 import type { StudioPhoto } from '../studio-store';
 
-interface PhotoCardProps extends MovesOfPhoto {
+/** What can be done with a photo. */
+export interface WorkOnPhoto {
+  onMove: (from: number, to: number) => void;
+  onRemove: (position: number) => void;
   /** Asks for the place that it is to be moved to. */
   onAskPlace: (key: string) => void;
+  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
+}
+
+interface PhotoCardProps extends WorkOnPhoto {
+  id: string;
+  /** From 1. */
+  position: number;
+  total: number;
+  /** null: nothing is to be selected. */
+  isSelected: boolean | null;
 }
 
 /** What a photo is called: its file's name, or its place. */
@@ -27,49 +41,83 @@ function usePhotoName(photo: StudioPhoto | undefined, position: number): string 
   return photo?.name ? photo.name : t.unnamed({ position });
 }
 
-/** A photo in its place: drag it, or move and remove it by its buttons. */
+/** A photo in its place: drag it, move and remove it by its buttons, or select it. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
-  const { id, position } = props;
+  const { id, position, total, isSelected, onMove, onRemove } = props;
   const t = useMessages(photoMessages);
   const photo = useStudioState(({ photos }) => photos[id]);
   const name = usePhotoName(photo, position);
-  const sortable = useSortable({ id });
+  const isSelecting = isSelected !== null;
+  const sortable = useSortable({ id, disabled: isSelecting });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = sortable;
   const style = {
     transform: CSS.Transform.toString(sortable.transform),
     transition: sortable.transition,
   };
   if (!photo) return null;
+  const look = cx(styles.card, isDragging && styles.dragging, isSelected && styles.selected);
   return (
-    <li ref={setNodeRef} style={style} className={cx(styles.card, isDragging && styles.dragging)}>
+    <li ref={setNodeRef} style={style} className={look}>
       <PlaceButton {...props} name={name} />
       <div className={styles.picture} {...listeners}>
         <Thumbnail photo={photo} name={name} />
         <UploadState photo={photo} name={name} />
+        {isSelecting && <SelectBox {...props} name={name} />}
       </div>
-      <div className={styles.buttons}>
-        <IconButton
-          ref={setActivatorNodeRef}
-          label={t.drag({ name })}
-          size="small"
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-        >
-          <GripVertical />
-        </IconButton>
-        <MoveButtons {...props} name={name} isSending={photo.state === 'sending'} />
-      </div>
+      {!isSelecting && (
+        <div className={styles.buttons}>
+          <IconButton
+            ref={setActivatorNodeRef}
+            label={t.drag({ name })}
+            size="small"
+            className={styles.handle}
+            {...attributes}
+            {...listeners}
+          >
+            <GripVertical />
+          </IconButton>
+          <MoveButtons
+            {...{ id, position, total, onMove, onRemove, name }}
+            isSending={photo.state === 'sending'}
+          />
+        </div>
+      )}
       <p className={styles.name}>{name}</p>
       <PhotoWarning photo={photo} />
     </li>
   );
 });
 
+interface NamedProps extends PhotoCardProps {
+  name: string;
+}
+
+/** The whole picture is the box to tick; with Shift, all since the one before are. */
+function SelectBox({ id, name, isSelected, onSelect }: NamedProps) {
+  const t = useMessages(gridMessages);
+  return (
+    <>
+      <input
+        type="checkbox"
+        aria-label={t.selectOne({ name })}
+        className={styles.box}
+        checked={isSelected === true}
+        onChange={({ target, nativeEvent }) => {
+          const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+          onSelect(id, target.checked, isRange);
+        }}
+      />
+      <span className={styles.tick}>
+        <Check aria-hidden="true" />
+      </span>
+    </>
+  );
+}
+
 /** The photo's number: pressed, it asks for another. */
-function PlaceButton({ id, position, total, name, onAskPlace }: PhotoCardProps & { name: string }) {
-  const t = useMessages(orderMessages);
-  if (total === 1) {
+function PlaceButton({ id, position, total, name, isSelected, onAskPlace }: NamedProps) {
+  const t = useMessages(gridMessages);
+  if (total === 1 || isSelected !== null) {
     return (
       <span className={styles.place} aria-hidden="true">
         <span className={cx(styles.position, 'tabular')}>{position}</span>

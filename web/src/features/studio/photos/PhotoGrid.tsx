@@ -15,15 +15,18 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
-import { AskPlace } from './AskPlace';
-import { PhotoCard } from './PhotoCard';
+import { PhotoCard, type WorkOnPhoto } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
-import { SortButtons } from './SortButtons';
 import { useStudio, useStudioState } from '../studio-context';
 import { usePhotoMoves } from './use-photo-moves';
+import { useSelection } from './use-selection';
+
+/** Fetched apart: photos are seen without it. */
+const OrderBar = lazy(async () => ({ default: (await import('./OrderBar')).OrderBar }));
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
 
 /** A finger that rests this long drags; one that moves on scrolls. */
 const TOUCH = { delay: 220, tolerance: 8 };
@@ -42,16 +45,60 @@ const MIN_SORTED = 3;
 
 /** The photos in their order: by dragging, by keyboard, and by buttons. */
 export function PhotoGrid() {
+  const order = useStudioState((state) => state.order);
+  const list = useRef<HTMLUListElement>(null);
+  const { news, move, moveTo, remove } = usePhotoMoves(list);
+  const { selected, start, leave, removeSelected, select } = useSelection();
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const askPlace = useCallback((key: string) => setAsked([key]), []);
+  return (
+    <div className={styles.photos}>
+      {(order.length >= MIN_SORTED || selected) && (
+        <Suspense fallback={<div className={styles.bar} />}>
+          <OrderBar
+            selectedCount={selected && selected.length}
+            onSelect={start}
+            onLeave={leave}
+            onMove={() => setAsked(selected)}
+            onRemove={removeSelected}
+          />
+        </Suspense>
+      )}
+      <PhotoList
+        ref={list}
+        selected={selected}
+        onMove={move}
+        onRemove={remove}
+        onAskPlace={askPlace}
+        onSelect={select}
+      />
+      {asked && (
+        <Suspense>
+          <MoveDialog photos={asked} onMove={moveTo} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+interface PhotoListProps extends WorkOnPhoto {
+  /** null: nothing is to be selected. */
+  selected: readonly string[] | null;
+  ref: Ref<HTMLUListElement>;
+}
+
+/** The photos, which are dragged while none are being selected. */
+function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   const t = useMessages(photoMessages);
   const order = useStudioState((state) => state.order);
   const sensors = useSortingSensors();
   const announcements = useAnnouncements();
-  const list = useRef<HTMLUListElement>(null);
-  const { news, move, moveTo, remove } = usePhotoMoves(list);
-  const [asked, setAsked] = useState<string | null>(null);
 
   function drop({ active, over }: DragEndEvent): void {
-    if (over) move(order.indexOf(String(active.id)) + 1, order.indexOf(String(over.id)) + 1);
+    if (over) work.onMove(order.indexOf(String(active.id)) + 1, order.indexOf(String(over.id)) + 1);
   }
 
   return (
@@ -64,26 +111,20 @@ export function PhotoGrid() {
       }}
       onDragEnd={drop}
     >
-      {order.length >= MIN_SORTED && <SortButtons />}
       <SortableContext items={[...order]} strategy={rectSortingStrategy}>
-        <ul ref={list} role="list" aria-label={t.list} className={styles.grid}>
+        <ul ref={ref} role="list" aria-label={t.list} className={styles.grid}>
           {order.map((key, index) => (
             <PhotoCard
               key={key}
               id={key}
               position={index + 1}
               total={order.length}
-              onMove={move}
-              onRemove={remove}
-              onAskPlace={setAsked}
+              isSelected={selected && selected.includes(key)}
+              {...work}
             />
           ))}
         </ul>
       </SortableContext>
-      <AskPlace photo={asked} onMove={moveTo} onClose={() => setAsked(null)} />
-      <p role="status" className="visually-hidden">
-        {news}
-      </p>
     </DndContext>
   );
 }

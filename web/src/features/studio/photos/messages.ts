@@ -1,7 +1,7 @@
-import { count, params } from '@nanostores/i18n';
+import { count } from '@nanostores/i18n';
 import { messageCatalogue } from '../../../lib/i18n';
 
-/** Putting many photos in order: it comes with the grid, not with the page. */
+/** Putting many photos in order: it comes with the bar above the grid. */
 export const orderMessages = messageCatalogue('studioOrder', {
   sortBy: 'Sort by',
   date: 'Date taken',
@@ -20,12 +20,10 @@ export const orderMessages = messageCatalogue('studioOrder', {
     one: '{count} photo has no file name here, and stands at the end.',
     many: '{count} photos have no file name here, and stand at the end.',
   }),
-  askPlace: params('{position}: move {name} to another place'),
-  moveOne: params('Move photo {position} to place'),
-  place: 'Place',
-  placeHint: params('From 1 to {last}'),
-  wrongPlace: params('Please enter a whole number from 1 to {last}.'),
-  move: 'Move',
-  cancel: 'Cancel',
-  close: 'Close',
+  select: 'Select',
+  done: 'Done',
+  selection: 'Selected photos',
+  selected: count({ one: '{count} selected', many: '{count} selected' }),
+  moveTo: 'Move to...',
+  remove: 'Remove',
 });

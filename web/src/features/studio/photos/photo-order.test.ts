@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo, sortedKeys } from './photo-order';
+import { movedTo, rangeOf, sortedKeys } from './photo-order';
 
 const photo = (key: string, name: string, takenAt?: number) => ({ key, name, takenAt });
 
@@ -35,4 +35,13 @@ describe('photos that are moved together', () => {
   ])('%j to place %i', (keys, place, expected) => {
     expect(movedTo(order, keys, place).join('')).toBe(expected);
   });
+});
+
+it.each([
+  ['b', 'd', 'bcd'],
+  ['d', 'b', 'bcd'],
+  ['c', 'c', 'c'],
+  ['gone', 'c', 'c'],
+])('a range from %s to %s is %s', (from, to, expected) => {
+  expect(rangeOf(['a', 'b', 'c', 'd', 'e'], from, to).join('')).toBe(expected);
 });

@@ -46,3 +46,9 @@ export function movedTo(
   const at = Math.min(Math.max(place, 1), lastPlace(order.length, moved.length)) - 1;
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
+
+/** The keys from one photo to another, both included, whichever comes first. */
+export function rangeOf(order: readonly string[], from: string, to: string): readonly string[] {
+  const [one, other] = [order.indexOf(from), order.indexOf(to)];
+  return one < 0 ? [to] : order.slice(Math.min(one, other), Math.max(one, other) + 1);
+}

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { showToast } from '../../../components/feedback/toast';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
 import { useStudio } from '../studio-context';
 import { movePhoto, removePhotos, setOrder } from '../studio-store';
+import { gridMessages } from './grid-messages';
 import { movedTo } from './photo-order';
 
 interface PhotoMoves {
@@ -11,8 +13,8 @@ interface PhotoMoves {
   news: string;
   /** Positions count from 1; beyond the ends nothing happens. */
   move: (from: number, to: number) => void;
-  /** Puts a photo where the place is, from 1. */
-  moveTo: (key: string, place: number) => void;
+  /** Puts photos one after another, the first of them at that place. */
+  moveTo: (keys: readonly string[], place: number) => void;
   /** The focus goes to the remove button of the neighbour. */
   remove: (position: number) => void;
 }
@@ -20,6 +22,7 @@ interface PhotoMoves {
 /** Moving and removing the photos of a list. */
 export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
   const t = useMessages(photoMessages);
+  const ofMany = useMessages(gridMessages);
   const { store } = useStudio();
   const [news, setNews] = useState('');
 
@@ -43,13 +46,19 @@ export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
   );
 
   const moveTo = useCallback(
-    (key: string, place: number) => {
+    (keys: readonly string[], place: number) => {
       const { order } = store.getState();
-      const name = nameAt(order.indexOf(key) + 1);
-      if (!setOrder(store, movedTo(order, [key], place))) return;
-      setNews(t.moved({ name, position: place, total: order.length }));
+      const total = order.length;
+      const name = nameAt(order.indexOf(keys[0] ?? '') + 1);
+      if (!setOrder(store, movedTo(order, keys, place))) return;
+      if (keys.length === 1) setNews(t.moved({ name, position: place, total }));
+      else
+        showToast(
+          'success',
+          ofMany.movedMany({ first: place, last: place + keys.length - 1, total }),
+        );
     },
-    [store, nameAt, t],
+    [store, nameAt, t, ofMany],
   );
 
   const remove = useCallback(

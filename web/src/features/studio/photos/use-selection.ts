@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { showToast } from '../../../components/feedback/toast';
+import { useMessages } from '../../../lib/i18n';
+import { useStudio, useStudioState } from '../studio-context';
+import { removePhotos } from '../studio-store';
+import { gridMessages } from './grid-messages';
+import { rangeOf } from './photo-order';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Selection {
+  /** Keys of what is selected, in the order of the photos; null while nothing is to be selected. */
+  selected: readonly string[] | null;
+  start: () => void;
+  leave: () => void;
+  /** Takes what is selected out of the design, in one step for undo. */
+  removeSelected: () => void;
+  /** `isRange`: all between the photo that was pressed before and this one. */
+  select: (key: string, isSelected: boolean, isRange: boolean) => void;
+}
+
+/** Selecting several photos, to do one thing with all of them. */
+export function useSelection(): Selection {
+  const t = useMessages(gridMessages);
+  const { store } = useStudio();
+  const order = useStudioState((state) => state.order);
+  const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
+  const pressedBefore = useRef<string | null>(null);
+
+  const select = useCallback(
+    (key: string, isSelected: boolean, isRange: boolean) => {
+      const from = isRange ? (pressedBefore.current ?? key) : key;
+      pressedBefore.current = key;
+      const range = rangeOf(store.getState().order, from, key);
+      setKeys((before) => {
+        const others = [...(before ?? [])].filter((one) => !range.includes(one));
+        return new Set(isSelected ? [...others, ...range] : others);
+      });
+    },
+    [store],
+  );
+
+  const start = useCallback(() => {
+    pressedBefore.current = null;
+    setKeys(NOTHING);
+  }, []);
+
+  const selected = useMemo(() => keys && order.filter((key) => keys.has(key)), [keys, order]);
+
+  function removeSelected(): void {
+    if (!selected) return;
+    removePhotos(store, selected);
+    showToast('success', t.removedMany(selected.length));
+    start();
+  }
+
+  return { selected, start, leave: useCallback(() => setKeys(null), []), removeSelected, select };
+}
