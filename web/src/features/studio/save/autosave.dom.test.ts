@@ -77,6 +77,26 @@ describe('the draft in the browser', () => {
     expect(first.store.getState().conflict).toBeNull();
   });
 
+  it('that was only sent to the shop is no change to the other tab, which goes on from there', async () => {
+    const first = tab('design');
+    first.type('Tab A');
+    await first.autosave.flush();
+    const second = tab('design', 1);
+    second.type('Tab A');
+    await second.autosave.flush();
+    const third = tab('design', 2);
+    third.type('Tab A');
+    const link = { id: 'kept', rev: 0, sent: 'Tab A' };
+    second.store.setState({ server: link });
+    await second.autosave.flush();
+    await vi.waitFor(() => expect(third.store.getState().server).toEqual(link));
+    expect(third.store.getState().conflict).toBeNull();
+    third.type('Tab B');
+    await third.autosave.flush();
+    expect(await keptTitle()).toBe('Tab B');
+    await vi.waitFor(() => expect(second.store.getState().conflict).toBe('tab'));
+  });
+
   it('is replaced by the tab that is chosen, and the other one learns of it', async () => {
     const first = tab('design');
     const second = tab('design');

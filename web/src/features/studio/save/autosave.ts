@@ -43,10 +43,18 @@ interface AutosaveOptions {
 function createWriter(store: StudioStore, options: AutosaveOptions) {
   const { name, designId, origin, photoOwner } = options;
   let { rev } = options;
+  let lastKept = textsOf(store.getState());
   const tabs = connectTabs(name, (change) => {
+    const { link } = change;
+    if (link && change.designId === designId && change.rev === rev + 1) {
+      // that tab has sent to the shop what is here too
+      rev = change.rev;
+      lastKept = { ...lastKept, server: JSON.stringify(link) };
+      store.setState({ server: link });
+      return;
+    }
     if (change.designId !== designId || change.rev !== rev) store.setState({ conflict: 'tab' });
   });
-  let lastKept = textOf(store.getState());
 
   function draftAt(savedAt: number): Draft {
     const state = store.getState();
@@ -56,15 +64,16 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   }
 
   async function write(isForced: boolean): Promise<boolean> {
-    const text = textOf(store.getState());
-    const { photos } = store.getState();
+    const texts = textsOf(store.getState());
+    const { photos, server } = store.getState();
+    const isLinkOnly = server !== null && texts.design === lastKept.design;
     const savedAt = Date.now();
     const outcome = await writeDraft(name, draftAt(savedAt), isForced);
     if (outcome.kind === 'stale') store.setState({ conflict: 'tab' });
     if (outcome.kind !== 'kept') return false;
     rev = outcome.rev;
-    lastKept = text;
-    tabs.tell({ designId, rev });
+    lastKept = texts;
+    tabs.tell({ designId, rev, ...(isLinkOnly && { link: server }) });
     store.setState({ savedAt });
     options.onKept(photos);
     return true;
@@ -73,7 +82,10 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
   return {
     draftAt,
     write,
-    isChanged: () => textOf(store.getState()) !== lastKept,
+    isChanged: () => {
+      const { design, server } = textsOf(store.getState());
+      return design !== lastKept.design || server !== lastKept.server;
+    },
     tellRemoved: () => tabs.tell({ designId, rev: 0 }),
     dispose: tabs.dispose,
   };
@@ -149,6 +161,10 @@ function whenHidden(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-function textOf(state: StudioState): string {
-  return JSON.stringify([contentToKeep(state), state.version, state.server]);
+/** What is kept of a design, and of the shop's copy of it: changes of either are told apart. */
+function textsOf(state: StudioState): { design: string; server: string } {
+  return {
+    design: JSON.stringify([contentToKeep(state), state.version]),
+    server: JSON.stringify(state.server),
+  };
 }

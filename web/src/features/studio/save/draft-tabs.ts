@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import { serverLink } from './draft';
 
 /** A change of a draft that some tab has kept; rev 0: it is removed. */
-const draftChange = z.object({ name: z.string(), designId: z.string(), rev: z.int() });
+const draftChange = z.object({
+  name: z.string(),
+  designId: z.string(),
+  rev: z.int(),
+  /** The shop's copy, where nothing but that is new. */
+  link: z.optional(serverLink),
+});
 type DraftChange = Omit<z.infer<typeof draftChange>, 'name'>;
 
 interface Tabs {

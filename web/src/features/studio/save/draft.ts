@@ -33,7 +33,8 @@ const draftPhoto = z.object({
 });
 export type DraftPhoto = z.infer<typeof draftPhoto>;
 
-const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
+/** The copy that the shop keeps, as a draft names it. */
+export const serverLink = z.object({ id: z.string(), rev: z.int(), sent: z.string() });
 
 const draft = z.object({
   /** The name under which files are kept that are added to it. */
