@@ -162,7 +162,7 @@ test.describe('a guest', () => {
       const address = await designAddress(request);
       await page.goto(address);
       const told = page.waitForResponse(
-        (answer) => answer.url().endsWith('/guest-users/update-images') && answer.ok(),
+        (answer) => answer.url().endsWith('/guest-users/design') && answer.ok(),
       );
       await addPhotos(page, [await jpegFile('one.jpg')]);
       await uploaded(page, 1);

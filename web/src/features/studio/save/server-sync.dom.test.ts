@@ -91,6 +91,20 @@ describe("the account's copy of an unsaved design", () => {
     expect(calls).toEqual([]);
   });
 
+  it('is sent once more when the page is left, but not by who has logged out', async () => {
+    const [left, loggedOut] = [design(), design()];
+    sessionStorage.setItem('authToken', 'token');
+    left.type('Goa');
+    left.sync.dispose();
+    await left.wait(0);
+    expect(called()).toEqual(['POST /api/drafts']);
+    sessionStorage.clear();
+    loggedOut.type('Ooty');
+    loggedOut.sync.dispose();
+    await loggedOut.wait(20_000);
+    expect(calls).toHaveLength(1);
+  });
+
   it('waits without losing anything while there is no connection', async () => {
     const { store, type, wait } = design();
     type('Goa');

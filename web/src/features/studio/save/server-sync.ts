@@ -2,6 +2,7 @@ import { createDraft, deleteDraft, staleDraft, updateDraft } from '@smriti/share
 import * as z from 'zod/mini';
 import { ApiError, call } from '../../../lib/api';
 import { logFailure } from '../../../lib/log';
+import { sessionToken } from '../../../lib/session/token';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { StudioPlan } from '../plan';
 import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
@@ -266,7 +267,8 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
     },
     dispose: () => {
       sending.stop();
-      void sending.flush();
+      // who logs out leaves the page without a session to send it with
+      if (sessionToken.get() !== null) void sending.flush();
     },
   };
 }
