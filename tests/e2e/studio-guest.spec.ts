@@ -156,7 +156,9 @@ test.describe('a guest', () => {
   });
 
   test.describe('whose photos cannot be asked for', () => {
-    test.use({ expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (401|500).*\/guest-image/) });
+    test.use({
+      expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (401|500).*\/guest-users\/design/),
+    });
 
     test('is told so', { tag: '@wide' }, async ({ page, request }) => {
       const address = await designAddress(request);
@@ -178,10 +180,10 @@ test.describe('a guest', () => {
         [500, 'Failed to upload images. Please try again.'],
       ] as const) {
         const json = { message: 'x', code: 'internal', request_id: 'x' };
-        await page.route('**/guest-image/**', (route) => route.fulfill({ status, json }));
+        await page.route('**/guest-users/design', (route) => route.fulfill({ status, json }));
         await page.reload();
         await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-        await page.unroute('**/guest-image/**');
+        await page.unroute('**/guest-users/design');
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(photosIn(page)).toHaveCount(1);
