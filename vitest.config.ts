@@ -7,7 +7,6 @@ const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Against the emulators, which all files share. */
 const emulated = {
-  retry: process.env['CI'] ? 1 : 0, // as the browser tests: the emulators are not always in time
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
 };
