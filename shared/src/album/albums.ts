@@ -51,13 +51,8 @@ const canvas = z.object({
 
 const choice = z.nullable(catalogueId);
 
-/**
- * What a design is made of, beside its photos: frozen with its price from Requested on. The one list
- * of it: forms, records, answers and changes of albums spread it, and a new field is added here and
- * in `contentForm`. A field that older albums have not needs a `z._default`.
- */
-export const contentFields = {
-  title: z.string(),
+/** What a design is chosen for, and of the catalogue; unsaved designs have the same. */
+export const choiceFields = {
   product_type: z.enum(PRODUCT_TYPES),
   product_id: choice,
   album_size_id: choice,
@@ -68,6 +63,16 @@ export const contentFields = {
   lamination_id: choice,
   cover_type_id: choice,
   orientation: z.nullable(orientation),
+} as const;
+
+/**
+ * What a design is made of, beside its photos: frozen with its price from Requested on. The one list
+ * of it: forms, records, answers and changes of albums spread it, and a new field is added here and
+ * in `contentForm`. A field that older albums have not needs a `z._default`.
+ */
+export const contentFields = {
+  title: z.string(),
+  ...choiceFields,
   canvas: z.nullable(canvas),
 } as const;
 export const albumContent = z.object(contentFields);

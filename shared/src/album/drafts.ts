@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { PRODUCT_TYPES } from './album-validation';
-import { EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
-import { orientation } from './orientation';
+import { choiceFields, EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
 import { MAX_PHOTOS, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
-import { catalogueId, recordId } from '../base/ids';
+import { recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 
 /** Days for which an unsaved design is kept after its last change. */
@@ -14,7 +12,6 @@ export const DRAFT_DAYS = 30;
 /** Unsaved designs of one customer, at most. */
 export const MAX_DRAFTS = 20;
 
-const choice = z.nullable(catalogueId);
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
 /**
@@ -22,20 +19,11 @@ const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.l
  * complete or not. Drafts are stored in this form too, so a new field needs a `z._default`.
  */
 export const draftForm = z.strictObject({
-  product_type: z.enum(PRODUCT_TYPES),
-  product_id: choice,
+  ...choiceFields,
   quantity: wholeBetween(1, MAX_QUANTITY),
   /** How many photos were chosen on the product page; null: none was. */
   photo_goal: z.nullable(wholeBetween(1, MAX_PHOTOS)),
   title: text(MAX_TITLE_LENGTH),
-  album_size_id: choice,
-  paper_type_id: choice,
-  frame_id: choice,
-  binding_type_id: choice,
-  theme_id: choice,
-  lamination_id: choice,
-  cover_type_id: choice,
-  orientation: z.nullable(orientation),
   /** Of the canvas form, like what follows. */
   edge_style: z.nullable(z.enum(EDGE_STYLES)),
   name: text(100),

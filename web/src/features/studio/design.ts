@@ -60,24 +60,10 @@ export function withSize(current: Choices, size: AlbumSize | undefined): Choices
 
 /** The choices and texts of an album as it is stored. */
 export function contentOf(album: Album): { choices: Choices; texts: Texts } {
+  const fields = { edge_style: null, ...NO_TEXTS, ...album.canvas };
   return {
-    choices: {
-      frame_id: album.frame_id,
-      album_size_id: album.album_size_id,
-      paper_type_id: album.paper_type_id,
-      theme_id: album.theme_id,
-      binding_type_id: album.binding_type_id,
-      lamination_id: album.lamination_id,
-      cover_type_id: album.cover_type_id,
-      orientation: album.orientation,
-      edge_style: album.canvas?.edge_style ?? null,
-    },
-    texts: {
-      title: album.title,
-      name: album.canvas?.name ?? '',
-      email: album.canvas?.email ?? '',
-      instructions: album.canvas?.instructions ?? '',
-    },
+    choices: choices.parse({ ...fields, ...album }),
+    texts: texts.parse({ ...fields, title: album.title }),
   };
 }
 

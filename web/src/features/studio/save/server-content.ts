@@ -1,6 +1,6 @@
 import type { DraftForm, ServerDraft } from '@smriti/shared/album/drafts';
 import type { PhotoReference } from '@smriti/shared/album/photos';
-import type { Choices, Texts } from '../design';
+import { type Choices, choices, type Texts, texts } from '../design';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
@@ -18,16 +18,16 @@ interface Content {
 }
 
 /** A design as the shop keeps it: of its photos those that are uploaded. */
-function contentWith(plan: StudioPlan, { choices, texts, photos }: Content): ServerContent {
+function contentWith(plan: StudioPlan, { photos, ...design }: Content): ServerContent {
   const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
   // the shop trims what is typed: so that the two can be compared, it is sent trimmed
-  const [title, name] = [texts.title.trim(), texts.name.trim()];
-  const [email, instructions] = [texts.email.trim(), texts.instructions.trim()];
+  const { title, name, email, instructions } = design.texts;
   return {
     form: {
       ...{ product_type, product_id, quantity, photo_goal },
-      ...choices,
-      ...{ title, name, email, instructions },
+      ...design.choices,
+      ...{ title: title.trim(), name: name.trim() },
+      ...{ email: email.trim(), instructions: instructions.trim() },
     },
     images: photos
       .flatMap(({ photoId }) => photoId ?? [])
@@ -63,23 +63,5 @@ export function isWorthKeeping({ form, images }: ServerContent): boolean {
 
 /** The choices and texts of a draft as the shop has it. */
 export function choicesAndTexts(form: DraftForm): { choices: Choices; texts: Texts } {
-  return {
-    choices: {
-      frame_id: form.frame_id,
-      album_size_id: form.album_size_id,
-      paper_type_id: form.paper_type_id,
-      theme_id: form.theme_id,
-      binding_type_id: form.binding_type_id,
-      lamination_id: form.lamination_id,
-      cover_type_id: form.cover_type_id,
-      orientation: form.orientation,
-      edge_style: form.edge_style,
-    },
-    texts: {
-      title: form.title,
-      name: form.name,
-      email: form.email,
-      instructions: form.instructions,
-    },
-  };
+  return { choices: choices.parse(form), texts: texts.parse(form) };
 }
