@@ -30,11 +30,16 @@ async function readyPhotos(count: number): Promise<string[]> {
 const albumOf = async (ids: readonly string[]) =>
   made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids) })).id;
 
-/** What the album's page shows, and what that costs. */
+/**
+ * What the album's page shows, and what that costs: the least of three calls, because an instance of
+ * the API looks every other second whether the catalogue is a new one, for one read more.
+ */
 async function page(id: string) {
   const answer = await get(owner, id);
   const { images } = expectAnswer(answer, getAlbum.response).album;
-  return { images, reads: Number(answer.headers.get('x-firestore-reads')) };
+  const answers = [answer, await get(owner, id), await get(owner, id)];
+  const costs = answers.map(({ headers }) => Number(headers.get('x-firestore-reads')));
+  return { images, reads: Math.min(...costs) };
 }
 
 const sheetOf = async (id: string) => {
@@ -60,8 +65,7 @@ describe('the sheet of an album', () => {
     }
     changed(await put(owner, id, { images: inOrder(ids.slice(1)) }));
     expect(await sheetOf(id)).toEqual(ids.slice(1).sort());
-    // now and then an instance looks, for one read, whether the catalogue is a new one
-    await expect.poll(async () => (await page(id)).reads).toBe(3);
+    expect((await page(id)).reads).toBe(3);
     expect((await call('DELETE', `/albums/${id}`, { token: owner.idToken })).status).toBe(200);
     expect(await storedAt(`photoSheets/${id}`)).toBeUndefined();
   });
