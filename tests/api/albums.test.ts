@@ -3,7 +3,7 @@ import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 import { photoPath } from '@smriti/shared/album/photos';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../support/accounts';
 import { firestore, storage } from '../support/admin';
 import {
   ALBUM_FORM,
@@ -14,6 +14,7 @@ import {
   made,
   newAlbum,
   newPicture,
+  ownAlbum,
   photoIdOf,
   post,
   PRODUCT_FORM,
@@ -238,6 +239,7 @@ describe('POST and PUT /albums as a multipart form', () => {
     const album = made(await send('POST', '/albums', form));
     const ids = [one, two].map((picture) => photoIdOf(owner.uid, picture));
     expect(album.images.map(({ id }) => id)).toEqual(ids);
+    expect(album.images[1]?.name).toBe('IMG_1.jpg');
     expect(await storage.file(photoPath(owner.uid, ids[0] ?? '')).exists()).toEqual([true]);
   });
 
@@ -301,6 +303,41 @@ describe('PUT /albums/:id', () => {
     });
     expect(after.images.map(({ id }) => id)).toEqual([second?.id, first?.id]);
     expect(after.created_at).toBe(album.created_at);
+  });
+
+  it('keeps the names of the files, for the owner alone', async () => {
+    const [one = '', two = '', three = ''] = await uploadPhotos(owner, 3);
+    const first = [
+      { photo_id: one, sequence: 1, name: ' IMG_1041.jpg ' },
+      { photo_id: two, sequence: 2 },
+    ];
+    const { id, images } = made(await post(owner, { ...ALBUM_FORM, images: first }));
+    expect(images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', undefined]);
+    const later = [...inOrder([two, one]), { photo_id: three, sequence: 3, name: 'IMG_1043.jpg' }];
+    changed(await put(owner, id, { images: later }));
+    const renamed = [{ photo_id: two, sequence: 1, name: 'IMG_1042.jpg' }];
+    changed(await put(owner, id, { images: [...renamed, ...later.slice(1)] }));
+    changed(await put(owner, id, { status: 'Requested' }));
+    const kept = await ownAlbum(owner, id);
+    const names = ['IMG_1042.jpg', 'IMG_1041.jpg', 'IMG_1043.jpg'];
+    expect(kept.images.map(({ name }) => name)).toEqual(names);
+    const reviewer = await theReviewer();
+    const path = `/approval-products/${id}`;
+    for (const answer of [
+      await get(reviewer, id),
+      await call('GET', path, { token: reviewer.idToken }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('IMG_104');
+    }
+  });
+
+  it('refuses a name of a file that is none', async () => {
+    const [photo_id = ''] = await uploadPhotos(owner, 1);
+    for (const name of ['', 'n'.repeat(121), 'a\nb.jpg', 7]) {
+      const images = [{ photo_id, sequence: 1, name }];
+      expectError(await post(owner, { ...ALBUM_FORM, images }), 400);
+    }
   });
 
   it('frees the photos that are taken out', async () => {

@@ -66,6 +66,18 @@ describe('an unsaved design', () => {
     expect(expectAnswer(albums, listAlbums.response).albums).toEqual([]);
   });
 
+  it('brings the names of its files along to another device', async () => {
+    const [one = '', two = ''] = await uploadPhotos(owner, 2);
+    const [first, second] = inOrder([one, two]);
+    const images = [{ photo_id: one, sequence: 1, name: 'IMG_1041.jpg' }];
+    const token = owner.idToken;
+    const { id } = await answerOf(createDraft, { token, body: { form: FORM, images } });
+    const json = { base_rev: 0, form: FORM, images: [first, { ...second, name: 'IMG_1042.jpg' }] };
+    expectAnswer(await call('PUT', `/drafts/${id}`, { token, json }), updateDraft.response);
+    const { draft } = expectAnswer(await read(owner, id), getDraft.response);
+    expect(draft.images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', 'IMG_1042.jpg']);
+  });
+
   it('counts as a use of its photos, until it lets them go', async () => {
     const [one = '', two = ''] = await uploadPhotos(owner, 2);
     const { id } = await begin(owner, [one, two]);

@@ -46,6 +46,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     canvas: null,
     names: NAMES,
     photo_ids: photoIds(PHOTOS),
+    photo_names: {},
     round_photo_ids: [],
     quantity: 1,
     total_price_paise: STORED_PRICE_PAISE,

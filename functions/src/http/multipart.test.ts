@@ -36,7 +36,7 @@ describe('parseMultipart', () => {
     );
     expect(form.value).toEqual({ firstName: 'आशा' });
     expect(form.files).toEqual([
-      { field: 'picture', name: 'a.jpg', bytes: Buffer.from('\u0000\u0001') },
+      { field: 'picture', name: 'a.jpg', fileName: 'a.jpg', bytes: Buffer.from('\u0000\u0001') },
     ]);
   });
 

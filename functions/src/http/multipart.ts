@@ -3,8 +3,10 @@ import busboy from 'busboy';
 
 export interface UploadedFile {
   field: string;
-  /** As the sender calls it, for messages only: nothing is ever stored under it. */
+  /** As the sender calls it, for messages only. */
   name: string;
+  /** As it was sent: it may be shown to the sender, and is never a path. */
+  fileName: string;
   bytes: Buffer;
 }
 
@@ -98,7 +100,10 @@ export function parseMultipart(
         const bytes = Buffer.concat(chunks);
         if (bytes.length === 0 && !info.filename) return;
         if (!options.fileFields.includes(field)) reject(refusedField(field, 'takes no file'));
-        files.push({ field, name: nameForMessages(info.filename), bytes });
+        files.push({
+          ...{ field, name: nameForMessages(info.filename), fileName: info.filename ?? '' },
+          bytes,
+        });
       });
     });
     form.on('fieldsLimit', tooMany);

@@ -8,7 +8,7 @@ import { clearableWholeNumber, numberText, text, wholeNumber } from '../base/fie
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { orientation } from './orientation';
-import { photo, photoReferences } from './photos';
+import { ownPlacedPhoto, photoReferences, placedPhoto } from './photos';
 import { isoTime } from '../base/time';
 
 export const MAX_TITLE_LENGTH = 120;
@@ -17,9 +17,9 @@ export const MAX_NOTE_LENGTH = 1000;
 export const EDGE_STYLES = ['mirrored', 'wrapped', 'white', 'black'] as const;
 const edgeStyle = z.enum(EDGE_STYLES);
 
-/** A photo in its place; `id` is the photo's. */
-const albumImage = z.object({ ...photo.shape, sequence: z.int() });
-export type AlbumImage = z.infer<typeof albumImage>;
+export type AlbumImage = z.infer<typeof placedPhoto>;
+/** As the album's owner sees it. */
+export type OwnAlbumImage = z.infer<typeof ownPlacedPhoto>;
 
 /** One move: who made it, when, and with what words. `from` is null when the album was made. */
 const albumEvent = z.object({
@@ -93,7 +93,7 @@ export const album = z.object({
   /** Grows with each change of content or status; see `version` of updateAlbum. */
   version: z.int(),
   /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
-  images: z.array(albumImage),
+  images: z.array(ownPlacedPhoto),
   frame: z.string(),
   paperType: z.string(),
   albumSize: z.string(),
@@ -127,6 +127,8 @@ const reviewed = z.omit(album, {
 export const reviewedAlbum = z.object({
   ...reviewed.shape,
   viewer: z.literal('staff'),
+  /** Without the names of the customer's files. */
+  images: z.array(placedPhoto),
   canvas: z.nullable(z.omit(canvas, { name: true, email: true })),
   /** The number of its order. */
   order_number: z.nullable(z.string()),

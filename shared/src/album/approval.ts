@@ -51,7 +51,7 @@ export const listApprovalProducts = endpoint({
 const reviewRound = z.object({
   round: z.int(),
   begun_at: isoTime,
-  images: ownAlbumDetail.shape.images,
+  images: reviewedAlbumDetail.shape.images,
 });
 
 /** What reviewing adds to an album. */

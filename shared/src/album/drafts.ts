@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceFields, EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
-import { MAX_PHOTOS, photo, photoReferences } from './photos';
+import { MAX_PHOTOS, ownPlacedPhoto, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
@@ -36,7 +36,7 @@ export type DraftForm = z.infer<typeof draftForm>;
 export const draftContent = { form: draftForm, images: photoReferences } as const;
 
 /** The photos of a draft, in their order. */
-export const draftImages = z.array(z.object({ ...photo.shape, sequence: z.int() }));
+export const draftImages = z.array(ownPlacedPhoto);
 
 const kept = {
   id: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
+import { photoName } from './photo-names';
 
 /** What is taken (docs/rules.md#photos-1); storage.rules says the same. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -52,10 +53,17 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
+/** A photo in its place, for those whose it is and those who review it. */
+export const placedPhoto = z.object({ ...photo.shape, sequence: z.int() });
+/** A photo in its place as its owner alone sees it, with the name of the file where it is known. */
+export const ownPlacedPhoto = z.object({ ...placedPhoto.shape, name: z.optional(z.string()) });
+
 /** The place of a photo in an album, from 1. */
 export const photoReference = z.strictObject({
   photo_id: photoId,
   sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
+  /** Of the file that it was; the one that is known stays where none is given. */
+  name: z.optional(photoName),
 });
 export type PhotoReference = z.infer<typeof photoReference>;
 

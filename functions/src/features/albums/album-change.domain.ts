@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AlbumActor,
   type AlbumStatus,
@@ -7,6 +8,7 @@ import type { createAlbum } from '@smriti/shared/album/albums';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { withDesign } from './album-design.domain';
 import { type AlbumForm, blankContent, contentAsked, isSameContent } from './album-content.domain';
@@ -22,13 +24,19 @@ import {
 /** The form of a new album. */
 export type NewAlbumForm = OutputOf<(typeof createAlbum)['body']>;
 
+/** A photo that came as a file of a form. */
+export interface AddedPhoto {
+  photo_id: string;
+  name: string | undefined;
+}
+
 /** What somebody asks of an album. */
 export interface AlbumRequest<Form> {
   actor: AlbumActor;
   uid: string;
   form: Form;
   /** Photos that come behind those that are there. */
-  added: readonly string[];
+  added: readonly AddedPhoto[];
 }
 
 /** What the answer depends on, beside the album and the request. */
@@ -71,6 +79,17 @@ function entered(album: AlbumRecord, from: AlbumStatus | null, context: Context)
   };
 }
 
+const idsOf = (added: readonly AddedPhoto[]) => added.map(({ photo_id }) => photo_id);
+
+/** An album with the names of its photos' files, as far as they are known by now. */
+function withPhotoNames<A extends UnbornAlbum>(
+  album: A,
+  { form, added }: Pick<AlbumRequest<Pick<AlbumForm, 'images'>>, 'form' | 'added'>,
+): A {
+  const given = namesGiven([...(form.images ?? []), ...added]);
+  return { ...album, photo_names: namesOf(album.photo_ids, album.photo_names, given) };
+}
+
 const NO_NAMES: AlbumRecord['names'] = {
   ...{ frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' },
   ...{ lamination: '', coverType: '', product: '' },
@@ -80,7 +99,7 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
   return {
     ...blankContent(form),
     ...{ id, user_id: uid, names: NO_NAMES },
-    ...{ photo_ids: [], round_photo_ids: [], print_warnings: [] },
+    ...{ photo_ids: [], photo_names: {}, round_photo_ids: [], print_warnings: [] },
     quantity: form.quantity ?? 1,
     ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
     ...{ is_placed: false, pending_order_id: null, round: 0, requested_at: null },
@@ -100,10 +119,11 @@ export function newAlbum(
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
   const blank = begin(blankAlbum(id, uid, form), move);
-  const content = contentAsked(blank, form, request.added);
+  const content = contentAsked(blank, form, idsOf(request.added));
   const made = withDesign(blank, content, { status: form.status, form, catalogue });
   assertTotal(form.total_price, made.total_price_paise);
-  return { before: null, after: entered(made, null, context), move };
+  const named = withPhotoNames(made, request);
+  return { before: null, after: entered(named, null, context), move };
 }
 
 /**
@@ -120,7 +140,7 @@ export function changedAlbum(
   const { catalogue, now } = context;
   const to = form.status === before.status ? undefined : form.status;
   const move = to && { to, by, uid, note: form.note ?? '', now };
-  const content = contentAsked(before, form, request.added);
+  const content = contentAsked(before, form, idsOf(request.added));
   const isNew = !isSameContent(before, content);
   const quantity = form.quantity ?? before.quantity;
   const isRecounted = quantity !== before.quantity;
@@ -130,10 +150,15 @@ export function changedAlbum(
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || (isAsked && isContentOpen(before.status));
   const { status } = moved;
-  const after = isWorkedOut ? withDesign(moved, content, { status, form, catalogue }) : moved;
+  const designed = isWorkedOut ? withDesign(moved, content, { status, form, catalogue }) : moved;
+  const mayName = isWorkedOut || isContentOpen(before.status);
+  const after = mayName ? withPhotoNames(designed, request) : designed;
   const isRevised = !isSameContent(before, after);
   assertTotal(form.total_price, after.total_price_paise);
-  const isChanged = isRevised || after.total_price_paise !== before.total_price_paise;
+  const isChanged =
+    isRevised ||
+    after.total_price_paise !== before.total_price_paise ||
+    !isDeepStrictEqual(after.photo_names, before.photo_names);
   if (!move && !isChanged && !isRecounted) return null;
 
   const version = moved.version + (isRevised && !move ? 1 : 0);

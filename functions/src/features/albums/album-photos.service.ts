@@ -1,11 +1,16 @@
+import { keptName } from '@smriti/shared/album/photo-names';
 import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
 import { contentHashOf, photoIdOf } from '../photos/photo-ids.domain';
+import type { AddedPhoto } from './album-change.domain';
 import { storePhotoFiles, type Uploads, withUploads } from '../photos/photo.service';
 
-/** The ids that files of a form get as an owner's photos: before they are stored, or checked. */
-export function idsOfFiles(ownerUid: string, files: readonly UploadedFile[]): string[] {
-  return files.map(({ bytes }) => photoIdOf(ownerUid, contentHashOf(bytes)));
+/** What files of a form become as an owner's photos: before they are stored, or checked. */
+export function photosOfFiles(ownerUid: string, files: readonly UploadedFile[]): AddedPhoto[] {
+  return files.map(({ bytes, fileName }) => ({
+    photo_id: photoIdOf(ownerUid, contentHashOf(bytes)),
+    name: keptName(fileName),
+  }));
 }
 
 /**

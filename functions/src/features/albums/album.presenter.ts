@@ -16,6 +16,7 @@ import {
   presentPhotoToStaff,
   type ShownPhoto,
   unknownPhoto,
+  withNames,
 } from '../photos/photo.presenter';
 import type { PhotosById } from './album-covers.service';
 import { isUnpaid } from './album.domain';
@@ -72,8 +73,10 @@ function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPr
 
 /** An album as its owner sees it; `photos` are those that were looked up. */
 export function presentAlbum(record: AlbumRecord, photos: PhotosById, config: Config): Album {
+  const shared = presentShared(record, photos, toOwner(config));
   return {
-    ...presentShared(record, photos, toOwner(config)),
+    ...shared,
+    images: withNames(shared.images, record.photo_names),
     viewer: 'owner',
     user_id: record.user_id,
     total_price: toRupees(record.total_price_paise),

@@ -23,6 +23,8 @@ export const albumRecord = z.strictObject({
   }),
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
+  /** The names of their files by their ids, for their owner (docs/rules.md#studio-6). */
+  photo_names: z._default(z.record(z.string(), z.string()), {}),
   /** Photos of earlier rounds, which are kept while the album is, whatever became of its content. */
   round_photo_ids: z.array(z.string()),
   quantity: z.int(),

@@ -22,7 +22,7 @@ import {
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
-import { idsOfFiles, withPhotos } from './album-photos.service';
+import { photosOfFiles, withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { planChange } from './album-transaction.service';
@@ -79,7 +79,7 @@ export async function makeAlbum(
   const earlier = await earlierAnswer(deps, idempotency, createAlbum.response);
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
-  const added = idsOfFiles(ownerUid, files);
+  const added = photosOfFiles(ownerUid, files);
   const make = () => newAlbum(id, { actor: 'owner', uid: ownerUid, form, added }, context);
   // files are not stored for a form that is refused
   if (files.length > 0) make();
@@ -127,7 +127,7 @@ async function planUpdate(
 ): Promise<Planned<AnswerOf<typeof updateAlbum>>> {
   const { album, actor } = await findChangeable(tx, id, call);
   const { caller, form, files } = call;
-  const added = idsOfFiles(album.user_id, files);
+  const added = photosOfFiles(album.user_id, files);
   const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added };
   const change = changedAlbum(album, request, context);
   const plan = change && (await planChange(tx, deps, change, { uploads }));

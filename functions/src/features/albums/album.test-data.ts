@@ -8,6 +8,13 @@ export const unborn: UnbornAlbum = {
   ...blankContent({ product_id: undefined, product_type: undefined }),
   ...{ id: 'album', user_id: 'asha', quantity: 1, is_placed: false, pending_order_id: null },
   names: { ...names, lamination: '', coverType: '', product: '' },
-  ...{ photo_ids: ['a'], round_photo_ids: [], print_warnings: [], round: 0, requested_at: null },
+  ...{
+    photo_ids: ['a'],
+    photo_names: {},
+    round_photo_ids: [],
+    print_warnings: [],
+    round: 0,
+    requested_at: null,
+  },
   ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
 };

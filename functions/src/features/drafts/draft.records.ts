@@ -13,6 +13,8 @@ export const draftRecord = z.strictObject({
   form: draftForm,
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
+  /** The names of their files by their ids (docs/rules.md#studio-6). */
+  photo_names: z._default(z.record(z.string(), z.string()), {}),
   created_at: storedTime,
   updated_at: storedTime,
   /** When it goes, unless it is changed again. */
@@ -20,7 +22,7 @@ export const draftRecord = z.strictObject({
 });
 export type DraftRecord = z.output<typeof draftRecord>;
 
-type DraftContent = Pick<DraftRecord, 'form' | 'photo_ids'>;
+type DraftContent = Pick<DraftRecord, 'form' | 'photo_ids' | 'photo_names'>;
 
 /** A draft is kept for its 30 days from its last change on. */
 function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {

@@ -1,4 +1,5 @@
 import * as drafts from '@smriti/shared/album/drafts';
+import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
@@ -6,6 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit, type Plan, type Planned } from '../../platform/plan';
+import { withNames } from '../photos/photo.presenter';
 import { ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
 import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
 import { changedDraft, type DraftRecord, newDraft } from './draft.records';
@@ -36,7 +38,8 @@ export async function ownDrafts(deps: Deps, uid: string): Promise<drafts.DraftSu
 
 async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.ServerDraft> {
   const photos = await ownPhotos(deps, record.user_id, record.photo_ids);
-  const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
+  const named = withNames(photos, record.photo_names);
+  const images = named.map((photo, index) => ({ ...photo, sequence: index + 1 }));
   return { ...keptPart(record), images };
 }
 
@@ -67,7 +70,7 @@ export function makeDraft(
   uid: string,
   { form, images, idempotency }: Content & { idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof drafts.createDraft>> {
-  const content = { form, photo_ids: orderedPhotoIds(images) };
+  const content = { form, photo_ids: orderedPhotoIds(images), photo_names: namesGiven(images) };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return withUploads(deps, uid, (uploads) =>
     commit(deps, idempotency, drafts.createDraft.response, (tx) =>
@@ -104,7 +107,8 @@ async function planSave(
   // sent again because the answer was lost: there is nothing to choose between
   if (hasContent(before, form, ids)) return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
-  const after = changedDraft(before, { form, photo_ids: ids }, now);
+  const photo_names = namesOf(ids, before.photo_names, namesGiven(images));
+  const after = changedDraft(before, { form, photo_ids: ids, photo_names }, now);
   const use = await planUse(tx, deps, {
     ...{ ownerUid: uid, userId: id, uploads },
     add: ids.filter((one) => !before.photo_ids.includes(one)),

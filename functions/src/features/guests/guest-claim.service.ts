@@ -43,7 +43,8 @@ async function settle(
   writeGuest(tx, { ...guest, design: null, photo_ids: [], claim });
   move.write();
   if (draft_id !== null && guest.design !== null) {
-    const content = { form: guest.design, photo_ids: move.moved.map(({ to }) => to) };
+    const ids = move.moved.map(({ to }) => to);
+    const content = { form: guest.design, photo_ids: ids, photo_names: {} };
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };

@@ -1,3 +1,4 @@
+import type { PhotoNames } from '@smriti/shared/album/photo-names';
 import { photoPath, type Photo } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
 import { downloadUrl } from '../../platform/download-url';
@@ -59,4 +60,15 @@ export function presentPhotoToStaff(
     image_url: addressOf('large'),
     thumbnail_url: addressOf('small'),
   };
+}
+
+/** Photos as their owner sees them: with the names of the files that they were. */
+export function withNames<P extends Photo>(
+  photos: readonly P[],
+  names: PhotoNames,
+): (P & { name?: string })[] {
+  return photos.map((photo) => {
+    const name = names[photo.id];
+    return name === undefined ? photo : { ...photo, name };
+  });
 }

@@ -52,12 +52,16 @@ describe('bodyOf', () => {
   const content = {
     choices: { ...NO_CHOICES, album_size_id: 4, edge_style: 'white' as const },
     texts: { title: 'Sea', name: 'Asha', email: 'a@b.in', instructions: '' },
-    photoIds: [PHOTO_ID, 'B'.repeat(43)],
+    photos: [
+      { photoId: PHOTO_ID, name: 'IMG_1041.jpg' },
+      { photoId: null, name: 'under-way.jpg' },
+      { photoId: 'B'.repeat(43), name: '' },
+    ],
   };
 
-  it('numbers the photos from 1, in their order', () => {
+  it('numbers the photos from 1, in their order, with the names of their files', () => {
     expect(bodyOf('album', content, 10).images).toEqual([
-      { photo_id: PHOTO_ID, sequence: 1 },
+      { photo_id: PHOTO_ID, sequence: 1, name: 'IMG_1041.jpg' },
       { photo_id: 'B'.repeat(43), sequence: 2 },
     ]);
   });

@@ -7,6 +7,8 @@ import {
   orientation,
   orientationsFor,
 } from '@smriti/shared/album/orientation';
+import { keptName } from '@smriti/shared/album/photo-names';
+import type { PhotoReference } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 
 const choice = z.nullable(z.int());
@@ -70,8 +72,8 @@ export function contentOf(album: Album): { choices: Choices; texts: Texts } {
 export interface Content {
   choices: Choices;
   texts: Texts;
-  /** Ids of the photos, in their order. */
-  photoIds: readonly string[];
+  /** In their order; those that are not uploaded are left out. */
+  photos: readonly { photoId: string | null; name: string }[];
 }
 
 /** What is missing before the design can be saved or requested (docs/rules.md#studio-1). */
@@ -83,6 +85,17 @@ export function missingIn(
   return designProblems({ product_type: type, title: typed.title, photos, ...chosen });
 }
 
+/** The list of photos as the shop takes it, with the names of their files. */
+export function imagesOf(photos: Content['photos']): PhotoReference[] {
+  const uploaded = photos.flatMap(({ photoId, name }) =>
+    photoId === null ? [] : [{ photo_id: photoId, name: keptName(name) }],
+  );
+  return uploaded.map(({ photo_id, name }, index) => ({
+    ...{ photo_id, sequence: index + 1 },
+    ...(name !== undefined && { name }),
+  }));
+}
+
 /** The fields of POST and PUT /albums for this content; `total` in rupees. */
 export function bodyOf(type: DesignType, content: Content, total: number) {
   const { edge_style, ...chosen } = content.choices;
@@ -91,7 +104,7 @@ export function bodyOf(type: DesignType, content: Content, total: number) {
     ...chosen,
     title,
     total_price: total,
-    images: content.photoIds.map((photo_id, index) => ({ photo_id, sequence: index + 1 })),
+    images: imagesOf(content.photos),
     ...(type === 'canvas' && {
       name,
       email,

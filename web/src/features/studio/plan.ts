@@ -1,5 +1,5 @@
 import type { DesignType } from '@smriti/shared/album/album-validation';
-import type { AlbumImage } from '@smriti/shared/album/albums';
+import type { OwnAlbumImage } from '@smriti/shared/album/albums';
 import type { Choices, Texts } from './design';
 
 /** What a page of the studio begins with where no draft is kept. */
@@ -19,7 +19,7 @@ export interface StudioPlan {
   choices: Choices;
   texts: Texts;
   /** The photos of the album that is edited. */
-  images: readonly AlbumImage[];
+  images: readonly OwnAlbumImage[];
   /** Of the album that is edited, null for a new one. */
   version: number | null;
   /** How many photos are wanted, as chosen on the product page; null: any number. */

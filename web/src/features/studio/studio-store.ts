@@ -19,7 +19,7 @@ export interface StudioPhoto {
   hash: string | null;
   /** Known once it is uploaded. */
   photoId: string | null;
-  /** The file's name; '' for photos that came from the shop. */
+  /** The file's name; '' where the shop has a photo without it. */
   name: string;
   type: PhotoType | null;
   /** Upright, in pixels. */

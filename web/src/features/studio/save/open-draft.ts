@@ -58,13 +58,13 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
   };
 }
 
-/** A photo as the shop has it, without the file. */
-export function storedPhoto(photo: Photo): DraftPhoto {
+/** A photo as the shop has it, without the file; what that was called is known of some. */
+export function storedPhoto(photo: Photo & { name?: string | undefined }): DraftPhoto {
   return {
     key: photo.id,
     hash: null,
     photoId: photo.id,
-    name: '',
+    name: photo.name ?? '',
     type: null,
     width: photo.width,
     height: photo.height,

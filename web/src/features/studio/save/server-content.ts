@@ -1,6 +1,6 @@
 import type { DraftForm, ServerDraft } from '@smriti/shared/album/drafts';
 import type { PhotoReference } from '@smriti/shared/album/photos';
-import { type Choices, choices, type Texts, texts } from '../design';
+import { type Choices, choices, imagesOf, type Texts, texts } from '../design';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
@@ -14,7 +14,7 @@ export interface ServerContent {
 interface Content {
   choices: Choices;
   texts: Texts;
-  photos: readonly { photoId: string | null }[];
+  photos: readonly { photoId: string | null; name: string }[];
 }
 
 /** A design as the shop keeps it: of its photos those that are uploaded. */
@@ -29,9 +29,7 @@ function contentWith(plan: StudioPlan, { photos, ...design }: Content): ServerCo
       ...{ title: title.trim(), name: name.trim() },
       ...{ email: email.trim(), instructions: instructions.trim() },
     },
-    images: photos
-      .flatMap(({ photoId }) => photoId ?? [])
-      .map((photo_id, index) => ({ photo_id, sequence: index + 1 })),
+    images: imagesOf(photos),
   };
 }
 

@@ -48,8 +48,8 @@ async function send(
 ): Promise<Album> {
   const { type } = studio.plan;
   const state = studio.store.getState();
-  const photoIds = orderedPhotos(state).flatMap(({ photoId }) => photoId ?? []);
-  const content = { ...bodyOf(type, { ...state, texts, photoIds }, total), status };
+  const photos = orderedPhotos(state);
+  const content = { ...bodyOf(type, { ...state, texts, photos }, total), status };
   if (target.kind === 'edit') {
     const body = { ...content, ...(state.version !== null && { version: state.version }) };
     return ownAlbum((await call(updateAlbum, { params: { id: target.id }, body })).data.album);
