@@ -21,12 +21,11 @@ const modules = (path: string) => join(ROOT, 'node_modules', path);
 
 /** Everything that holds of the code without running the shop; the slowest first. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint', verify: () => node(modules('eslint/bin/eslint.js'), '.') },
   { name: 'bundle budgets', verify: bundleBudgets },
-  { name: 'types of web', verify: () => types('web') },
-  { name: 'types of functions', verify: () => types('functions') },
-  { name: 'types of tools, tests and the seed', verify: () => types('.') },
-  { name: 'types of shared', verify: () => types('shared') },
+  {
+    name: 'lint and types',
+    verify: () => node(modules('oxlint/bin/oxlint'), '--quiet', '--format', 'unix'),
+  },
   {
     name: 'format',
     verify: () => node(modules('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'),
@@ -73,10 +72,6 @@ async function passes({ name, verify }: Check, print: (line: string) => void): P
 
 function node(...parameters: string[]): Promise<string> {
   return run(process.execPath, parameters);
-}
-
-function types(folder: string): Promise<string> {
-  return node(modules('typescript/bin/tsc'), '-p', folder);
 }
 
 /** Budgets hold for the build that the tests use; it differs from a release in its settings only. */

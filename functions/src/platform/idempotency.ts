@@ -133,7 +133,7 @@ export async function once<S extends z.ZodMiniType>(
   schema: S,
   effect: (tx: DatabaseTransaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  const { answer } = await perform(deps, claim, schema, async (tx) => ({
+  const { answer } = await perform<S, null>(deps, claim, schema, async (tx) => ({
     answer: await effect(tx),
     effect: null,
   }));

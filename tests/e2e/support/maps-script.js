@@ -3,7 +3,6 @@
  * and geocoding calls that the shop makes, on a flat map with a handful of places. What was asked
  * for is kept in window.mapsAsked.
  */
-/* global google */
 (() => {
   const asked = { suggestions: [], details: [], geocodes: [] };
   window.mapsAsked = asked;
@@ -60,7 +59,7 @@
 
   const degreesPerPixel = (zoom) => 10 / 2 ** zoom;
 
-  class Map {
+  class FlatMap {
     constructor(element, options) {
       this.element = element;
       this.listeners = {};
@@ -218,11 +217,11 @@
   }
 
   const libraries = {
-    maps: { Map, OverlayView },
+    maps: { Map: FlatMap, OverlayView },
     places: { AutocompleteSessionToken, AutocompleteSuggestion, Place },
     geocoding: { Geocoder },
   };
-  Object.assign(google.maps, {
+  Object.assign(window.google.maps, {
     version: 'stand-in',
     LatLng,
     event,

@@ -97,7 +97,7 @@ export function ghat(pen: Pen, w: number, h: number): string {
     steps +
     people +
     water(pen, light, w, waterTop, h, above.sun[0], mix(light.near, light.sky[0], 0.5)) +
-    `<g opacity=".25" transform="translate(0 ${fixed(waterTop + h * 0.5)}) scale(1 -.5)"><g transform="translate(0 ${fixed(-h * 0)})">${towers}</g></g>` +
+    `<g opacity=".25" transform="translate(0 ${fixed(waterTop + h * 0.5)}) scale(1 -.5)">${towers}</g>` +
     repeat(14, () =>
       ellipse(
         pen.range(0, 1) * w,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field, FieldError } from '../../components/fields/Field';
 import field from '../../components/fields/Field.module.css';
 import { useMessages } from '../../lib/i18n';
@@ -15,7 +15,7 @@ export function BirthDateFields({ error }: BirthDateFieldsProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);
   const errorId = useId();
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const parts = [
     { name: 'dob_day', label: t.day, min: 1, max: 31, autoComplete: 'bday-day' },
     { name: 'dob_month', label: t.month, min: 1, max: 12, autoComplete: 'bday-month' },

@@ -10,13 +10,20 @@ const STATE = `Literal[value=/^(${STATES})$/]`;
 const message =
   'A state is written by `begin` and `transition` of the *.states.ts alone: they know the table and write the history.';
 
-/**
- * Nobody but a *.states.ts spells out the state of a record, whether straight, as a constant or as
- * one of two.
- */
-export const STATE_WRITES = [
+/** A state that is spelled out, whether straight, as a constant or as one of two. */
+const WRITES = [
   `${FIELD} > ${STATE}`,
   `${FIELD} > TSAsExpression > ${STATE}`,
   `${FIELD} > ConditionalExpression > ${STATE}`,
   `${FIELD} > ConditionalExpression > TSAsExpression > ${STATE}`,
-].map((selector) => ({ selector, message }));
+];
+
+const stateWrites = {
+  create(context) {
+    const refuse = (node) => context.report({ node, message });
+    return Object.fromEntries(WRITES.map((selector) => [selector, refuse]));
+  },
+};
+
+/** The linter's rule `smriti/state-writes`: nobody but a *.states.ts spells out the state of a record. */
+export default { meta: { name: 'smriti' }, rules: { 'state-writes': stateWrites } };
