@@ -9,7 +9,15 @@ import { inDays } from '../support/deps';
 import { ALBUM_FORM } from '../support/designs';
 import { projectId } from '../support/environment';
 import { call, expectAnswer, expectError } from '../support/http';
-import { again, moveOrder, newAddress, orderOf, paidOrder, reordered } from '../support/orders';
+import {
+  again,
+  cancel,
+  moveOrder,
+  newAddress,
+  orderOf,
+  paidOrder,
+  reordered,
+} from '../support/orders';
 import { mailAbout } from './support/mail';
 import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from './support/photos';
 
@@ -26,6 +34,14 @@ interface Delivered {
   pictures: Bytes[];
 }
 
+/** A delivered order of an album of these photos, which are there. */
+async function deliveredOf(customer: Account, photo_ids: string[]) {
+  const order = await paidOrder(customer, { photo_ids });
+  await use(order.cart_id, photo_ids);
+  await moveOrder(order.id, 'Shipped', 'Delivered');
+  return { order, album: order.cart_id };
+}
+
 /** A delivered order of an album of real photos. */
 async function delivered(count: number): Promise<Delivered> {
   const customer = await newCustomer();
@@ -36,10 +52,7 @@ async function delivered(count: number): Promise<Delivered> {
     await untilPhoto(id, 'ready');
     photos.push(id);
   }
-  const order = await paidOrder(customer, { photo_ids: photos });
-  await use(order.cart_id, photos);
-  await moveOrder(order.id, 'Shipped', 'Delivered');
-  return { customer, order, album: order.cart_id, photos, pictures };
+  return { customer, ...(await deliveredOf(customer, photos)), photos, pictures };
 }
 
 async function use(albumId: string, photos: readonly string[]): Promise<void> {
@@ -103,6 +116,35 @@ describe('originals of a delivered album', () => {
     await firestore.doc(`photos/${two.photos[0] ?? ''}`).update({ used_by: [two.album] });
     await expireIn(DELETION + 31);
     expect(await originalsOf(two)).toEqual([]);
+  });
+
+  it('that two albums share wait for both; both are marked by the turn of one', async () => {
+    const one = await delivered(3);
+    const { customer } = one;
+    const [own = '', shared = '', others = ''] = one.photos;
+    await firestore.doc(`albums/${one.album}`).update({ photo_ids: [own, shared] });
+    await firestore.doc(`photos/${others}`).update({ used_by: [] });
+    const other = await deliveredOf(customer, [shared, others]);
+    await expireIn(NOTICE);
+    // its own turn comes much later
+    const turn = new Date(Date.now() + 500 * 86_400_000);
+    await firestore.doc(`retention/${other.album}`).update({ due_at: turn });
+    const form = { id: other.order.id, quantity: 1, address_id: await newAddress(customer) };
+    const open = reordered(await again(customer, form));
+
+    await expireIn(DELETION);
+    const pathsOf = (ids: string[]) => ids.map((id) => `photos/${customer.uid}/${id}`).sort();
+    expect((await originalsOf(one)).sort()).toEqual(pathsOf([shared, others]));
+    expect((await orderOf(customer, other.order.id)).photos_deleted_at).toBeNull();
+
+    expect((await cancel(customer, open.id)).status).toBe(200);
+    await expireIn(DELETION + 31);
+    expect(await originalsOf(one)).toEqual(pathsOf([others]));
+    expect((await orderOf(customer, other.order.id)).photos_deleted_at).not.toBeNull();
+    expectError(await again(customer, form), 422);
+
+    await expireIn(501);
+    expect(await originalsOf(one)).toEqual([]);
   });
 
   it('can be uploaded once more, and are taken then', async () => {

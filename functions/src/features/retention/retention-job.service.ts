@@ -1,6 +1,7 @@
 import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { keptPhotos } from '../albums/album.domain';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbum } from '../albums/album.repository';
 import { findRecipient } from '../mail/mail-recipient.service';
@@ -9,7 +10,13 @@ import { findOrdersOfAlbum } from '../order-records/order.repository';
 import type { PhotoRecord } from '../photos/photo.records';
 import { findPhotos, writeOriginalDeleted } from '../photos/photo.repository';
 import { deleteOriginal, type PhotoName } from '../photos/photo.storage';
-import { afterDeletion, dueAfterFiles, isReleased, nextStep } from './retention.domain';
+import {
+  afterDeletion,
+  dueAfterFiles,
+  isReleased,
+  needsOriginals,
+  nextStep,
+} from './retention.domain';
 import type { RetentionRecord } from './retention.records';
 import {
   findDueRetentions,
@@ -33,35 +40,58 @@ interface Deletion {
 
 /** The album's photos, those of its earlier rounds too. */
 async function photosOf(tx: DatabaseTransaction, album: AlbumRecord): Promise<PhotoRecord[]> {
-  const ids = [...new Set([...album.photo_ids, ...album.round_photo_ids])];
-  const records = await findPhotos(tx, ids);
+  const records = await findPhotos(tx, keptPhotos(album));
   return records.flatMap((record) => (record?.owner === album.user_id ? [record] : []));
 }
 
-/** Those of the albums and drafts that use the photos, whose originals may go. */
-async function releasedUsers(
+/** Whether an album that shares photos may lose them: told in time, and no order of it is open. */
+async function mayLosePhotos(
   tx: DatabaseTransaction,
-  photos: readonly PhotoRecord[],
+  record: RetentionRecord,
   now: Date,
-): Promise<Set<string>> {
-  const users = [...new Set(photos.flatMap(({ used_by }) => used_by))];
-  const records = await findRetentions(tx, users);
-  return new Set(users.filter((_, index) => isReleased(records[index] ?? null, now)));
+): Promise<boolean> {
+  if (!isReleased(record, now)) return false;
+  // one that has lost some already cannot be ordered any more
+  if (record.state === 'deleted') return true;
+  return !(await findOrdersOfAlbum(tx, record.id)).some(needsOriginals);
 }
 
-/** Marks the originals that no other album needs, and tells which files are to go. */
+/** The other albums that use the photos and may lose them, by id. */
+async function othersReleased(
+  tx: DatabaseTransaction,
+  photos: readonly PhotoRecord[],
+  { albumId, now }: { albumId: string; now: Date },
+): Promise<ReadonlyMap<string, RetentionRecord>> {
+  const users = [...new Set(photos.flatMap(({ used_by }) => used_by))];
+  const others = users.filter((user) => user !== albumId);
+  const found = (await findRetentions(tx, others)).flatMap((record) => record ?? []);
+  const areFree = await Promise.all(found.map((record) => mayLosePhotos(tx, record, now)));
+  return new Map(found.filter((_, index) => areFree[index]).map((record) => [record.id, record]));
+}
+
+/**
+ * Marks the originals that no other album needs, and tells which files are to go. An album that loses
+ * some of its own by it is marked too, so that nobody orders it again before its own turn.
+ */
 async function planDeletion(
   tx: DatabaseTransaction,
   record: RetentionRecord,
   { album, now }: { album: AlbumRecord; now: Date },
 ): Promise<Deletion> {
   const photos = await photosOf(tx, album);
-  const released = await releasedUsers(tx, photos, now);
-  const isFree = (photo: PhotoRecord) => photo.used_by.every((user) => released.has(user));
+  const others = await othersReleased(tx, photos, { albumId: album.id, now });
+  const isFree = ({ used_by }: PhotoRecord) =>
+    used_by.every((user) => user === album.id || others.has(user));
   const going = photos.filter((photo) => photo.original_deleted_at !== null || isFree(photo));
   const counts = { gone: going.length, kept: photos.length - going.length };
+  const losing = new Set(going.flatMap(({ used_by }) => used_by));
   for (const { id, original_deleted_at } of going) {
     if (original_deleted_at === null) writeOriginalDeleted(tx, id, now);
+  }
+  for (const other of others.values()) {
+    const { due_at } = other;
+    const isNews = other.state !== 'deleted' && losing.has(other.id);
+    if (isNews) writeRetention(tx, { ...afterDeletion(other, { gone: 1, kept: 0 }, now), due_at });
   }
   writeRetention(tx, afterDeletion(record, counts, now));
   return { files: going, kept: counts.kept };
@@ -83,17 +113,12 @@ async function step(
   }
   const { kind, record } = nextStep(before, await findOrdersOfAlbum(tx, albumId), now);
   if (kind === 'delete') return planDeletion(tx, record, { album, now });
-  const to = await findRecipient(tx, album.user_id);
+  const to = kind === 'tell' ? await findRecipient(tx, album.user_id) : null;
   writeRetention(tx, record);
-  if (kind === 'tell') {
+  if (to) {
     const { title } = album;
-    queueMail(tx, deps, {
-      type: 'originals_expire',
-      to,
-      albumId,
-      title,
-      until: new Date(record.delete_at),
-    });
+    const until = new Date(record.delete_at);
+    queueMail(tx, deps, { type: 'originals_expire', to, albumId, title, until });
   }
   return null;
 }

@@ -43,7 +43,7 @@ interface Order {
 }
 
 /** Whether an order still needs the originals: it is being made, or a reorder waits to be paid. */
-function needsOriginals({ order_status, is_reorder }: Order): boolean {
+export function needsOriginals({ order_status, is_reorder }: Order): boolean {
   if (order_status === 'Pending') return is_reorder;
   return order_status === 'processing' || order_status === 'Shipped';
 }

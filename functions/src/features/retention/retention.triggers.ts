@@ -1,6 +1,6 @@
 import { log } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { PAYMENT_SECRETS } from '../../platform/payments/payment-parameters';
+import { LIVE_SECRETS } from '../../platform/live-parameters';
 
 /** Deletes originals of albums that were delivered long ago (docs/rules.md#photos-8). */
 export const expireOriginals = onSchedule(
@@ -11,7 +11,7 @@ export const expireOriginals = onSchedule(
     timeoutSeconds: 1800,
     maxInstances: 1,
     concurrency: 1,
-    secrets: PAYMENT_SECRETS, // the settings are read with those of the payments
+    secrets: LIVE_SECRETS,
   },
   async () => {
     // loaded by the first event: the API's own instances come by this file as well
