@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import {
   trialPayments,
   voidTrialPayment,
 } from '../functions/src/features/settlement/trial.service.ts';
-import { readConfig } from '../functions/src/platform/config.ts';
 import { createDatabase } from '../functions/src/platform/database.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
 import { systemClock } from '../functions/src/platform/clock.ts';
@@ -18,15 +15,9 @@ import { PROVIDERS } from '../functions/src/platform/payments/providers/registry
 import { environment } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { openProject } from './open-project.ts';
-import { ROOT } from './paths.ts';
+import { projectConfig, settingsOf } from './project-config.ts';
 
 const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
-
-/** The settings of a deployment, but for secrets, which are kept elsewhere. */
-function settingsOf(project: string): NodeJS.Dict<string> {
-  const file = join(ROOT, 'functions', `.env.${project}`);
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
 
 /** Who takes payments there now, by its settings; null while that is the sandbox. */
 function realProvider(settings: NodeJS.Dict<string>) {
@@ -37,15 +28,7 @@ function realProvider(settings: NodeJS.Dict<string>) {
 async function depsOf(project: string): Promise<Deps> {
   const app = await openProject(project, 'firestore');
   const settings = settingsOf(project);
-  // empty is not set
-  const chosen = { PAYMENT_PROVIDER: '', DEMO_PAYMENT_PROVIDERS: '' };
-  const FUNCTIONS_EMULATOR = String(project.startsWith('demo-'));
-  const trial = {
-    ALLOW_SANDBOX_PAYMENTS: 'no-money-moves',
-    GCLOUD_PROJECT: project,
-    FUNCTIONS_EMULATOR,
-  };
-  const config = readConfig({ ...settings, ...chosen, ...trial });
+  const config = projectConfig(project, settings);
   const active = realProvider(settings);
   // No provider is asked for anything: what is void has moved no money.
   const payments = active === null ? config.payments : { active, offered: [active], accounts: {} };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { projectConfig } from './project-config.ts';
+
+test('a command on a real project needs none of its secrets', () => {
+  const settings = {
+    WEB_API_KEY: 'key',
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    ORIGINALS_MONTHS: '6',
+  };
+  expect(projectConfig('smriti-shop', settings)).toMatchObject({
+    projectId: 'smriti-shop',
+    isEmulator: false,
+    originalsMonths: 6,
+  });
+});
+
+test('the emulators need no settings', () => {
+  expect(projectConfig('demo-smriti', {}).isEmulator).toBe(true);
+});
