@@ -1,11 +1,13 @@
 import { requestUploads } from '@smriti/shared/album/photos';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { noteEarlierDeliveries } from '../../functions/src/features/retention/earlier-deliveries.service';
 import { expireOriginals } from '../../functions/src/features/retention/retention-job.service';
 import { readConfig } from '../../functions/src/platform/config';
 import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeAlbum, storedAt } from '../support/albums';
-import { inDays } from '../support/deps';
+import { inDays, workDeps } from '../support/deps';
 import { ALBUM_FORM } from '../support/designs';
 import { projectId } from '../support/environment';
 import { call, expectAnswer, expectError } from '../support/http';
@@ -167,6 +169,25 @@ describe('originals of a delivered album', () => {
     const answer = await design(wanted);
     expect(answer.status, answer.text).toBe(200);
     expect(await storedAt(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
+  });
+
+  it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {
+    const one = await delivered(1);
+    const path = `retention/${one.album}`;
+    await firestore.doc(path).delete();
+    const { history } = (await storedAt(`orders/${one.order.id}`)) as { history: object[] };
+    const at = new Date(Date.now() - 5 * 86_400_000);
+    const moves = history.map((move) => ({ ...move, at }));
+    await firestore.doc(`orders/${one.order.id}`).update({ history: moves });
+    const note = () => noteEarlierDeliveries({ ...workDeps, config });
+    expect(await note()).toBeGreaterThanOrEqual(1);
+    const noted = await storedAt(path);
+    expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });
+    expect((noted?.['delivered_at'] as Timestamp).toDate()).toEqual(at);
+
+    await expireIn(NOTICE);
+    expect(await note()).toBe(0);
+    expect(await storedAt(path)).toMatchObject({ state: 'told' });
   });
 
   it('one album that fails does not keep the others from their turn', async () => {

@@ -5,6 +5,7 @@ import {
   dueAfterFiles,
   inMonths,
   isReleased,
+  lastDelivery,
   nextStep,
 } from './retention.domain';
 
@@ -34,6 +35,15 @@ it('keeps originals for 12 months from the delivery, and tells 30 days before', 
     due_at: '2026-12-11T10:00:00.000Z',
     deleted_at: null,
   });
+});
+
+it('knows the last delivery of an album by the histories of its orders', () => {
+  const move = (to: 'Shipped' | 'Delivered', day: string) => ({ to, at: on(day).toISOString() });
+  const first = { history: [move('Shipped', '2026-03-01'), move('Delivered', '2026-03-04')] };
+  const reorder = { history: [move('Shipped', '2026-05-01'), move('Delivered', '2026-05-03')] };
+  const underWay = { history: [move('Shipped', '2026-06-01')] };
+  expect(lastDelivery([reorder, first, underWay])).toEqual(on('2026-05-03'));
+  expect(lastDelivery([underWay])).toBeNull();
 });
 
 describe('nextStep', () => {

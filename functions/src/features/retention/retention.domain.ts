@@ -37,6 +37,18 @@ export function beginRetention(
   };
 }
 
+interface Delivered {
+  history: readonly { to: OrderStatus; at: string }[];
+}
+
+/** When the last of an album's orders was delivered, by their histories; null where none was. */
+export function lastDelivery(orders: readonly Delivered[]): Date | null {
+  const moves = orders.flatMap(({ history }) => history);
+  const times = moves.filter(({ to }) => to === 'Delivered').map(({ at }) => at);
+  const last = times.toSorted().at(-1);
+  return last === undefined ? null : new Date(last);
+}
+
 interface Order {
   order_status: OrderStatus;
   is_reorder: boolean;

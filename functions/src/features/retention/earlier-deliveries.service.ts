@@ -1,0 +1,48 @@
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import { type DuePage, type DueRecord, workThrough } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { findAllOrders, findOrder, findOrdersOfAlbum } from '../order-records/order.repository';
+import { beginRetention, lastDelivery } from './retention.domain';
+import { findRetention, writeRetention } from './retention.repository';
+
+type NotingDeps = Pick<Deps, 'db' | 'config' | 'logger'>;
+
+const DELIVERED: OrderStatus = 'Delivered';
+const ORDERS_PER_QUERY = 200;
+const ORDERS_AT_ONCE = 5;
+
+async function findDelivered({ db }: NotingDeps, { after, limit }: DuePage): Promise<DueRecord[]> {
+  const position = after ? { created_at: after.at, id: after.id } : undefined;
+  const orders = await findAllOrders(db, { limit, after: position, status: DELIVERED });
+  return orders.map(({ id, created_at }) => ({ id, at: created_at }));
+}
+
+/** @returns whether a record was made: an album that has one keeps it, whatever its owner was told. */
+function noteAlbumOf({ db, config }: NotingDeps, orderId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (!order || (await findRetention(tx, order.album_id))) return false;
+    const { album_id: id, user_id } = order;
+    const delivered = lastDelivery(await findOrdersOfAlbum(tx, id));
+    if (!delivered) return false;
+    writeRetention(tx, beginRetention({ id, user_id }, delivered, config.originalsMonths));
+    return true;
+  });
+}
+
+/**
+ * Notes for how long the originals of albums are kept that were delivered before the shop noted it
+ * (docs/rules.md#photos-8): from the last delivery in the histories of their orders on. Whoever is
+ * over the time already is told first, and has the full notice. Doing so again changes nothing.
+ * @returns for how many albums
+ */
+export async function noteEarlierDeliveries(deps: NotingDeps): Promise<number> {
+  const noted = await workThrough({
+    find: (page) => findDelivered(deps, page),
+    pageSize: ORDERS_PER_QUERY,
+    atOnce: ORDERS_AT_ONCE,
+    work: ({ id }) => noteAlbumOf(deps, id),
+    report: (error, { id }) => deps.logger.error({ err: error, order: id }, 'delivery not noted'),
+  });
+  return noted.filter(Boolean).length;
+}
