@@ -1,11 +1,22 @@
+import { updateGuestImages } from '@smriti/shared/account/guests';
+import { createAlbum } from '@smriti/shared/album/albums';
 import { MAX_UPLOADS_PER_REQUEST, requestUploads } from '@smriti/shared/album/photos';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
+import { ALBUM_FORM } from '../support/designs';
 import { newGuest } from './support/guests';
 import { call, expectAnswer, expectError } from '../support/http';
-import { idOf, newPicture, photoDocument, untilPhoto, upload } from './support/photos';
+import {
+  idOf,
+  newPicture,
+  objectsOf,
+  photoDocument,
+  photoForm,
+  untilPhoto,
+  upload,
+} from './support/photos';
 
 const GIBIBYTE = 1024 ** 3;
 const MEBIBYTE = 1024 ** 2;
@@ -153,6 +164,22 @@ describe('POST /photos/uploads', () => {
       photo_ids: [ordered],
     });
     await granted(customer.idToken, [file()]);
+  });
+
+  it('has no more room for the photos of forms', async () => {
+    const [guest, customer] = await Promise.all([newGuest(), newCustomer()]);
+    await havePhotos(guest.uid, 500, 1000);
+    await havePhotos(customer.uid, 1, 50 * GIBIBYTE);
+    const files = { 'a.jpg': await newPicture() };
+    const guests = photoForm({ guest_id: guest.uid }, files);
+    const put = call('PUT', updateGuestImages.path, { token: guest.token, form: guests });
+    expect(expectError(await put, 422).message).toContain('up to 500 photos and 2 GB');
+    const fields = Object.entries(ALBUM_FORM).map(([name, value]) => [name, String(value)]);
+    const form = photoForm(Object.fromEntries(fields) as Record<string, string>, files);
+    const post = call('POST', createAlbum.path, { token: customer.idToken, form });
+    expect(expectError(await post, 422).message).toContain('50 GB');
+    const stored = await Promise.all([objectsOf(guest.uid), objectsOf(customer.uid)]);
+    expect(stored).toEqual([[], []]);
   });
 
   it('is for customers and guests', async () => {

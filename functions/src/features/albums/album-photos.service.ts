@@ -2,6 +2,7 @@ import { keptName } from '@smriti/shared/album/photo-names';
 import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
 import { contentHashOf, photoIdOf } from '../photos/photo-ids.domain';
+import { grantUploads, type NewFile } from '../tickets/ticket.service';
 import type { AddedPhoto } from './album-change.domain';
 import { storePhotoFiles, type Uploads, withUploads } from '../photos/photo.service';
 
@@ -16,7 +17,7 @@ export function photosOfFiles(ownerUid: string, files: readonly UploadedFile[]):
 /**
  * Does `work` with the photos that came with a form: its files are stored, and gone again when the
  * work fails.
- * @throws AppError of photo.service.
+ * @throws AppError of photo.service; business_rule for more photos than a customer may keep.
  */
 export async function withPhotos<T>(
   deps: Deps,
@@ -24,7 +25,9 @@ export async function withPhotos<T>(
   work: (uploads: Uploads) => Promise<T>,
 ): Promise<T> {
   if (files.length === 0) return withUploads(deps, ownerUid, work);
-  const stored = await storePhotoFiles(deps, ownerUid, files);
+  const caller = { uid: ownerUid, kind: 'customer' } as const;
+  const reserve = (photos: readonly NewFile[]) => grantUploads(deps, { caller, files: photos });
+  const stored = await storePhotoFiles(deps, { ownerUid, files, reserve });
   try {
     return await work(stored.uploads);
   } catch (error) {

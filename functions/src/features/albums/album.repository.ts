@@ -106,14 +106,3 @@ export async function findEvents(
   const documents = await reader.find(`albums/${id}/history`);
   return documents.map(({ data }) => z.parse(albumEventRecord, data));
 }
-
-/** The photos of an owner's placed albums, which orders need. */
-export async function findPlacedPhotoIds(
-  reader: Pick<Database, 'find'>,
-  ownerUid: string,
-): Promise<string[]> {
-  const documents = await reader.find('albums', (all) =>
-    all.where('user_id', '==', ownerUid).where('is_placed', '==', true),
-  );
-  return documents.flatMap(({ data }) => z.parse(albumRecord, data).photo_ids);
-}

@@ -21,6 +21,7 @@ import {
   withUploads,
 } from '../photos/photo.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
+import { grantUploads } from '../tickets/ticket.service';
 import { type GuestChoices, type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest, writeLastUse } from './guest.repository';
 import { guestOfToken, newToken } from './guest-tokens.service';
@@ -178,7 +179,13 @@ async function keepPhotos(
 
 /** Adds the files of a form to the draft; after a failure nothing of them is left. */
 async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
-  const { ids, uploads, undo } = await storePhotoFiles(deps, update.caller.uid, update.files);
+  const { uid } = update.caller;
+  const caller = { uid, kind: 'guest' } as const;
+  const { ids, uploads, undo } = await storePhotoFiles(deps, {
+    ownerUid: uid,
+    files: update.files,
+    reserve: (photos) => grantUploads(deps, { caller, files: photos }),
+  });
   try {
     return await keepPhotos(deps, update, {
       change: (current) => [...new Set([...current, ...ids])],
@@ -194,7 +201,7 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
  * Keeps the photos of a guest's draft: files are added to those that are there, a list takes their
  * place.
  * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
- *   unsupported_type for photos that are not uploaded or no photos.
+ *   unsupported_type for photos that are not uploaded, no photos, or more than a guest may keep.
  */
 export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
   const { caller, body, files } = update;

@@ -21,6 +21,8 @@ function fakeDeps(onSave: () => void = () => undefined) {
   return { saved, deps };
 }
 
+const reserve = () => Promise.resolve();
+
 const picture = async (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
@@ -31,9 +33,24 @@ describe('the files of a form', () => {
     const { saved, deps } = fakeDeps();
     const bytes = await picture('red');
     const files = Array.from({ length: 500 }, (_, index) => ({ name: `${index}.jpg`, bytes }));
-    const { ids } = await storePhotoFiles(deps, 'me', files);
+    const { ids } = await storePhotoFiles(deps, { ownerUid: 'me', files, reserve });
     expect(ids).toHaveLength(1);
     expect(saved).toHaveLength(1);
+  });
+
+  it('are not stored where their owner has no room for them', async () => {
+    const { saved, deps } = fakeDeps();
+    const bytes = await picture('blue');
+    const files = [
+      { name: 'a.jpg', bytes },
+      { name: 'b.jpg', bytes },
+    ];
+    const full = vi.fn(() => Promise.reject(new Error('full')));
+    const storing = storePhotoFiles(deps, { ownerUid: 'me', files, reserve: full });
+    await expect(storing).rejects.toThrow('full');
+    const photo_id = expect.stringMatching(/^[\w-]{43}$/) as unknown;
+    expect(full).toHaveBeenCalledExactlyOnceWith([{ photo_id, size_bytes: bytes.length }]);
+    expect(saved).toEqual([]);
   });
 
   it('are not stored any more once the caller is gone', async () => {
@@ -44,7 +61,9 @@ describe('the files of a form', () => {
       colours.map(async (name) => ({ name, bytes: await picture(name) })),
     );
     const context = { id: 'x', route: null, reads: 0, writes: 0, signal: leaving.signal };
-    const storing = withRequestContext(context, () => storePhotoFiles(deps, 'me', files));
+    const storing = withRequestContext(context, () =>
+      storePhotoFiles(deps, { ownerUid: 'me', files, reserve }),
+    );
     await expect(storing).rejects.toThrow('The request broke off.');
     expect(saved.length).toBeLessThan(7);
   });

@@ -75,18 +75,26 @@ interface StoredFiles {
   undo: () => Promise<void>;
 }
 
+/** The files of a form that are to be somebody's photos. */
+export interface PhotoForm {
+  ownerUid: string;
+  files: readonly PhotoFile[];
+  /** Makes sure that the owner may keep that much more. @throws AppError business_rule. */
+  reserve: (photos: readonly { photo_id: string; size_bytes: number }[]) => Promise<unknown>;
+}
+
 /**
  * Stores the files of a form as a customer's or guest's photos, all of them or none: each is known
  * for a picture by its head before the first is stored. What is wrong further behind shows when its
  * renditions are made. Ends early, with nothing stored, when the caller is gone.
- * @throws AppError invalid_input, too_large or unsupported_type, each naming the file.
+ * @throws AppError invalid_input, too_large or unsupported_type, each naming the file; of `reserve`.
  */
 export async function storePhotoFiles(
   deps: Pick<Deps, 'db' | 'bucket' | 'clock'>,
-  ownerUid: string,
-  files: readonly PhotoFile[],
+  { ownerUid, files, reserve }: PhotoForm,
 ): Promise<StoredFiles> {
   const checked = checkFiles(ownerUid, files);
+  await reserve(checked.map(({ id, bytes }) => ({ photo_id: id, size_bytes: bytes.length })));
   const created: CheckedFile[] = [];
   const undo = async () => {
     for (const { id, upload } of created) await sweepPhoto(deps, { owner: ownerUid, id }, upload);

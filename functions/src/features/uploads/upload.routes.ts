@@ -1,8 +1,7 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { grantUploads } from './upload.service';
-import { authenticateUploader } from './uploader.service';
+import { authenticateUploader, grantUploads } from './uploader.service';
 
 export function uploadRoutes(api: Api): void {
   const { deps } = api;

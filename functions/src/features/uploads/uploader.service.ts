@@ -2,7 +2,9 @@ import { authenticate } from '../../http/authenticate';
 import type { Deps } from '../../platform/deps';
 import { authenticateGuest } from '../guests/guest.service';
 import { isGuestToken } from '../guests/guest-tokens.service';
-import type { Uploader } from './upload.service';
+import type { Uploader } from '../tickets/ticket.service';
+
+export { grantUploads } from '../tickets/ticket.service';
 
 /** A guest by their token, or a customer by the identity provider's. @throws AppError. */
 export async function authenticateUploader(deps: Deps, bearer: string): Promise<Uploader> {

@@ -1,9 +1,8 @@
-import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { requestUploads } from '@smriti/shared/album/photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import { findPlacedPhotoIds } from '../albums/album.repository';
 import type { PhotoRecord } from '../photos/photo.records';
 import { findPhotos, photoUsage } from '../photos/photo.repository';
 import {
@@ -19,17 +18,23 @@ import {
   type Usage,
   usageOf,
   without,
-} from './upload.domain';
-import { findTicket, writeTicket } from './upload.repository';
+} from './ticket.domain';
+import { findPlacedPhotoIds, findTicket, writeTicket } from './ticket.repository';
 
 export interface Uploader {
   uid: string;
   kind: UploaderKind;
 }
 
+/** A photo that is to be uploaded. */
+export interface NewFile {
+  photo_id: string;
+  size_bytes: number;
+}
+
 interface UploadRequest {
   caller: Uploader;
-  files: OutputOf<(typeof requestUploads)['body']>['files'];
+  files: readonly NewFile[];
 }
 
 type UploadDeps = Pick<Deps, 'db' | 'clock'>;
@@ -111,8 +116,9 @@ async function grant(
 
 /**
  * Lets a customer or guest upload photos: the Storage rules take a photo only by such a ticket, of
- * exactly the size that was told. All tabs of an owner share one; what was granted and not used is
- * free again when it ends. Photos that are there already need no upload.
+ * exactly the size that was told, and the API's own forms ask for one too, so that there is one
+ * quota. All tabs of an owner share a ticket; what was granted and not used is free again when it
+ * ends. Photos that are there already need no upload.
  * @throws AppError business_rule beyond the quota.
  */
 export async function grantUploads(

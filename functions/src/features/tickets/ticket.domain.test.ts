@@ -8,7 +8,7 @@ import {
   ticketEnd,
   usageOf,
   without,
-} from './upload.domain';
+} from './ticket.domain';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const GIBIBYTE = 1024 ** 3;
