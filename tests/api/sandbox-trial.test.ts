@@ -12,11 +12,19 @@ import { createLogger } from '../../functions/src/platform/logger';
 import { functionParameters } from '../../tools/emulators/config';
 import { environment } from '../../tools/environment';
 import { type Account, newCustomer } from '../support/accounts';
-import { STORED_DUE_PAISE, storedAt } from '../support/albums';
+import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../support/albums';
+import { firestore } from '../support/admin';
 import { workDeps } from '../support/deps';
 import { projectId } from '../support/environment';
 import { call, expectAnswer } from '../support/http';
-import { confirm, moveOrder, newPlacement, pay, storeRequest } from '../support/orders';
+import {
+  confirm,
+  moveOrder,
+  newPlacement,
+  pay,
+  storeInitialPayment,
+  storeRequest,
+} from '../support/orders';
 
 /** Without the demo's own choice of providers. */
 const variables = {
@@ -98,6 +106,16 @@ describe('voiding a trial', () => {
     });
     expect(await storedAt(`orders/${order_id}`)).toMatchObject({ order_status: 'Cancelled' });
     expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('takes back the credit of a draft, and none of what was really paid', async () => {
+    const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
+    const id = await storeInitialPayment(album);
+    const both = paise(STORED_DUE_PAISE + 1000);
+    await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: both });
+    expect(await voided({ id })).toBe(true);
+    expect(await voided({ id })).toBe(true);
+    expect(await storedAt(`albums/${album.id}`)).toMatchObject({ initial_paid_paise: 1000 });
   });
 
   it('is refused while the sandbox takes payments', async () => {

@@ -3,6 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import { inBatches } from '../../platform/batches';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING } from '../../platform/plan';
 import { settlingProvider } from '../../platform/payments/providers/providers';
 import { PROVIDERS } from '../../platform/payments/providers/registry';
 import { findAlbum, writeAlbum } from '../albums/album.repository';
@@ -72,14 +73,12 @@ async function planPointsBack(tx: DatabaseTransaction, deps: Deps, payment: Paym
   return planPostings(tx, deps, uid, [{ ...posting, reference }]);
 }
 
-/** Takes the credit of an initial payment off an album that has no order any more. */
-async function planCreditBack(tx: DatabaseTransaction, payment: PaymentRecord) {
-  const album = payment.cart_id === null ? null : await findAlbum(tx, payment.cart_id);
-  return {
-    write() {
-      if (album && !album.is_placed) writeAlbum(tx, { ...album, initial_paid_paise: paise(0) });
-    },
-  };
+/** Takes the credit of an initial payment off an album that has no order any more; others stay. */
+async function planCreditBack(tx: DatabaseTransaction, { cart_id, amount_paise }: PaymentRecord) {
+  const album = cart_id === null ? null : await findAlbum(tx, cart_id);
+  if (!album || album.is_placed) return NOTHING;
+  const initial_paid_paise = paise(Math.max(0, album.initial_paid_paise - amount_paise));
+  return { write: () => writeAlbum(tx, { ...album, initial_paid_paise }) };
 }
 
 /** Gives a payment back that nothing stands for any more. */
