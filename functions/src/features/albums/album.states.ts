@@ -87,9 +87,9 @@ function ofLastHour(times: readonly string[], now: Date): string[] {
 }
 
 /**
- * Each request writes a document for each photo, and a round that reviewers read with all others:
- * so an album is not requested without end.
- * What refuses it: business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR.
+ * Each request makes a round, which reviewers read with all others: so an album is not requested
+ * without end.
+ * @returns business_rule after MAX_ROUNDS, rate_limited after MAX_MOVES_PER_HOUR, else null
  */
 function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppError | null {
   if (round >= MAX_ROUNDS) {

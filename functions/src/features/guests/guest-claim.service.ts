@@ -74,7 +74,8 @@ async function present(
 
 /**
  * Moves a guest's design to a signed-in caller (docs/rules.md#roles-3): the photos become theirs, what
- * was chosen a draft of theirs, and the guest's copies go. What is left says whose it is, so that asking again has the same answer.
+ * was chosen a draft of theirs, and the guest's copies go. The guest's record stays and says to whom
+ * they went, so that asking again has the same answer.
  * @throws AppError not_found when the token is no good or the draft is somebody else's; conflict
  *   when it changes at the same time.
  */
