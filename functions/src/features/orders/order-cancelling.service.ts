@@ -15,7 +15,7 @@ import { transition } from '../order-records/order.states';
 import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
 import { findOrdersById, writeOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
-import { chargeShipping, moveShipping, shippingMove } from './shipping-share.domain';
+import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {
@@ -69,13 +69,13 @@ interface Shipped {
 }
 
 /** Leaves the shipping with the orders that stand, so that it is not free for who cancels. */
-function shippingLeft(order: OrderRecord, [next]: readonly OrderRecord[], point: Paise): Shipped {
+function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point: Paise): Shipped {
   const { amounts } = order;
   const kept = { order, duePaise: amounts?.due_paise ?? paise(0), carrier: null };
+  const found = shippingCarrier(order, others);
+  const next = found?.carrier;
   if (!next || amounts === null || next.amounts === null) return kept;
-  const move = shippingMove(order, next);
-  if (move === 'none') return kept;
-  if (move === 'charged') {
+  if (found.move === 'charged') {
     return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
   }
   const moved = moveShipping(amounts, next.amounts, point);

@@ -3,7 +3,7 @@ import { priceCheckout } from '@smriti/shared/order/checkout-pricing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toAmounts } from '../order-records/order-amounts.domain';
-import { chargeShipping, moveShipping, shippingMove } from './shipping-share.domain';
+import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
 
 const POINT = paise(10);
 
@@ -90,7 +90,7 @@ describe('chargeShipping', () => {
   });
 });
 
-describe('shippingMove', () => {
+describe('shippingCarrier', () => {
   const unpaid = { payment_status: 'pending', paid_by: null };
   const paid = { payment_status: 'paid', paid_by: 'p1' };
 
@@ -99,9 +99,19 @@ describe('shippingMove', () => {
     [unpaid, { ...unpaid, payment_status: 'failed' }, 'moved'],
     [paid, paid, 'moved'],
     [paid, unpaid, 'charged'],
-    [unpaid, paid, 'none'],
-    [paid, { ...paid, paid_by: 'p2' }, 'none'],
+    [unpaid, paid, undefined],
+    [paid, { ...paid, paid_by: 'p2' }, undefined],
   ] as const)('%j beside %j: %s', (cancelled, standing, move) => {
-    expect(shippingMove(cancelled, standing)).toBe(move);
+    expect(shippingCarrier(cancelled, [standing])?.move).toBe(move);
+  });
+
+  it('is one that can carry it, not the first that stands', () => {
+    const [first, second] = [
+      { ...paid, id: 1 },
+      { ...unpaid, id: 2 },
+    ];
+    expect(shippingCarrier(unpaid, [first, second])).toEqual({ carrier: second, move: 'moved' });
+    expect(shippingCarrier(paid, [second, first])).toEqual({ carrier: first, move: 'moved' });
+    expect(shippingCarrier(paid, [])).toBeNull();
   });
 });

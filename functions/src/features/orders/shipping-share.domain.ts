@@ -16,16 +16,33 @@ interface Payer {
 }
 
 /**
- * Who carries the shipping of an order that is cancelled while another one of its placement stands:
- * `moved` with what paid for it where both are paid by the same payment or neither is paid; `charged`
- * where the other one is still to be paid, and the cancelled one's payment is given back whole.
- * Where the other one is paid by itself, nothing can be charged for it any more.
+ * How another order of its placement can carry the shipping of one that is cancelled: `moved` with
+ * what paid for it where both are paid by the same payment or neither is paid; `charged` where the
+ * other one is still to be paid, and the cancelled one's payment is given back whole. Where the other
+ * one is paid by itself, nothing can be charged for it any more.
  */
-export function shippingMove(cancelled: Payer, standing: Payer): 'moved' | 'charged' | 'none' {
+function shippingMove(cancelled: Payer, standing: Payer): 'moved' | 'charged' | 'none' {
   const isPaid = cancelled.payment_status === 'paid';
   const isOtherPaid = standing.payment_status === 'paid';
   if (isPaid === isOtherPaid && cancelled.paid_by === standing.paid_by) return 'moved';
   return isPaid && !isOtherPaid ? 'charged' : 'none';
+}
+
+interface Carrier<O> {
+  carrier: O;
+  move: 'moved' | 'charged';
+}
+
+/** Which of the orders that stand carries the shipping of one that is cancelled; null: none can. */
+export function shippingCarrier<O extends Payer>(
+  cancelled: Payer,
+  standing: readonly O[],
+): Carrier<O> | null {
+  for (const move of ['moved', 'charged'] as const) {
+    const carrier = standing.find((one) => shippingMove(cancelled, one) === move);
+    if (carrier) return { carrier, move };
+  }
+  return null;
 }
 
 /**
