@@ -15,6 +15,7 @@ import { makeGuest } from '../../functions/src/features/guests/guest.service';
 import { bucket, origins } from '../support/environment';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore, storage } from '../support/admin';
+import { storedAt } from '../support/albums';
 import { workDeps } from '../support/deps';
 import { everyEndpoint } from './support/contracts';
 import {
@@ -315,6 +316,7 @@ describe('POST /guest-users/claim', () => {
   it('ends the guest’s token', async () => {
     const { guest } = await guestWithPhotos(1);
     claimed(await claim(await newCustomer(), guest));
+    expect(await storedAt(`uploads/${guest.uid}`)).toBeUndefined();
     expectError(await verify(guest.token), 401);
     expectError(await keepImages(guest, []), 401);
     expectError(await askImages(guest, guest.uid), 401);

@@ -8,6 +8,7 @@ import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
 import { ownPhotos } from '../photos/photo.service';
+import { removeTicket } from '../tickets/ticket.repository';
 import { clearGuest } from './guest-cleanup.service';
 import { type GuestRecord, presentGuest } from './guest.records';
 import { findGuest, writeGuest } from './guest.repository';
@@ -41,6 +42,7 @@ async function settle(
   const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies, userId: draft_id });
   const claim = { uid, moved: move.moved, draft_id };
   writeGuest(tx, { ...guest, design: null, photo_ids: [], claim });
+  removeTicket(tx, guestId);
   move.write();
   if (draft_id !== null && guest.design !== null) {
     const ids = move.moved.map(({ to }) => to);

@@ -18,7 +18,7 @@ export async function clearGuest(
   deps: Pick<CleanupDeps, 'db' | 'bucket' | 'auth'>,
   guestId: string,
 ): Promise<void> {
-  // first, so that no upload comes after
+  // first: an ID token that is out is good for an hour, but has no ticket to upload by any more
   await deps.auth.deleteUser(guestId).catch((error: unknown) => {
     if (!isNoUser(error)) throw error;
   });

@@ -28,6 +28,11 @@ export async function findTicket(
   return document && z.parse(ticketRecord, document.data);
 }
 
+/** Lets nothing in any more. */
+export function removeTicket(tx: Pick<DatabaseTransaction, 'delete'>, uid: string): void {
+  tx.delete(pathOf(uid));
+}
+
 export function writeTicket(
   tx: DatabaseTransaction,
   uid: string,
