@@ -12,7 +12,7 @@ import { refusedFields } from '../../platform/refused-fields';
 import type { AlbumEventRecord, AlbumRecord } from './album.records';
 
 /**
- * The one door to the state of an album: nothing else writes `status`, and each move raises
+ * Only this file changes the state of an album: nothing else writes `status`, and each move raises
  * `version` and the count of moves, and is told by an event of the history.
  */
 

@@ -103,7 +103,7 @@ export async function requestCompilation(
       else await reference.update({ requested_at: now }, { lastUpdateTime: state.updateTime });
       return true;
     } catch (error) {
-      // another was faster, most likely with the same wish
+      // another was faster, most likely for the same change
       if (!overtaken.safeParse(error).success) throw error;
     }
   }

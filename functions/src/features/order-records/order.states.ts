@@ -9,8 +9,8 @@ import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { OrderRecord } from './order.records';
 
 /**
- * The one door to the state of an order: nothing else writes `order_status`, `payment_status` or
- * the history.
+ * Only this file changes the state of an order: nothing else writes `order_status`, `payment_status`
+ * or the history.
  */
 
 /** Who changes an order, and when. */

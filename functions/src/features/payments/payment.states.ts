@@ -6,7 +6,9 @@ import {
 } from '@smriti/shared/payment/payment-states';
 import type { PaymentEvent } from './payment.records';
 
-/** The one door to the state of a payment: nothing else writes `payment_status` or its history. */
+/**
+ * Only this file changes the state of a payment: nothing else writes `payment_status` or its history.
+ */
 
 /** Providers repeat themselves: of more moves than a payment can have in earnest the newest are kept. */
 const MAX_EVENTS = 20;

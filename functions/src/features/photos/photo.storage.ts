@@ -125,7 +125,7 @@ export async function openRendition(
   size: keyof typeof RENDITION_WIDTHS,
 ): Promise<Readable | null> {
   const stream = bucket.file(renditionPath(photo, size)).createReadStream();
-  // whoever reads on hears of what fails later; until then nobody listens
+  // an error without a listener would end the process; who reads on handles what fails later
   stream.on('error', () => undefined);
   try {
     await once(stream, 'readable');

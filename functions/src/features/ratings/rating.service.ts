@@ -11,7 +11,8 @@ import { createRatingRecord, findOwnRating, hasProduct } from './rating.reposito
 /** Who wrote a review, where the profile has no name. */
 const NAMELESS = 'A customer';
 
-interface Wish {
+/** A rating as a customer gives it. */
+interface RatingCall {
   uid: string;
   productId: number;
   rating: number;
@@ -22,7 +23,7 @@ function ratedBefore(cause?: unknown): AppError {
   return new AppError('conflict', 'You have rated this product before. Thank you.', { cause });
 }
 
-async function assertMayRate({ db }: Deps, { uid, productId }: Wish): Promise<void> {
+async function assertMayRate({ db }: Deps, { uid, productId }: RatingCall): Promise<void> {
   if (!(await hasProduct(db, productId))) {
     throw new AppError('not_found', 'There is no such product.');
   }
@@ -39,13 +40,13 @@ async function assertMayRate({ db }: Deps, { uid, productId }: Wish): Promise<vo
  */
 export async function rateProduct(
   deps: Deps,
-  wish: Wish,
+  call: RatingCall,
   idempotency: IdempotencyClaim | null,
 ): Promise<Rating> {
   const earlier = await earlierAnswer(deps, idempotency, createRating.response);
   if (earlier) return earlier;
-  await assertMayRate(deps, wish);
-  const { uid, productId, rating, review } = wish;
+  await assertMayRate(deps, call);
+  const { uid, productId, rating, review } = call;
   const author = (await findProfile(deps.db, uid))?.firstName || NAMELESS;
   const created_at = deps.clock.now().toISOString();
   const own = { id: deps.ids.id(), rating, review, author, created_at };
