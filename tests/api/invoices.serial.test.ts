@@ -16,7 +16,7 @@ import { type Account, newCast } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { emptyFirestore } from './support/empty-firestore';
 import { call, expectError } from '../support/http';
-import { cancel, cancelled, newPlacement, orderOf, paidOrder } from '../support/orders';
+import { cancel, cancelled, newPlacement, orderOf, paidOrder, pay } from '../support/orders';
 
 let customer: Account;
 let stranger: Account;
@@ -90,6 +90,29 @@ describe('GET /orders/:id/invoice', () => {
     expect(before.lines.some(isAbout)).toBe(false);
     expect(after.lines.some(isAbout)).toBe(true);
     expect(after.lines.filter((line) => !isAbout(line))).toEqual(before.lines);
+  });
+});
+
+describe('shipping that an order carries for another one', () => {
+  it('has an invoice of its own, as a page behind the first', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const [one, other] = orders;
+    if (!one || !other) throw new Error('two orders were placed');
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    const before = await download(customer, other.id);
+    expect(before.lines).not.toContain('Supplementary tax invoice');
+
+    cancelled(await cancel(customer, one.id));
+    await expect
+      .poll(async () => (await download(customer, other.id)).lines, { timeout: 20_000 })
+      .toContain('Supplementary tax invoice');
+    const { lines } = await download(customer, other.id);
+    expect(lines.slice(0, before.lines.length)).toEqual(before.lines);
+    const { docs } = await firestore.collection('invoices').where('order_id', '==', other.id).get();
+    const totals = docs.flatMap((invoice) => invoice.get('lines') as { total_paise: number }[]);
+    const { grand_total } = await orderOf(customer, other.id);
+    expect(totals.reduce((sum, line) => sum + line.total_paise, 0)).toBe(toPaise(grand_total));
+    expect(new Set(docs.map((invoice): unknown => invoice.get('number'))).size).toBe(2);
   });
 });
 

@@ -5,13 +5,19 @@ import type { Database } from '../../platform/database';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder } from '../order-records/order.repository';
 import { stateOf } from './indian-states.domain';
-import { financialYear, invoiceLines, invoiceNumber } from './invoice.domain';
+import {
+  financialYear,
+  invoiceLines,
+  invoiceNumber,
+  notInvoiced,
+  shippingLines,
+} from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
 import {
   createInvoice,
   dropDue,
   findDueInvoices,
-  findInvoice,
+  findInvoices,
   nextSequence,
   noteDue,
 } from './invoice.repository';
@@ -50,6 +56,7 @@ export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Conte
     },
     place_of_supply: place,
     lines: invoiceLines(invoiced, settings, place?.code === settings.state.code),
+    supplements: null,
     paid: {
       initial_paise: amounts.initial_paid_paise,
       gift_paise: amounts.gift_paise,
@@ -60,9 +67,27 @@ export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Conte
 }
 
 /**
+ * What the next invoice of an order says: the first one all, a further one what came to the order
+ * since. null where its invoices say all there is.
+ */
+function nextContents(
+  contents: Contents,
+  [first, ...others]: readonly InvoiceRecord[],
+  settings: InvoiceSettings,
+): Contents | null {
+  if (!first) return contents;
+  const more = notInvoiced(contents, [first, ...others]);
+  if (!more) return null;
+  const { number, issued_at } = first;
+  const isWithinState = contents.place_of_supply?.code === settings.state.code;
+  const lines = shippingLines(more.shippingPaise, settings, isWithinState);
+  return { ...contents, supplements: { number, issued_at }, lines, paid: more.paid };
+}
+
+/**
  * Gives a paid order its invoice with the next number of the financial year: once, however often
  * and by however many it is asked, and without gaps, because the number and the invoice are
- * written together.
+ * written together. An order that carries the shipping of another one since has a further one of it.
  * @returns the number, or null when there is nothing to issue (any more)
  */
 export function issueInvoice(
@@ -71,29 +96,25 @@ export function issueInvoice(
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
-    const contents = order && contentsOf(order, settings);
-    const earlier = contents && (await findInvoice(tx, orderId));
-    if (!contents || earlier) {
+    const all = order && contentsOf(order, settings);
+    const earlier = all ? await findInvoices(tx, orderId) : [];
+    const contents = all && nextContents(all, earlier, settings);
+    if (!contents) {
       dropDue(tx, orderId);
-      return earlier?.number ?? null;
+      return earlier.at(-1)?.number ?? null;
     }
     const now = clock.now();
     const year = financialYear(now);
     const sequence = await nextSequence(tx, year);
     const number = invoiceNumber(year, sequence);
-    createInvoice(tx, {
-      ...contents,
-      number,
-      financial_year: year,
-      sequence,
-      issued_at: now.toISOString(),
-    });
+    const numbered = { number, financial_year: year, sequence, issued_at: now.toISOString() };
+    createInvoice(tx, { ...contents, ...numbered }, earlier.length + 1);
     return number;
   });
 }
 
 /**
- * Gives an order that was just paid its invoice. It is noted first that it has none, so that the
+ * Gives an order that was just paid, or has more to pay for since, its invoice. It is noted first that it has none, so that the
  * hourly scan comes back to it when this fails for longer than the event is repeated.
  */
 export async function invoicePaidOrder(deps: IssuingDeps, orderId: string): Promise<string | null> {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pdfLines } from './pdf-lines.test-data';
-import { renderInvoice } from './invoice-pdf.presenter';
+import { renderInvoices } from './invoice-pdf.presenter';
+import type { InvoiceRecord } from './invoice.records';
 import { invoiceOf } from './invoice.test-data';
 
-const linesOf = async (...call: Parameters<typeof renderInvoice>) =>
-  pdfLines(await renderInvoice(...call));
+const linesOf = async (invoice: InvoiceRecord, cancelledOn: Date | null) =>
+  pdfLines(await renderInvoices([invoice], cancelledOn));
 
-describe('renderInvoice', () => {
+describe('renderInvoices', () => {
   it('says who sold what to whom, with number, dates in India and place of supply', async () => {
     const lines = await linesOf(invoiceOf(), null);
     const text = lines.join('\n');
@@ -56,10 +57,22 @@ describe('renderInvoice', () => {
     expect(lines).toContain('Cancelled on 30 Nov 2026');
   });
 
+  it('has a page for what came to the order afterwards, which names the first', async () => {
+    const first = invoiceOf();
+    const { number, issued_at } = first;
+    const further = invoiceOf({ number: 'SM/26-27/000050', supplements: { number, issued_at } });
+    const lines = pdfLines(await renderInvoices([first, further], null));
+    expect(lines.filter((line) => line.endsWith('ax invoice'))).toEqual([
+      'Tax invoice',
+      'Supplementary tax invoice',
+    ]);
+    expect(lines.join('\n')).toContain('Supplements SM/26-27/000042 of 21 Nov 2026');
+  });
+
   it('is the same document each time', async () => {
     const [first, second] = await Promise.all([
-      renderInvoice(invoiceOf(), null),
-      renderInvoice(invoiceOf(), null),
+      renderInvoices([invoiceOf()], null),
+      renderInvoices([invoiceOf()], null),
     ]);
     expect(first.equals(second)).toBe(true);
   });

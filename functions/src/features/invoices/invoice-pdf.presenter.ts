@@ -22,11 +22,13 @@ function percent(rate: number): string {
   return `${rate / 100}%`;
 }
 
-function drawHead(pen: Pen, { number }: InvoiceRecord, cancelledOn: Date | null): number {
+function drawHead(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): number {
+  const { number, supplements } = invoice;
+  const title = supplements ? 'Supplementary tax invoice' : 'Tax invoice';
   const y = PAGE.margin;
   const line = { x: LEFT, y, width: WIDTH };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
-  pen.write('Tax invoice', { ...line, size: 16, weight: 600, align: 'right' });
+  pen.write(title, { ...line, size: 16, weight: 600, align: 'right' });
   pen.write(number, { ...line, y: y + 22, align: 'right', colour: MUTED });
   const bottom = y + 44;
   pen.rule(LEFT, bottom, WIDTH);
@@ -47,7 +49,8 @@ function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: Text
 }
 
 function drawParties(pen: Pen, invoice: InvoiceRecord, y: number): number {
-  const { seller, buyer, place_of_supply: place } = invoice;
+  const { seller, buyer, place_of_supply: place, supplements } = invoice;
+  const first = supplements && formatDay(new Date(supplements.issued_at));
   const half = (WIDTH - GAP) / 2;
   const right = LEFT + half + GAP;
   const soldBy = [
@@ -60,6 +63,7 @@ function drawParties(pen: Pen, invoice: InvoiceRecord, y: number): number {
     invoice.number,
     `Issued on ${formatDay(new Date(invoice.issued_at))}`,
     `Order ${invoice.order_id} of ${formatDay(new Date(invoice.placed_at))}`,
+    supplements ? `Supplements ${supplements.number} of ${first}` : '',
     place ? `Place of supply ${place.name} (${place.code})` : '',
   ];
   const middle = Math.max(
@@ -185,24 +189,7 @@ function drawPaid(pen: Pen, { paid }: InvoiceRecord, y: number): number {
   return drawFacts(pen, [...used, ['Paid in all', sum, 600]], y) + GAP;
 }
 
-/**
- * An invoice as a PDF of one A4 page; an order that was cancelled says so on top.
- * Loaded when the first invoice is asked for: pdfkit takes long to load.
- */
-export function renderInvoice(invoice: InvoiceRecord, cancelledOn: Date | null): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
-    lang: 'en-IN',
-    info: {
-      Title: `Invoice ${invoice.number}`,
-      Author: invoice.seller.name,
-      CreationDate: new Date(invoice.issued_at),
-    },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const pen = penOf(doc);
+function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): void {
   const isWithinState = invoice.place_of_supply?.code === invoice.seller.state.code;
   let y = drawHead(pen, invoice, cancelledOn);
   y = drawParties(pen, invoice, y);
@@ -211,6 +198,34 @@ export function renderInvoice(invoice: InvoiceRecord, cancelledOn: Date | null):
   y = drawPaid(pen, invoice, y);
   const footer = 'Prices include GST. Made by computer, and valid without a signature.';
   pen.write(footer, { x: LEFT, y, width: WIDTH, size: 8, colour: MUTED });
+}
+
+/**
+ * The invoices of an order as a PDF, one A4 page each; an order that was cancelled says so on top.
+ * Loaded when the first invoice is asked for: pdfkit takes long to load.
+ */
+export function renderInvoices(
+  [first, ...others]: readonly [InvoiceRecord, ...InvoiceRecord[]],
+  cancelledOn: Date | null,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    lang: 'en-IN',
+    info: {
+      Title: `Invoice ${first.number}`,
+      Author: first.seller.name,
+      CreationDate: new Date(first.issued_at),
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const pen = penOf(doc);
+  drawInvoice(pen, first, cancelledOn);
+  for (const invoice of others) {
+    doc.addPage();
+    drawInvoice(pen, invoice, cancelledOn);
+  }
   return new Promise((resolve, reject) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);

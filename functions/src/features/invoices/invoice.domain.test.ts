@@ -6,6 +6,8 @@ import {
   invoiceLines,
   invoiceNumber,
   invoiceTotals,
+  notInvoiced,
+  shippingLines,
   splitTaxes,
   type Taxes,
 } from './invoice.domain';
@@ -120,5 +122,41 @@ describe('invoiceLines', () => {
         },
       ),
     );
+  });
+});
+
+describe('notInvoiced', () => {
+  const classes = { goods: { hsn: '4911', rate: 1_800 }, shipping: { hsn: '9968', rate: 1_800 } };
+  const none = paise(0);
+  /** An order of ₹99 that carries so much shipping, of which gift balance paid a rupee. */
+  const billed = (shipping: number) => ({
+    lines: invoiceLines(
+      {
+        ...{ title: 'The hills', product: '', quantity: 1, discount_paise: none },
+        ...{ subtotal_paise: paise(99_00), shipping_paise: paise(shipping) },
+      },
+      classes,
+      true,
+    ),
+    paid: {
+      ...{ initial_paise: none, points_paise: none, gift_paise: paise(1_00) },
+      payment_paise: paise(98_00 + shipping),
+    },
+  });
+
+  it('is the shipping that came to an order after its invoice, and how it was paid', () => {
+    const first = billed(77);
+    const more = notInvoiced(billed(79_00), [first]);
+    expect(more).toEqual({
+      shippingPaise: 78_23,
+      paid: { initial_paise: 0, gift_paise: 0, points_paise: 0, payment_paise: 78_23 },
+    });
+    if (!more) throw new Error('there is more');
+    const second = { lines: shippingLines(more.shippingPaise, classes, true), paid: more.paid };
+    expect(notInvoiced(billed(79_00), [first, second])).toBeNull();
+  });
+
+  it('is nothing while nothing came', () => {
+    expect(notInvoiced(billed(77), [billed(77)])).toBeNull();
   });
 });

@@ -78,30 +78,81 @@ interface Invoiced {
   shipping_paise: Paise;
 }
 
+interface Classes {
+  goods: TaxClass;
+  shipping: TaxClass;
+}
+
+function lineOf(
+  what: Pick<InvoiceLine, 'description' | 'quantity' | 'price_paise' | 'discount_paise'>,
+  { hsn, rate }: TaxClass,
+  isWithinState: boolean,
+): InvoiceLine {
+  const total = paise(what.price_paise - what.discount_paise);
+  return { ...what, hsn, rate, total_paise: total, ...splitTaxes(total, rate, isWithinState) };
+}
+
+/** The line of shipping; none where it costs nothing. */
+export function shippingLines(
+  price: Paise,
+  { shipping }: Pick<Classes, 'shipping'>,
+  isWithinState: boolean,
+): InvoiceLine[] {
+  if (price === 0) return [];
+  const what = { description: 'Shipping', quantity: 1, price_paise: price };
+  return [lineOf({ ...what, discount_paise: paise(0) }, shipping, isWithinState)];
+}
+
 /** The lines of an order: the print job less its discount, and shipping where it costs something. */
 export function invoiceLines(
   order: Invoiced,
-  { goods, shipping }: { goods: TaxClass; shipping: TaxClass },
+  classes: Classes,
   isWithinState: boolean,
 ): InvoiceLine[] {
-  const none = paise(0);
-  const line = (
-    what: Pick<InvoiceLine, 'description' | 'quantity' | 'price_paise' | 'discount_paise'>,
-    { hsn, rate }: TaxClass,
-  ): InvoiceLine => {
-    const total = paise(what.price_paise - what.discount_paise);
-    return { ...what, hsn, rate, total_paise: total, ...splitTaxes(total, rate, isWithinState) };
-  };
   const { title, product, quantity, subtotal_paise, discount_paise, shipping_paise } = order;
   const description = product === '' ? title : `${product}: ${title}`;
   const job = { description, quantity, price_paise: subtotal_paise, discount_paise };
-  const way = {
-    description: 'Shipping',
-    quantity: 1,
-    price_paise: shipping_paise,
-    discount_paise: none,
+  return [
+    lineOf(job, classes.goods, isWithinState),
+    ...shippingLines(shipping_paise, classes, isWithinState),
+  ];
+}
+
+/** How an invoice was paid. */
+interface Paid {
+  initial_paise: Paise;
+  gift_paise: Paise;
+  points_paise: Paise;
+  payment_paise: Paise;
+}
+
+interface Billed {
+  lines: readonly InvoiceLine[];
+  paid: Paid;
+}
+
+/**
+ * What an order costs by now beyond its invoices, and how that was paid; null for nothing. The print
+ * job never changes once it is paid: what comes to it is shipping that another order leaves to it.
+ */
+export function notInvoiced(
+  now: Billed,
+  invoices: readonly Billed[],
+): { shippingPaise: Paise; paid: Paid } | null {
+  const billed = invoiceTotals(invoices.flatMap(({ lines }) => lines)).total_paise;
+  const shipping = invoiceTotals(now.lines).total_paise - billed;
+  if (shipping <= 0) return null;
+  const rest = (part: keyof Paid) =>
+    paise(now.paid[part] - sumPaise(...invoices.map(({ paid }) => paid[part])));
+  return {
+    shippingPaise: paise(shipping),
+    paid: {
+      initial_paise: rest('initial_paise'),
+      gift_paise: rest('gift_paise'),
+      points_paise: rest('points_paise'),
+      payment_paise: rest('payment_paise'),
+    },
   };
-  return [line(job, goods), ...(shipping_paise > 0 ? [line(way, shipping)] : [])];
 }
 
 /** The sums of the lines. */

@@ -19,10 +19,18 @@ const line = z.strictObject({
   igst_paise: paiseTotalField,
 });
 
-/** invoices/{orderId}: everything that the document says, as it was when it was issued. */
+/**
+ * invoices/{orderId}: everything that the document says, as it was when it was issued. What came to an
+ * order afterwards stands on invoices of its own, invoices/{orderId}-2 and so on.
+ */
 export const invoiceRecord = z.strictObject({
   order_id: z.string(),
   user_id: z.string(),
+  /** The order's first invoice, where this is a further one; null for the first. */
+  supplements: z._default(
+    z.nullable(z.strictObject({ number: z.string(), issued_at: storedTime })),
+    null,
+  ),
   /** Consecutive within a financial year, without gaps. */
   number: z.string(),
   financial_year: z.string(),

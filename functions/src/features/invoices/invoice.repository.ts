@@ -4,17 +4,21 @@ import type { Database, DatabaseTransaction } from '../../platform/database';
 import { storedTime } from '../../platform/stored-fields';
 import { type InvoiceRecord, invoiceRecord } from './invoice.records';
 
-const pathOf = (orderId: string) => `invoices/${orderId}`;
+/** The first invoice of an order has its id, further ones their place behind it. */
+const pathOf = (orderId: string, place: number) =>
+  place === 1 ? `invoices/${orderId}` : `invoices/${orderId}-${place}`;
 const counterPath = (year: string) => `invoiceCounters/${year}`;
 const counter = z.strictObject({ last: z.int() });
 
-/** The invoice of an order, or null. */
-export async function findInvoice(
-  reader: Pick<Database, 'get'>,
+/** The invoices of an order in the order in which they were issued. */
+export async function findInvoices(
+  reader: Pick<Database, 'find'>,
   orderId: string,
-): Promise<InvoiceRecord | null> {
-  const document = await reader.get(pathOf(orderId));
-  return document && z.parse(invoiceRecord, document.data);
+): Promise<InvoiceRecord[]> {
+  const documents = await reader.find('invoices', (all) => all.where('order_id', '==', orderId));
+  return documents
+    .map(({ data }) => z.parse(invoiceRecord, data))
+    .toSorted((one, other) => one.issued_at.localeCompare(other.issued_at));
 }
 
 const dueInvoice = z.strictObject({ since: storedTime });
@@ -48,10 +52,15 @@ export async function nextSequence(tx: DatabaseTransaction, year: string): Promi
   return document ? z.parse(counter, document.data).last + 1 : 1;
 }
 
-/** Keeps an invoice and counts it, in one go: no number is taken without its invoice. */
-export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord): void {
-  tx.create(pathOf(record.order_id), {
+/**
+ * Keeps an invoice and counts it, in one go: no number is taken without its invoice.
+ * @param place among the invoices of its order, from 1
+ */
+export function createInvoice(tx: DatabaseTransaction, record: InvoiceRecord, place: number): void {
+  const { supplements } = record;
+  tx.create(pathOf(record.order_id, place), {
     ...record,
+    supplements: supplements && { ...supplements, issued_at: new Date(supplements.issued_at) },
     issued_at: new Date(record.issued_at),
     placed_at: new Date(record.placed_at),
   });

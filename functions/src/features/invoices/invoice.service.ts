@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { findVisibleOrder } from '../orders/order.access';
-import { findInvoice } from './invoice.repository';
+import { findInvoices } from './invoice.repository';
 
 interface InvoiceFile {
   bytes: Buffer;
@@ -13,8 +13,8 @@ const NOT_PAID = 'The invoice is ready once the order is paid.';
 const NOT_YET = 'Your invoice is being made. Please try again in a minute.';
 
 /**
- * The invoice of an order of the caller's, or of anyone's for an admin, as a PDF. An order that is
- * cancelled keeps the invoice that it had, which says so.
+ * The invoice of an order of the caller's, or of anyone's for an admin, as a PDF; further ones are
+ * further pages of it. An order that is cancelled keeps what it had, which says so.
  * @throws AppError not_found; conflict while the order is not paid, or the invoice not numbered yet
  */
 export async function invoiceFile(
@@ -23,14 +23,15 @@ export async function invoiceFile(
   orderId: string,
 ): Promise<InvoiceFile> {
   const order = await findVisibleOrder(deps.db, caller, orderId);
-  const invoice = await findInvoice(deps.db, orderId);
-  if (!invoice) {
+  const invoices = await findInvoices(deps.db, orderId);
+  const [first, ...others] = invoices;
+  if (!first) {
     throw new AppError('conflict', order.payment_status === 'paid' ? NOT_YET : NOT_PAID);
   }
-  const { renderInvoice } = await import('./invoice-pdf.presenter');
+  const { renderInvoices } = await import('./invoice-pdf.presenter');
   const cancelled = order.history.find(({ to }) => to === 'Cancelled');
   return {
-    bytes: await renderInvoice(invoice, cancelled ? new Date(cancelled.at) : null),
-    filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
+    bytes: await renderInvoices([first, ...others], cancelled ? new Date(cancelled.at) : null),
+    filename: `invoice-${first.number.replaceAll('/', '-')}.pdf`,
   };
 }

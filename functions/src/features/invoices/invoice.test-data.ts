@@ -21,6 +21,7 @@ export function invoiceOf(changes: Partial<InvoiceRecord> = {}): InvoiceRecord {
   return {
     order_id: 'ORDABCD2345',
     user_id: 'asha',
+    supplements: null,
     number: 'SM/26-27/000042',
     financial_year: '26-27',
     sequence: 42,

@@ -34,9 +34,15 @@ async function loadIssuing() {
   return { issuing, deps: { ...createTriggerDeps(), settings } };
 }
 
+/** What an event tells of an order. */
+function billed(order: { get: (field: string) => unknown } | undefined) {
+  const shipping = Number(order?.get('amounts.shipping_paise') ?? 0);
+  return { isPaid: order?.get('payment_status') === PAID, shipping };
+}
+
 /**
- * Numbers the invoice of each order that becomes paid. One at a time, so that invoices do not wait
- * for each other's counter, and again when it fails.
+ * Numbers the invoice of each order that becomes paid, or carries more shipping since. One at a time,
+ * so that invoices do not wait for each other's counter, and again when it fails.
  */
 export const orderPaid = onDocumentWritten(
   {
@@ -45,10 +51,8 @@ export const orderPaid = onDocumentWritten(
     retry: true,
   },
   async ({ data, params: { id } }) => {
-    const [before, after]: unknown[] = [data?.before, data?.after].map(
-      (order) => order?.get('payment_status') as unknown,
-    );
-    if (after !== PAID || before === PAID) return;
+    const [before, after] = [billed(data?.before), billed(data?.after)];
+    if (!after.isPaid || (before.isPaid && after.shipping <= before.shipping)) return;
     const { issuing, deps } = await loadIssuing();
     log('invoice', { order: id, number: await issuing.invoicePaidOrder(deps, id) });
   },

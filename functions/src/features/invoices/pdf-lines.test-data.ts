@@ -30,7 +30,7 @@ function glyphsOf(map: string): Map<number, string> {
 }
 
 /**
- * What one reads on a page that pdfkit made, line by line from the top. Texts of one line stand
+ * What one reads on the pages that pdfkit made, line by line from the top of each. Texts of one line stand
  * together without a space, in the order in which they were written.
  */
 export function pdfLines(pdf: Buffer): string[] {
@@ -42,15 +42,16 @@ export function pdfLines(pdf: Buffer): string[] {
       fonts.set(name, glyphsOf(objects.get(map)?.stream ?? ''));
     }
   }
-  const lines = new Map<number, string>();
   const texts = /1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) \S+ Tf\n([\s\S]*?)ET/g;
-  for (const { stream } of objects.values()) {
+  // the content of a page is one stream
+  return [...objects.values()].flatMap(({ stream }) => {
+    const lines = new Map<number, string>();
     for (const [, y = '', font = '', shown = ''] of stream.matchAll(texts)) {
       const hex = [...shown.matchAll(/<(\w+)>/g)].map(([, part]) => part).join('');
       const codes = hex.match(/\w{4}/g) ?? [];
       const text = codes.map((code) => fonts.get(font)?.get(parseInt(code, 16)) ?? '').join('');
       lines.set(Number(y), (lines.get(Number(y)) ?? '') + text);
     }
-  }
-  return [...lines].toSorted(([a], [b]) => b - a).map(([, text]) => text);
+    return [...lines].toSorted(([a], [b]) => b - a).map(([, text]) => text);
+  });
 }
