@@ -1,9 +1,10 @@
 import { requestUploads } from '@smriti/shared/album/photos';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { noteEarlierDeliveries } from '../../functions/src/features/retention/earlier-deliveries.service';
 import { expireOriginals } from '../../functions/src/features/retention/retention-job.service';
 import { readConfig } from '../../functions/src/platform/config';
+import { storedTime } from '../../functions/src/platform/stored-fields';
 import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeAlbum, storedAt } from '../support/albums';
@@ -183,7 +184,7 @@ describe('originals of a delivered album', () => {
     expect(await note()).toBeGreaterThanOrEqual(1);
     const noted = await storedAt(path);
     expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });
-    expect((noted?.['delivered_at'] as Timestamp).toDate()).toEqual(at);
+    expect(z.parse(storedTime, noted?.['delivered_at'])).toBe(at.toISOString());
 
     await expireIn(NOTICE);
     expect(await note()).toBe(0);
