@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -10,6 +10,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  type MultiFactorError,
   onAuthStateChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
@@ -41,11 +42,18 @@ export function watchUser(listener: (user: ProviderUser | null) => void): () => 
   return onAuthStateChanged(auth, listener);
 }
 
+/** Whether what a sign-in rejected with asks for the second factor. */
+function isFactorMissing(error: unknown): error is MultiFactorError {
+  return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+}
+
 /** The user of a sign-in; staff with a second factor are asked for it on the way. */
 async function userOf(signingIn: Promise<UserCredential>): Promise<ProviderUser> {
   try {
     return (await signingIn).user;
   } catch (error) {
+    // Nothing is fetched for another failure: without a connection that would take its place.
+    if (!isFactorMissing(error)) throw error;
     const { resolveSecondFactor } = await import('./second-factor');
     return (await resolveSecondFactor(auth, error)).user;
   }

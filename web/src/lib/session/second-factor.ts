@@ -16,16 +16,10 @@ import { useChallenge } from './second-factor-store';
  * by phone are not offered: they need Google's script in the page, and cost money.
  */
 
-const asksForFactor = z.object({ code: z.literal('auth/multi-factor-auth-required') });
 const wrongCode = z.object({ code: z.literal('auth/invalid-verification-code') });
 const tooOld = z.object({
   code: z.enum(['auth/requires-recent-login', 'auth/user-token-expired']),
 });
-
-/** Whether what a sign-in rejected with asks for the second factor. */
-function isFactorMissing(error: unknown): error is MultiFactorError {
-  return asksForFactor.safeParse(error).success;
-}
 
 /** Whether a code was not the one that the app shows now. */
 function isWrongCode(error: unknown): boolean {
@@ -52,12 +46,11 @@ function askForCode(isWrong: boolean): Promise<string> {
   });
 }
 
-/**
- * Goes on with a sign-in that asks for the second factor, until a code is right.
- * @throws `error` itself where it asks for none
- */
-export async function resolveSecondFactor(auth: Auth, error: unknown): Promise<UserCredential> {
-  if (!isFactorMissing(error)) throw error;
+/** Goes on with a sign-in that asks for the second factor, until a code is right. */
+export async function resolveSecondFactor(
+  auth: Auth,
+  error: MultiFactorError,
+): Promise<UserCredential> {
   const resolver = getMultiFactorResolver(auth, error);
   const app = resolver.hints.find(
     ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
