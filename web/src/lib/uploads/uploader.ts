@@ -80,19 +80,10 @@ async function deliver(
   }
 }
 
-/**
- * Sends photos straight to Cloud Storage, three at a time. The shop is asked about them first, and
- * what it has is not sent again; a lost connection and passing failures are waited for, and a transfer
- * goes on where it was.
- * @param connect who owns the photos; asked for each photo
- */
-export function createUploader(
-  connect: () => Promise<UploadOwner>,
-  report: (key: string, what: UploadReport) => void,
-): Uploader {
-  const gate = createGate();
-  const queue = new PQueue({ concurrency: AT_ONCE });
-  const running = new Map<string, AbortController>();
+type Report = (key: string, what: UploadReport) => void;
+
+/** What asks the shop to take a photo, and tries to send one. */
+function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report: Report) {
   const admit = createTickets(async (files) => (await connect()).requestUploads(files));
 
   /** Asks the shop to take a photo. */
@@ -130,6 +121,21 @@ export function createUploader(
       return isPassing(error) ? null : { state: 'failed', reason: reasonOf(error) };
     }
   }
+
+  return { ask, attempt };
+}
+
+/**
+ * Sends photos straight to Cloud Storage, three at a time. The shop is asked about them first, and
+ * what it has is not sent again; a lost connection and passing failures are waited for, and a transfer
+ * goes on where it was.
+ * @param connect who owns the photos; asked for each photo
+ */
+export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
+  const gate = createGate();
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const running = new Map<string, AbortController>();
+  const { ask, attempt } = createAttempts(connect, gate, report);
 
   async function run(
     job: UploadJob,

@@ -32,15 +32,13 @@ function useMove(photos: readonly string[]) {
   const position = order.indexOf(first) + 1;
   const last = lastPlace(order.length, photos.length);
   const place = Math.min(position, last);
-  return photos.length === 1
-    ? {
-        ...{ place, last, hint: t.placeHint({ last }), title: t.moveOne({ position }) },
-        name: name || unnamed({ position }),
-      }
-    : {
-        ...{ place, last, hint: t.manyHint({ last }), title: t.moveMany(photos.length) },
-        name: undefined,
-      };
+  const isOne = photos.length === 1;
+  return {
+    ...{ place, last },
+    title: isOne ? t.moveOne({ position }) : t.moveMany(photos.length),
+    name: isOne ? name || unnamed({ position }) : undefined,
+    hint: isOne ? t.placeHint({ last }) : t.manyHint({ last }),
+  };
 }
 
 function focusOn(field: HTMLInputElement | null): void {

@@ -37,6 +37,42 @@ export interface FileIntake {
   settleKept: (photos: StudioState['photos']) => void;
 }
 
+/** Whether the design has that photo, as a file or as the shop has it. */
+async function isThere(store: StudioStore, hash: string, owner: string | null): Promise<boolean> {
+  const id = owner === null ? null : await photoIdOf(owner, hash);
+  return orderedPhotos(store.getState()).some(
+    ({ key, photoId }) => key === hash || (id !== null && photoId === id),
+  );
+}
+
+/** Why a picture does not become a photo of the design; null: it does. */
+async function problemOf(
+  store: StudioStore,
+  { hash }: ReadPhoto,
+  owner: string | null,
+): Promise<FileNotice['problem'] | null> {
+  if (store.getState().photos[hash]?.state === 'lost') return null;
+  if (await isThere(store, hash, owner)) return 'duplicate';
+  return store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
+}
+
+/** A photo that is to be uploaded, and where the browser keeps its file. */
+function newPhoto(
+  { thumbnail, ...read }: Omit<ReadPhoto, 'remark'>,
+  kept: Pick<StudioPhoto, 'keptFor' | 'keptAs'>,
+): StudioPhoto {
+  return {
+    ...read,
+    ...kept,
+    key: read.hash,
+    photoId: null,
+    thumbnail: URL.createObjectURL(thumbnail),
+    rendition: null,
+    state: 'waiting',
+    progress: 0,
+  };
+}
+
 /** Takes chosen files into the design. What cannot be a photo becomes a notice. */
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
@@ -47,23 +83,9 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
   }
 
-  /** Whether the design has that photo, as a file or as the shop has it. */
-  async function isThere(hash: string): Promise<boolean> {
-    const owner = photoOwner();
-    const id = owner === null ? null : await photoIdOf(owner, hash);
-    return orderedPhotos(store.getState()).some(
-      ({ key, photoId }) => key === hash || (id !== null && photoId === id),
-    );
-  }
-
-  async function problemOf({ hash }: ReadPhoto): Promise<FileNotice['problem'] | null> {
-    const lost = store.getState().photos[hash]?.state === 'lost';
-    if (!lost && (await isThere(hash))) return 'duplicate';
-    return !lost && store.getState().order.length >= MAX_PHOTOS ? 'tooMany' : null;
-  }
-
   async function take({ file, id, kept }: Chosen, read: ReadPhoto): Promise<void> {
-    const { hash, thumbnail, remark, ...measured } = read;
+    const { remark, ...measured } = read;
+    const { hash, thumbnail } = measured;
     if (remark) notify({ name: file.name, problem: remark });
     await keepThumbnail(designId, hash, thumbnail);
     files.set(hash, file);
@@ -73,25 +95,14 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
       void kept.then(() => dropFile(designId, id));
       return;
     }
-    const photo: StudioPhoto = {
-      ...measured,
-      key: hash,
-      hash,
-      photoId: null,
-      thumbnail: URL.createObjectURL(thumbnail),
-      rendition: null,
-      keptFor: designId,
-      keptAs: id,
-      state: 'waiting',
-      progress: 0,
-    };
+    const photo = newPhoto(measured, { keptFor: designId, keptAs: id });
     if (known) patchPhoto(store, hash, photo);
     appendPhoto(store, photo);
   }
 
   async function settle(chosen: Chosen, reading: Promise<ReadPhoto | FileNotice['problem']>) {
     const read = await reading;
-    const problem = typeof read === 'string' ? read : await problemOf(read);
+    const problem = typeof read === 'string' ? read : await problemOf(store, read, photoOwner());
     if (problem) {
       notify({ name: chosen.file.name, problem });
       void chosen.kept.then(() => dropFile(designId, chosen.id));

@@ -157,6 +157,21 @@ function useUploadsFirst() {
   return { isWaiting, unfinished };
 }
 
+/** What the shop's refusal means for the design; null: the notice of the conflict tells. */
+function problemAfter(
+  studio: Studio,
+  { draftId, status }: Pick<Request, 'draftId' | 'status'>,
+  { error, unexpected }: { error: unknown; unexpected: string },
+): SaveProblem | null {
+  if (draftId !== null && error instanceof ApiError && error.status === 404) {
+    studio.store.setState({ conflict: 'gone' });
+    return null;
+  }
+  const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
+  if (missing.success) studio.uploadAgain(missing.data.missing);
+  return problemOf(error, status, unexpected);
+}
+
 /**
  * Saves the open design once its photos are uploaded.
  * @param target null for a guest, who is asked to sign in
@@ -201,13 +216,7 @@ export function useSave(
       return null;
     } catch (error) {
       studio.releaseDraft();
-      if (draftId !== null && error instanceof ApiError && error.status === 404) {
-        studio.store.setState({ conflict: 'gone' });
-        return null;
-      }
-      const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
-      if (missing.success) studio.uploadAgain(missing.data.missing);
-      return problemOf(error, status, t.unexpected);
+      return problemAfter(studio, { draftId, status }, { error, unexpected: t.unexpected });
     }
   }
 
