@@ -15,9 +15,13 @@ import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { UploadProgress } from './photos/UploadProgress';
 import { useUploadCounts } from './photos/upload-counts';
-import { type ProblemActions, SaveProblemMessage } from './save/SaveProblemMessage';
+import {
+  type BarProblem,
+  type ProblemActions,
+  SaveProblemMessage,
+} from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
-import type { SavedStatus, SaveProblem } from './save/save-problem';
+import type { SavedStatus } from './save/save-problem';
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
@@ -26,7 +30,7 @@ interface ActionBarProps extends ProblemActions {
   copies: number;
   busy: SavedStatus | null;
   isWaitingForUploads: boolean;
-  problem: SaveProblem | null;
+  problem: BarProblem | null;
   namesDetails: boolean;
   /** Opens what was kept in another tab in place of what is here. */
   onUseOther: () => void;
@@ -58,6 +62,7 @@ export function ActionBar(props: ActionBarProps) {
           isBusy={busy === 'Draft'}
           aria-disabled={busy === 'Requested'}
           busyLabel={busyLabel}
+          data-save="Draft"
           onClick={() => onSave('Draft')}
         >
           {saveLabel}

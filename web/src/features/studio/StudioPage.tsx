@@ -1,5 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@smriti/shared/album/albums';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { MissingDesign } from './MissingDesign';
 import { ApiError } from '../../lib/api';
@@ -23,6 +24,7 @@ import styles from './StudioPage.module.css';
 import { Toolbar } from './Toolbar';
 import { openingFailure } from './opening-failure';
 import { useOpenStudio } from './use-open-studio';
+import { NotAddedNotice } from './save/NotAddedNotice';
 import type { FieldErrors } from './save/save-problem';
 import type { SaveTarget } from './save/use-save';
 import { useSave } from './save/use-save';
@@ -100,21 +102,10 @@ export function StudioSkeleton() {
   );
 }
 
-function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
+/** The two ways to begin again with another copy of the design: without this one, or with another tab's. */
+function useOtherCopies({ onStartOver, onReload }: OpenedPageProps) {
   const t = useMessages(savingMessages);
   const studio = useStudio();
-  const form = useRef<HTMLDivElement>(null);
-  useRenditions(plan.images);
-  const onSaved = useSaved();
-  const saving = useSave(target, onSaved);
-  const { problem, save } = saving;
-  const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
-
-  const { refusals } = saving;
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
 
   async function startOver(): Promise<void> {
     await studio.abandon();
@@ -132,6 +123,34 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
     }
   }
 
+  return { startOver, openOther };
+}
+
+function StudioForm(props: OpenedPageProps) {
+  const { plan, target, onReload } = props;
+  const t = useMessages(savingMessages);
+  const form = useRef<HTMLDivElement>(null);
+  const { startOver, openOther } = useOtherCopies(props);
+  useRenditions(plan.images);
+  const onSaved = useSaved();
+  const saving = useSave(target, onSaved);
+  const { problem, save } = saving;
+  const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
+
+  const { refusals } = saving;
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function goBack(): void {
+    flushSync(saving.clear);
+    form.current?.querySelector<HTMLElement>('[data-save]')?.focus();
+  }
+
+  if (problem?.kind === 'notAdded') {
+    return <NotAddedNotice message={problem.message} onBack={goBack} />;
+  }
   const saveLabels = { album: t.saveAlbum, product: t.save, canvas: t.addToCart };
   const isNew = target?.kind !== 'edit';
   return (
@@ -142,6 +161,7 @@ function StudioForm({ plan, target, onStartOver, onReload }: OpenedPageProps) {
       <DesignChoices plan={plan} errors={errors} />
       <ActionBar
         {...saving}
+        problem={problem}
         saveLabel={isNew ? saveLabels[plan.type] : t.saveAlbum}
         canRequest={plan.type !== 'canvas' || !isNew}
         copies={target?.quantity ?? 1}

@@ -94,6 +94,8 @@ export const savingMessages = messageCatalogue('studioSaving', {
   login: 'Please log in to create an album.',
   failed: params('Failed to save album: {message}'),
   unexpected: 'Something went wrong. Please try again.',
+  addFailed: 'Failed to add album to cart',
+  backToDesign: 'Back to your design',
   notUploaded: count({
     one: '{count} photo is not uploaded. Try it again, or take it out of the album.',
     many: '{count} photos are not uploaded. Try them again, or take them out of the album.',

@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/i18n';
 import { savingMessages } from '../messages';
 import styles from '../ActionBar.module.css';
 import { useStudio } from '../studio-context';
-import type { SavedStatus, SaveProblem } from './save-problem';
+import type { NotAdded, SavedStatus, SaveProblem } from './save-problem';
 
 export interface ProblemActions {
   /** Saves for the price that the server named. */
@@ -20,8 +20,11 @@ export interface ProblemActions {
   onKeepMine: () => void;
 }
 
+/** What is said above the buttons, with the design in view. */
+export type BarProblem = Exclude<SaveProblem, NotAdded>;
+
 interface SaveProblemMessageProps extends ProblemActions {
-  problem: SaveProblem;
+  problem: BarProblem;
   /** Whether each missing detail is named, instead of the one sentence of the album form. */
   namesDetails: boolean;
 }

@@ -14,7 +14,14 @@ export type SaveProblem =
   | { kind: 'price'; total: number; status: SavedStatus }
   | { kind: 'version'; version: number }
   | { kind: 'frozen' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string }
+  | NotAdded;
+
+/** A new canvas did not get into the cart; said in place of the page (docs/rules.md#pages-8). */
+export interface NotAdded {
+  kind: 'notAdded';
+  message: string;
+}
 
 /** What a refused save means for the page. */
 export function problemOf(error: unknown, status: SavedStatus, unexpected: string): SaveProblem {

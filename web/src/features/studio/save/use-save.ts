@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call, reasonOf } from '../../../lib/api';
 import { ownAlbum } from '../../../lib/own-album';
 import { useMessages } from '../../../lib/i18n';
 import { contentHash } from '../../../lib/uploads/photo-id';
@@ -160,8 +160,8 @@ function useUploadsFirst() {
 /** What the shop's refusal means for the design; null: the notice of the conflict tells. */
 function problemAfter(
   studio: Studio,
-  { draftId, status }: Pick<Request, 'draftId' | 'status'>,
-  { error, unexpected }: { error: unknown; unexpected: string },
+  { draftId, status, target }: Pick<Request, 'draftId' | 'status' | 'target'>,
+  error: unknown,
 ): SaveProblem | null {
   if (draftId !== null && error instanceof ApiError && error.status === 404) {
     studio.store.setState({ conflict: 'gone' });
@@ -169,7 +169,11 @@ function problemAfter(
   }
   const missing = missingPhotos.safeParse(error instanceof ApiError ? error.details : null);
   if (missing.success) studio.uploadAgain(missing.data.missing);
-  return problemOf(error, status, unexpected);
+  const { unexpected, addFailed } = savingMessages.get();
+  const problem = problemOf(error, status, unexpected);
+  const isAdding = studio.plan.type === 'canvas' && target.kind === 'new';
+  if (problem.kind !== 'failed' || !isAdding) return problem;
+  return { kind: 'notAdded', message: reasonOf(error) ?? addFailed };
 }
 
 /**
@@ -181,7 +185,6 @@ export function useSave(
   target: SaveTarget | null,
   onSaved: (album: Album, status: SavedStatus) => Promise<void>,
 ): Saving {
-  const t = useMessages(savingMessages);
   const studio = useStudio();
   const catalogue = useCatalogue();
   const queries = useQueryClient();
@@ -216,7 +219,7 @@ export function useSave(
       return null;
     } catch (error) {
       studio.releaseDraft();
-      return problemAfter(studio, { draftId, status }, { error, unexpected: t.unexpected });
+      return problemAfter(studio, { draftId, status, target }, error);
     }
   }
 

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NO_CHOICES } from './design';
+import { StudioPage } from './StudioPage';
+import {
+  ALBUM_PLAN,
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from './studio.test-data';
+import type { OpenStudio } from './use-open-studio';
+
+const opened = vi.hoisted((): { studio?: OpenStudio } => ({}));
+vi.mock('./use-open-studio', () => ({ useOpenStudio: () => opened.studio }));
+
+const CANVAS = { ...ALBUM_PLAN, type: 'canvas' } as const;
+const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
+
+function renderCanvas() {
+  const studio = openStudioWith([storedPhotoNamed('a')], CANVAS);
+  const choices = { ...NO_CHOICES, album_size_id: 1, frame_id: 1, edge_style: 'black' } as const;
+  studio.store.setState({ choices });
+  opened.studio = { status: 'ready', studio };
+  renderInStudio(
+    studio,
+    <StudioPage
+      {...{ heading: 'Canvas Prints', plan: CANVAS, target: TARGET }}
+      owner={{ kind: 'customer', uid: 'asha' }}
+      catalogue={EMPTY_CATALOGUE}
+    />,
+  );
+  return studio;
+}
+
+const pressAdd = () => fireEvent.click(screen.getByRole('button', { name: 'Add To My Cart' }));
+
+/** What the page fetches for itself: no test ends while it is under way. */
+beforeAll(async () => {
+  await Promise.all([
+    import('./photos/PhotoGrid'),
+    import('./photos/DropOverlay'),
+    import('./choices/CanvasChoices'),
+  ]);
+});
+
+beforeEach(() => {
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function () {
+      return { observe: nothing, disconnect: nothing };
+    }),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const closed = { message: 'The kitchen is closed.', code: 'conflict', request_id: 'r' };
+const broken = { message: 'Something broke.', code: 'internal', request_id: 'r' };
+
+it.each([
+  ['what the shop says', () => Response.json(closed, { status: 422 }), closed.message],
+  ['the text for it', () => Response.json(broken, { status: 500 }), 'Failed to add album to cart'],
+  [
+    'the same without a connection',
+    () => Promise.reject(new TypeError()),
+    'Failed to add album to cart',
+  ],
+])(
+  'a canvas that does not get into the cart: %s, in place of the page',
+  async (_, answer, text) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockImplementation(async () => answer()),
+    );
+    const studio = renderCanvas();
+    pressAdd();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(alert.parentElement).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: 'Add To My Cart' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to your design' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To My Cart' }));
+    expect(studio.store.getState().order).toEqual(['a']);
+  },
+);
