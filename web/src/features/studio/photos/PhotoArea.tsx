@@ -1,5 +1,5 @@
 import { photoCountText } from '@smriti/shared/catalogue/photo-counts';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
@@ -13,13 +13,23 @@ import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { UploadStatus } from './UploadStatus';
 
-/** What drags and sorts is fetched with the first photo. */
+/** What drags and sorts is fetched after the page, at the latest with the first photo. */
 const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
 
 interface PhotoAreaProps {
   /** A canvas has one photo: another one takes its place. */
   isSingle?: boolean;
   error?: string;
+}
+
+/** With the last photo goes the button that removed it, and its focus: it goes on where more are added. */
+function useFocusWhenEmptied(photoCount: number, input: RefObject<HTMLInputElement | null>): void {
+  const before = useRef(photoCount);
+  useEffect(() => {
+    const isEmptied = before.current > 0 && photoCount === 0;
+    before.current = photoCount;
+    if (isEmptied && document.activeElement === document.body) input.current?.focus();
+  }, [photoCount, input]);
 }
 
 /** Choosing photos, their upload, their order, and all that went wrong with them. */
@@ -31,6 +41,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const countText = photoCountText(useCatalogue().photoCount);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  useFocusWhenEmptied(photoCount, input);
 
   /** Another photo takes the place of the first only when it is one. */
   async function replace(file: File): Promise<void> {
