@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NO_CHOICES } from './design';
 import { StudioPage } from './StudioPage';
 import {
@@ -12,6 +12,15 @@ import {
 import type { OpenStudio } from './use-open-studio';
 
 const opened = vi.hoisted((): { studio?: OpenStudio } => ({}));
+const fetched = vi.hoisted(() => new Set<string>());
+vi.mock('./photos/OrderBar', async (original) => {
+  fetched.add('OrderBar');
+  return original();
+});
+vi.mock('./photos/MoveDialog', async (original) => {
+  fetched.add('MoveDialog');
+  return original();
+});
 vi.mock('./use-open-studio', () => ({ useOpenStudio: () => opened.studio }));
 
 const CANVAS = { ...ALBUM_PLAN, type: 'canvas' } as const;
@@ -45,6 +54,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  vi.unstubAllGlobals(); // not earlier: leaving the page before still needs them
   const nothing = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -54,8 +64,14 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+it('fetches what it shows later before it is needed, for when there is no connection', async () => {
+  const work: IdleRequestCallback[] = [];
+  vi.stubGlobal('requestIdleCallback', (idle: IdleRequestCallback) => work.push(idle));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  renderCanvas();
+  expect(fetched).toEqual(new Set());
+  for (const idle of work) idle({ didTimeout: false, timeRemaining: () => 50 });
+  await vi.waitFor(() => expect(fetched).toEqual(new Set(['OrderBar', 'MoveDialog'])));
 });
 
 const closed = { message: 'The kitchen is closed.', code: 'conflict', request_id: 'r' };

@@ -11,6 +11,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
+import { useFetchedAhead } from '../../lib/use-fetched-ahead';
 import { ActionBar } from './ActionBar';
 import { DesignChoices } from './choices/DesignChoices';
 import type { Catalogue } from './choices/catalogue';
@@ -52,6 +53,15 @@ export function StudioPage(props: StudioPageProps) {
 interface OpenedPageProps extends StudioPageProps {
   onStartOver: () => void;
 }
+
+/** What an open design may show later: it comes without a connection too. */
+const LATER = [
+  () => import('./photos/PhotoGrid'),
+  () => import('./photos/OrderBar'),
+  () => import('./photos/MoveDialog'),
+  () => import('./photos/DropOverlay'),
+  () => import('./save/StartOverDialog'),
+];
 
 function OpenedPage(props: OpenedPageProps) {
   const { heading, intro, plan, owner, catalogue } = props;
@@ -131,6 +141,7 @@ function StudioForm(props: OpenedPageProps) {
   const t = useMessages(savingMessages);
   const form = useRef<HTMLDivElement>(null);
   const { startOver, openOther } = useOtherCopies(props);
+  useFetchedAhead(LATER);
   useRenditions(plan.images);
   const onSaved = useSaved();
   const saving = useSave(target, onSaved);

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const loadOverlay = () => import('./DropOverlay');
-const DropOverlay = lazy(async () => ({ default: (await loadOverlay()).DropOverlay }));
+const DropOverlay = lazy(async () => ({ default: (await import('./DropOverlay')).DropOverlay }));
 
 interface DropTargetProps {
   onDrop: (files: File[]) => void;
@@ -12,7 +11,6 @@ export function DropTarget({ onDrop }: DropTargetProps) {
   const [isDragging, setIsDragging] = useState(false);
 
   useEffect(() => {
-    void loadOverlay();
     const show = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) setIsDragging(true);
     };
