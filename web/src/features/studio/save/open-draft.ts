@@ -13,6 +13,7 @@ import {
   adopted,
   type Draft,
   type DraftPhoto,
+  dropFilesOf,
   merged,
   readDraft,
   removeDraft,
@@ -176,7 +177,10 @@ export async function openDraft(plan: StudioPlan, owner: StudioOwner): Promise<O
   const opened = await withServerCopy(plan, local, (found) =>
     draftOfShop(plan, owner.uid, { found, local }),
   );
-  if (local && !opened.draft) await removeDraft(name);
+  if (local && !opened.draft) {
+    await removeDraft(name);
+    await dropFilesOf(local);
+  }
   return { name, ...opened };
 }
 
