@@ -110,6 +110,17 @@ describe('the draft in the browser', () => {
     await vi.waitFor(() => expect(first.store.getState().conflict).toBe('tab'));
   });
 
+  it('that another tab has sent to the shop too is replaced there by the tab that is chosen', async () => {
+    const first = tab('design');
+    const second = tab('design');
+    first.type('Tab A');
+    first.store.setState({ server: { id: 'kept', rev: 4, sent: 'Tab A' } });
+    await first.autosave.flush();
+    await vi.waitFor(() => expect(second.store.getState().conflict).toBe('tab'));
+    await second.autosave.takeOver();
+    expect(second.store.getState().server).toEqual({ id: 'kept', rev: 4, sent: '' });
+  });
+
   it('that was saved as an album in another tab does not come back', async () => {
     const first = tab('design');
     first.type('Tab A');

@@ -3,6 +3,7 @@ import {
   type Draft,
   dropFilesOf,
   noteKeeping,
+  readDraft,
   removeDraft,
   writeDraft,
 } from './draft';
@@ -134,13 +135,18 @@ export function startAutosave(store: StudioStore, options: AutosaveOptions): Aut
     await dropFilesOf(draft);
   }
 
+  async function takeOver(): Promise<boolean> {
+    const other = store.getState().conflict === 'tab' ? await readDraft(name) : null;
+    // what that tab has sent to the shop since is replaced as well
+    const server = other?.server && { ...other.server, sent: '' };
+    store.setState({ conflict: null, ...(server && { server }) });
+    return inTurn(async () => isOver || (await writer.write(true)));
+  }
+
   return {
     flush,
     begin: () => inTurn(async () => isHeld() || (await writer.write(false))),
-    takeOver: () => {
-      store.setState({ conflict: null });
-      return inTurn(async () => isOver || (await writer.write(true)));
-    },
+    takeOver,
     discard,
     leave: () => {
       isOver = true;
