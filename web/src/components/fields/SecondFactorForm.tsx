@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
+import { useForm } from '../../lib/use-form';
 import { Button } from '../actions/Button';
 import styles from './SecondFactorForm.module.css';
 import { TextField } from './TextField';
@@ -14,34 +15,44 @@ interface SecondFactorFormProps {
   onCancel: () => void;
   submitLabel: string;
   busyLabel: string;
+  /** What the code is made with, where that is to be told. */
+  children?: ReactNode;
 }
 
-const CODE = /^\d{6}$/;
+function problemsOf(code: string) {
+  return /^\d{6}$/.test(code) ? [] : [{ field: 'code' }];
+}
+
+/** Apps show the code in two groups, and some people type it so. */
+function codeIn(field: HTMLInputElement | null): string {
+  return (field?.value ?? '').replace(/\s/g, '');
+}
 
 /** Asks for the six digits that an authenticator app shows. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { text, isWrong, isBusy, onSubmit, onCancel, submitLabel, busyLabel } = props;
   const t = useMessages(secondFactorMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const field = () => form.current?.querySelector('input');
+  const { problemOf, submit, clear } = useForm(problemsOf);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isBusy) field()?.focus();
+    if (!isBusy) field.current?.focus();
   }, [isBusy]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const code = (field()?.value ?? '').replace(/\s/g, '');
-    if (CODE.test(code)) onSubmit(code);
-    else field()?.focus();
-  }
+  const wrong = isWrong ? t.wrong : undefined;
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => submit(event, codeIn(field.current), onSubmit)}
+      onInput={clear}
+    >
       <p>{text}</p>
+      {props.children}
       <TextField
+        ref={field}
         name="code"
         label={t.code}
-        error={isWrong ? t.wrong : undefined}
+        error={problemOf('code') ? t.incomplete : wrong}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}

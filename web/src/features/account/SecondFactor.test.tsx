@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SecondFactor } from './SecondFactor';
 
-const factors = vi.hoisted(() => ({ isOn: false, isOld: false, enrol: vi.fn() }));
+const factors = vi.hoisted(() => ({
+  ...{ isOn: false, refusal: '' },
+  enrol: vi.fn<(code: string) => Promise<boolean>>(),
+}));
 
 vi.mock('../../lib/session/identity-provider', () => ({ auth: {}, hasPassword: () => true }));
 vi.mock('../../lib/session/second-factor', () => ({
   hasSecondFactor: () => Promise.resolve(factors.isOn),
-  isSignInTooOld: () => factors.isOld,
+  isSignInTooOld: () => factors.refusal === 'auth/requires-recent-login',
   beginEnrolment: () =>
-    factors.isOld
-      ? Promise.reject(new Error('old'))
+    factors.refusal
+      ? Promise.reject(Object.assign(new Error('No.'), { code: factors.refusal }))
       : Promise.resolve({ key: 'ABCDEFGH', link: 'otpauth://totp/x', finish: factors.enrol }),
 }));
 
@@ -29,12 +32,12 @@ async function type(code: string): Promise<void> {
 }
 
 beforeEach(() => {
-  Object.assign(factors, { isOn: false, isOld: false });
+  Object.assign(factors, { isOn: false, refusal: '' });
   factors.enrol.mockReset();
 });
 
 it('shows the key for the app, and takes the code that proves it', async () => {
-  factors.enrol.mockRejectedValueOnce(new Error('wrong')).mockResolvedValueOnce(undefined);
+  factors.enrol.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   open();
   fireEvent.click(await screen.findByText('Set up'));
   expect(await screen.findByText('Key: ABCD EFGH')).toBeTruthy();
@@ -42,11 +45,31 @@ it('shows the key for the app, and takes the code that proves it', async () => {
   expect(await screen.findByText(/This code is not right/)).toBeTruthy();
   await type('222222');
   expect(await screen.findByText(/From now on your login asks for a code/)).toBeTruthy();
-  expect(factors.enrol.mock.calls.map(([code]: unknown[]) => code)).toEqual(['111111', '222222']);
+  expect(factors.enrol.mock.calls.map(([code]) => code)).toEqual(['111111', '222222']);
+});
+
+it('does not call a code wrong that could not be sent, and sends none that is not whole', async () => {
+  factors.enrol.mockRejectedValueOnce(new Error('No connection.'));
+  open();
+  fireEvent.click(await screen.findByText('Set up'));
+  await type('12345');
+  expect(await screen.findByText('Please type the six digits of the code.')).toBeTruthy();
+  expect(factors.enrol).not.toHaveBeenCalled();
+  await type('123 456');
+  expect(await screen.findByText(/could not be set up. Please try again/)).toBeTruthy();
+  expect(screen.queryByText(/This code is not right/)).toBeNull();
+  expect(factors.enrol).toHaveBeenCalledWith('123456');
+});
+
+it('says that the email is to be confirmed first', async () => {
+  factors.refusal = 'auth/unverified-email';
+  open();
+  fireEvent.click(await screen.findByText('Set up'));
+  expect(await screen.findByText(/Please confirm your email first/)).toBeTruthy();
 });
 
 it('asks for a sign-in of the last minutes where the provider wants one', async () => {
-  factors.isOld = true;
+  factors.refusal = 'auth/requires-recent-login';
   open();
   fireEvent.click(await screen.findByText('Set up'));
   expect(await screen.findByText('Please log in once more')).toBeTruthy();

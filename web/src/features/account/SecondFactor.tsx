@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { SecondFactorForm } from '../../components/fields/SecondFactorForm';
@@ -19,6 +20,13 @@ async function provider() {
   return { auth, hasSecondFactor, beginEnrolment, isSignInTooOld };
 }
 
+const unconfirmed = z.object({ code: z.literal('auth/unverified-email') });
+
+/** Whether the provider wants the email confirmed before a second factor. */
+function isUnconfirmed(error: unknown): boolean {
+  return unconfirmed.safeParse(error).success;
+}
+
 interface SetupProps {
   enrolment: Enrolment;
   onDone: () => void;
@@ -28,27 +36,36 @@ interface SetupProps {
 /** The key for the app, and the code that shows that the app has it. */
 function Setup({ enrolment, onDone, onCancel }: SetupProps) {
   const t = useMessages(secondFactorMessages);
-  const { mutate, isPending, isError } = useMutation({
+  const {
+    mutate,
+    isPending,
+    isError,
+    data: isRight,
+  } = useMutation({
     mutationFn: (code: string) => enrolment.finish(code),
-    onSuccess: onDone,
+    onSuccess: (isDone) => {
+      if (isDone) onDone();
+    },
   });
   return (
     <>
-      <p>
-        <strong>{t.key({ key: enrolment.key.replace(/(.{4})(?=.)/g, '$1 ') })}</strong>
-      </p>
-      <p>
-        <a href={enrolment.link}>{t.open}</a>
-      </p>
+      {isError && <InlineMessage tone="error">{t.failed}</InlineMessage>}
       <SecondFactorForm
         text={t.steps}
-        isWrong={isError}
+        isWrong={isRight === false}
         isBusy={isPending}
         onSubmit={mutate}
         onCancel={onCancel}
         submitLabel={t.turnOn}
         busyLabel={t.turningOn}
-      />
+      >
+        <p>
+          <strong>{t.key({ key: enrolment.key.replace(/(.{4})(?=.)/g, '$1 ') })}</strong>
+        </p>
+        <p>
+          <a href={enrolment.link}>{t.open}</a>
+        </p>
+      </SecondFactorForm>
     </>
   );
 }
@@ -103,7 +120,11 @@ export function SecondFactor({ uid }: { uid: string }) {
         <h2>{t.heading}</h2>
         <p>{t.why}</p>
       </div>
-      {begin.isError && <InlineMessage tone="error">{t.failed}</InlineMessage>}
+      {begin.isError && (
+        <InlineMessage tone="error">
+          {isUnconfirmed(begin.error) ? t.unconfirmed : t.failed}
+        </InlineMessage>
+      )}
       {isDone && (
         <InlineMessage tone="success" isAlert>
           {t.done}

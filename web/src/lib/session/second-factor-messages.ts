@@ -5,6 +5,7 @@ import { messageCatalogue } from '../i18n';
 export const secondFactorMessages = messageCatalogue('secondFactor', {
   ask: 'Open your authenticator app and type the code that it shows for this shop.',
   code: 'Code',
+  incomplete: 'Please type the six digits of the code.',
   wrong: 'This code is not right. Codes change every 30 seconds: type the one that is shown now.',
   submit: 'Continue',
   checking: 'Checking...',
@@ -23,5 +24,6 @@ export const secondFactorMessages = messageCatalogue('secondFactor', {
   turnOn: 'Turn on',
   turningOn: 'Turning on...',
   done: 'Done. From now on your login asks for a code. Please log out and log in once with it.',
-  failed: 'The second factor could not be set up. Please confirm your email first, then try again.',
+  failed: 'The second factor could not be set up. Please try again.',
+  unconfirmed: 'Please confirm your email first. Then you can set up the second factor.',
 });

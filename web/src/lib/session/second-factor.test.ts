@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { resolveSecondFactor } from './second-factor';
+import { beginEnrolment, resolveSecondFactor } from './second-factor';
 import { useChallenge } from './second-factor-store';
 
 /** Stands in for the provider's resolver: the Auth emulator has no authenticator apps. */
@@ -8,16 +8,22 @@ const resolver = {
   hints: [{ factorId: 'totp', uid: 'app-1' }],
   resolveSignIn: vi.fn<(assertion: unknown) => Promise<unknown>>(),
 };
+const enroll = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('firebase/auth', () => ({
   getMultiFactorResolver: () => resolver,
+  multiFactor: () => ({ getSession: () => Promise.resolve({}), enroll }),
   TotpMultiFactorGenerator: {
     FACTOR_ID: 'totp',
     assertionForSignIn: (uid: string, code: string) => ({ uid, code }),
+    assertionForEnrollment: (_: unknown, code: string) => ({ code }),
+    generateSecret: () =>
+      Promise.resolve({ secretKey: 'KEY', generateQrCodeUrl: () => 'otpauth:' }),
   },
 }));
 
 type Resolve = Parameters<typeof resolveSecondFactor>;
-const auth = {} as Resolve[0];
+type Auth = Resolve[0];
+const auth = {} as Auth;
 const missing = Object.assign(new FirebaseError('auth/multi-factor-auth-required', 'A code.'), {
   customData: { appName: 'smriti', operationType: 'signIn' as const },
 });
@@ -73,4 +79,15 @@ it('hands on what else a sign-in fails with', async () => {
 it('says that it knows no other factor than an app', async () => {
   resolver.hints = [{ factorId: 'phone', uid: 'phone-1' }];
   await expect(resolveSecondFactor(auth, missing)).rejects.toThrow(/second factor that this page/);
+});
+
+it('tells a wrong code from a code that could not be sent, when it is set up', async () => {
+  const { finish } = await beginEnrolment({ currentUser: { email: 'a@smriti.test' } } as Auth);
+  enroll.mockRejectedValueOnce(failed('auth/invalid-verification-code'));
+  expect(await finish('111111')).toBe(false);
+  const offline = failed('auth/network-request-failed');
+  enroll.mockRejectedValueOnce(offline);
+  await expect(finish('222222')).rejects.toBe(offline);
+  enroll.mockResolvedValueOnce();
+  expect(await finish('333333')).toBe(true);
 });

@@ -83,7 +83,8 @@ export interface Enrolment {
   key: string;
   /** Opens an authenticator app of the same device. */
   link: string;
-  finish: (code: string) => Promise<void>;
+  /** Turns the factor on. @returns whether the code was right. @throws what else the provider says. */
+  finish: (code: string) => Promise<boolean>;
 }
 
 /** Begins to set up an authenticator app for the signed-in user. @throws what the provider says. */
@@ -96,7 +97,13 @@ export async function beginEnrolment({ currentUser }: Auth): Promise<Enrolment> 
     link: secret.generateQrCodeUrl(currentUser.email ?? '', SHOP_NAME),
     finish: async (code) => {
       const proof = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-      await factors.enroll(proof, SHOP_NAME);
+      try {
+        await factors.enroll(proof, SHOP_NAME);
+        return true;
+      } catch (failure) {
+        if (!isWrongCode(failure)) throw failure;
+        return false;
+      }
     },
   };
 }
