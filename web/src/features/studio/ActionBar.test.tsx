@@ -35,11 +35,11 @@ it('says how far the uploads are, beside the price, until all photos are there',
     storedPhotoNamed('b', { state: 'sending', progress: 0.5 }),
   ]);
   renderBar(studio);
-  expect(screen.getByText('1 of 2 photos uploaded').getAttribute('role')).toBe('status');
+  expect(screen.getByText('1 of 2 uploaded').getAttribute('role')).toBe('status');
   const bar = screen.getByRole('progressbar', { name: 'All uploads' });
   expect(bar.getAttribute('value')).toBe('75');
   act(() => patchPhoto(studio.store, 'b', { state: 'stored', progress: 1 }));
-  expect(screen.queryByText(/photos uploaded/)).toBeNull();
+  expect(screen.queryByText(/of 2 uploaded/)).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

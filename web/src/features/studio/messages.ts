@@ -111,8 +111,8 @@ export const savingMessages = messageCatalogue('studioSaving', {
   changedOnDevice:
     'This design was changed on another device too. What you do here stays in this browser until you choose one of the two.',
   goneElsewhere:
-    'This design was saved or removed on another device. You find what was saved in My Cart. What you do here stays in this browser.',
-  letGo: 'Begin anew',
+    'This design was saved or removed on another device. You will find what was saved in My Cart. What you do here stays in this browser.',
+  letGo: 'Start again',
   otherFailed: 'The other one could not be loaded. Please try again.',
   useOther: 'Use that one',
   keepThis: 'Keep this one',
@@ -127,7 +127,7 @@ export const savingMessages = messageCatalogue('studioSaving', {
   accountFull: params(
     'Saved in this browser at {time}. Your account holds 20 unsaved designs already: save or remove one in My Cart.',
   ),
-  notSavedYet: 'What you do here is saved by itself.',
+  notSavedYet: 'Your work here is saved automatically.',
   restored: 'Here is what you had not saved yet.',
   startOver: 'Start over',
   startOverHint: 'Photos and choices that are not saved in an album are removed.',
@@ -171,7 +171,7 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   paused: 'Paused',
   uploadFailed: 'Not uploaded',
   lost: 'Not kept: add this photo again',
-  progress: params('{done} of {total} photos uploaded'),
+  progress: params('{done} of {total} uploaded'),
   allProgress: 'All uploads',
   pause: 'Pause',
   resume: 'Resume',
@@ -185,7 +185,7 @@ export const photoMessages = messageCatalogue('studioPhotos', {
     one: '{count} photo is not in this browser any more. Add it again, or remove it.',
     many: '{count} photos are not in this browser any more. Add them again, or remove them.',
   }),
-  offline: 'There is no connection. Uploading goes on by itself when it is back.',
+  offline: 'There is no connection. Uploading continues by itself when it is back.',
   unkept:
     'This browser has no room to keep all of your photos. Leave this page open until they are uploaded.',
   poor: params('Too small to print sharp: {dpi} dpi. Fine up to {width} × {height} in.'),

@@ -37,7 +37,7 @@ describe('the photos of a design are sorted', () => {
     const { store, order, steps } = await gridWith('c', 'a', 'b');
     press('Name');
     expect(order()).toBe('abc');
-    expect(said()).toEqual(['Sorted by name. Undo brings the order before back.']);
+    expect(said()).toEqual(['Sorted by name. Undo brings back the earlier order.']);
     expect(steps()).toBe(1);
     act(() => store.temporal.getState().undo());
     expect(order()).toBe('cab');
@@ -52,7 +52,7 @@ describe('the photos of a design are sorted', () => {
     press('Date taken');
     expect(order()).toBe('cba');
     expect(said()).toEqual([
-      'Sorted by date taken. Undo brings the order before back. 1 photo has no date here, and stands at the end.',
+      'Sorted by date taken. Undo brings back the earlier order. 1 photo has no date here, so it comes last.',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the photos of a design are sorted', () => {
     press('Name');
     press('Date taken');
     expect(said()).toEqual([
-      'The photos are in the order of their names already.',
+      'The photos are already sorted by name.',
       'None of these photos has a date here. Their order stays as it is.',
     ]);
     expect(steps()).toBe(0);
@@ -124,7 +124,9 @@ describe('several photos are selected', () => {
     press('Move');
     expect(order()).toBe('acebd');
     expect(steps()).toBe(1);
-    expect(said()).toEqual(['They are photos 4 to 5 of 5 now. Undo brings the order before back.']);
+    expect(said()).toEqual([
+      'They are now photos 4 to 5 of 5. Undo brings back the earlier order.',
+    ]);
     expect(selected()).toBe(2);
   });
 

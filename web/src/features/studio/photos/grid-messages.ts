@@ -6,7 +6,7 @@ export const gridMessages = messageCatalogue('studioGrid', {
   askPlace: params('{position}: move {name} to another place'),
   selectOne: params('Select {name}'),
   movedMany: params(
-    'They are photos {first} to {last} of {total} now. Undo brings the order before back.',
+    'They are now photos {first} to {last} of {total}. Undo brings back the earlier order.',
   ),
   removedMany: count({
     one: '{count} photo is removed. Undo brings it back.',
