@@ -30,24 +30,28 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
           </button>
         ))}
       </div>
-      <TextField
-        label={t.search}
-        type="search"
-        value={filters.words}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => onChange({ ...filters, words: event.target.value })}
-      />
-      <CheckboxField
-        label={t.unpaidOnly}
-        checked={filters.isUnpaidOnly}
-        onChange={(event) => onChange({ ...filters, isUnpaidOnly: event.target.checked })}
-      />
-      <CheckboxField
-        label={t.mineOnly}
-        checked={filters.isMineOnly}
-        onChange={(event) => onChange({ ...filters, isMineOnly: event.target.checked })}
-      />
+      <div className={styles.search}>
+        <TextField
+          label={t.search}
+          type="search"
+          value={filters.words}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...filters, words: event.target.value })}
+        />
+      </div>
+      <div className={styles.boxes}>
+        <CheckboxField
+          label={t.unpaidOnly}
+          checked={filters.isUnpaidOnly}
+          onChange={(event) => onChange({ ...filters, isUnpaidOnly: event.target.checked })}
+        />
+        <CheckboxField
+          label={t.mineOnly}
+          checked={filters.isMineOnly}
+          onChange={(event) => onChange({ ...filters, isMineOnly: event.target.checked })}
+        />
+      </div>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function RowBadges({ item }: QueueRowProps) {
     <div className={styles.badges}>
       {status === 'Requested' && days > 0 && (
         <StatusBadge tone={isUrgent ? 'danger' : 'neutral'} icon={<Clock aria-hidden="true" />}>
-          {isUrgent ? t.urgent({ days: t.days(days) }) : t.days(days)}
+          {isUrgent ? t.urgentDays(days) : t.days(days)}
         </StatusBadge>
       )}
       {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
