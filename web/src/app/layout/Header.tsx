@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session-store';
 import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
+import { PageBoundary } from './PageBoundary';
 import { SearchBox } from './SearchBox';
 import { useCartCount } from './use-cart-count';
 import { useEntranceState } from './use-entrance-state';
@@ -48,9 +49,11 @@ export function Header() {
         {user ? <SignedIn firstName={user.firstName} picture={user.profile_url} /> : <SignedOut />}
       </div>
       {wasMenuOpened && (
-        <Suspense>
-          <MenuSheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} phone={phone} />
-        </Suspense>
+        <PageBoundary message={t.pageBroke} action={t.reload}>
+          <Suspense>
+            <MenuSheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} phone={phone} />
+          </Suspense>
+        </PageBoundary>
       )}
     </header>
   );

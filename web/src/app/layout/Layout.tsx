@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/Loading';
 import { ToastHost } from '../../components/feedback/ToastHost';
 import { useMessages } from '../../lib/i18n';
+import { logFailure } from '../../lib/log';
 import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
@@ -10,7 +11,13 @@ import { PageBoundary } from './PageBoundary';
 import { ShopNav } from './ShopNav';
 import { useRouteFocus } from './use-route-focus';
 
-const Footer = lazy(() => import('./Footer')); // after what is above it
+/** Comes after what is above it; without a connection the page goes on without it. */
+const Footer = lazy<ComponentType>(() =>
+  import('./Footer').catch((error: unknown) => {
+    logFailure('The footer was not fetched', error);
+    return { default: () => null };
+  }),
+);
 
 /** What every page shares: header, content area, footer. */
 export function Layout() {

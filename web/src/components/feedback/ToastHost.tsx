@@ -1,23 +1,20 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { logFailure } from '../../lib/log';
+import type { ToasterProps } from './Toaster';
 import { toastQueue } from './toast';
 
-const Toaster = lazy(async () => ({ default: (await import('./Toaster')).Toaster }));
-
-interface ToastHostProps {
-  /** Names the place of the toasts, e.g. 'Notifications'. */
-  label: string;
-  closeLabel: string;
-}
-
-/** Where toasts appear; stands once, in the layout. What shows them is fetched for the first one. */
-export function ToastHost(props: ToastHostProps) {
+/**
+ * Where toasts appear; stands once, in the layout. What shows them is fetched for the first one, and
+ * again with the next where that failed: without a connection the page goes on.
+ */
+export function ToastHost(props: Omit<ToasterProps, 'waiting'>) {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting);
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (!isNeeded && waiting.length > 0) setIsNeeded(true);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <Toaster {...props} waiting={waiting} />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
+  useEffect(() => {
+    if (Toaster || waiting.length === 0) return;
+    import('./Toaster')
+      .then((part) => setToaster(() => part.Toaster))
+      .catch((error: unknown) => logFailure('Toasts could not be shown', error));
+  }, [Toaster, waiting]);
+  return Toaster && <Toaster {...props} waiting={waiting} />;
 }

@@ -9,7 +9,8 @@ import styles from './Toaster.module.css';
 
 const ICONS = { success: <CircleCheck />, error: <CircleAlert />, info: <Info /> };
 
-interface ToasterProps {
+export interface ToasterProps {
+  /** Names the place of the toasts, e.g. 'Notifications'. */
   label: string;
   closeLabel: string;
   waiting: readonly Toast[];

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showToast, toastQueue } from '../../components/feedback/toast';
+import { Layout } from './Layout';
+
+// What is fetched when it is first shown, after the connection was lost.
+const lost = () => {
+  throw new Error('Failed to fetch dynamically imported module');
+};
+vi.mock('./Footer', () => lost());
+vi.mock('./MenuSheet', () => lost());
+vi.mock('../../components/feedback/Toaster', () => lost());
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of the menu
+});
+
+afterEach(() => {
+  toastQueue.take(toastQueue.waiting());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('keeps the page where footer, toasts and menu cannot be fetched', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route path="/" element={<h1>My Cart</h1>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  showToast('success', 'Sorted by name.');
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await screen.findByText('We could not show this page. Please reload it.')).toBeDefined();
+  const logged = () => vi.mocked(console.warn).mock.calls.map(([message]: unknown[]) => message);
+  await vi.waitFor(() =>
+    expect(logged().toSorted()).toEqual([
+      'A page failed',
+      'The footer was not fetched',
+      'Toasts could not be shown',
+    ]),
+  );
+  expect(screen.getByRole('heading', { name: 'My Cart' })).toBeDefined();
+});
