@@ -1,6 +1,7 @@
 import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
@@ -10,12 +11,13 @@ import type { Catalogue } from './choices/catalogue';
 import { offeredChoices } from './choices/configured-design';
 import { contentOf } from './design';
 import { editedAlbumQuery, useCatalogueFor } from './edited-album';
-import { FrozenAlbum } from './FrozenAlbum';
 import { MissingDesign } from './MissingDesign';
 import { studioMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { StudioPage, StudioSkeleton } from './StudioPage';
 import styles from './StudioPage.module.css';
+
+const FrozenAlbum = lazy(async () => ({ default: (await import('./FrozenAlbum')).FrozenAlbum }));
 
 /** /edit-product?id={id} (docs/rules.md#studio-1). */
 export default function EditProduct() {
@@ -61,7 +63,11 @@ function LoadedAlbum({ album, onReload }: LoadedAlbumProps) {
   }
   if (!catalogue || !uid) return <StudioSkeleton />;
   if (album.is_placed || !isContentOpen(album.status)) {
-    return <FrozenAlbum album={album} onReopened={onReload} />;
+    return (
+      <Suspense fallback={<StudioSkeleton />}>
+        <FrozenAlbum album={album} onReopened={onReload} />
+      </Suspense>
+    );
   }
   return (
     <StudioPage

@@ -7,7 +7,8 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { call } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import styles from './FrozenAlbum.module.css';
-import { photoMessages, savingMessages, studioMessages } from './messages';
+import { frozenMessages } from './frozen-messages';
+import { photoMessages, studioMessages } from './messages';
 
 interface FrozenAlbumProps {
   album: OwnAlbumDetail;
@@ -17,7 +18,7 @@ interface FrozenAlbumProps {
 
 /** An album whose content stands still, and the way back to editing where there is one. */
 export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
-  const t = useMessages(savingMessages);
+  const t = useMessages(frozenMessages);
   const page = useMessages(studioMessages);
   const canReopen = allowedMoves(album.status, 'owner', album.is_placed).includes('Draft');
   const reopening = useMutation({

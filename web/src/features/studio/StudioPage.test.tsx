@@ -65,12 +65,11 @@ beforeEach(() => {
 });
 
 it('fetches what it shows later before it is needed, for when there is no connection', async () => {
-  const work: IdleRequestCallback[] = [];
-  vi.stubGlobal('requestIdleCallback', (idle: IdleRequestCallback) => work.push(idle));
-  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderCanvas();
   expect(fetched).toEqual(new Set());
-  for (const idle of work) idle({ didTimeout: false, timeRemaining: () => 50 });
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
   await vi.waitFor(() => expect(fetched).toEqual(new Set(['OrderBar', 'MoveDialog'])));
 });
 

@@ -11,7 +11,6 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
-import { useFetchedAhead } from '../../lib/use-fetched-ahead';
 import { ActionBar } from './ActionBar';
 import { DesignChoices } from './choices/DesignChoices';
 import type { Catalogue } from './choices/catalogue';
@@ -25,7 +24,6 @@ import styles from './StudioPage.module.css';
 import { Toolbar } from './Toolbar';
 import { openingFailure } from './opening-failure';
 import { useOpenStudio } from './use-open-studio';
-import { NotAddedNotice } from './save/NotAddedNotice';
 import type { FieldErrors } from './save/save-problem';
 import type { SaveTarget } from './save/use-save';
 import { useSave } from './save/use-save';
@@ -53,15 +51,6 @@ export function StudioPage(props: StudioPageProps) {
 interface OpenedPageProps extends StudioPageProps {
   onStartOver: () => void;
 }
-
-/** What an open design may show later: it comes without a connection too. */
-const LATER = [
-  () => import('./photos/PhotoGrid'),
-  () => import('./photos/OrderBar'),
-  () => import('./photos/MoveDialog'),
-  () => import('./photos/DropOverlay'),
-  () => import('./save/StartOverDialog'),
-];
 
 function OpenedPage(props: OpenedPageProps) {
   const { heading, intro, plan, owner, catalogue } = props;
@@ -136,12 +125,28 @@ function useOtherCopies({ onStartOver, onReload }: OpenedPageProps) {
   return { startOver, openOther };
 }
 
+/** How long the page's own requests and paints get before more is fetched. */
+const AFTER_PAINT_MS = 1000;
+
+function useLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./later')
+        .then(({ fetchLater }) => fetchLater())
+        .catch((error: unknown) => logFailure('A part of the studio was not fetched ahead', error));
+    }, AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const focus = (element: HTMLElement | null | undefined) => element?.focus();
+
 function StudioForm(props: OpenedPageProps) {
   const { plan, target, onReload } = props;
   const t = useMessages(savingMessages);
   const form = useRef<HTMLDivElement>(null);
   const { startOver, openOther } = useOtherCopies(props);
-  useFetchedAhead(LATER);
+  useLater();
   useRenditions(plan.images);
   const onSaved = useSaved();
   const saving = useSave(target, onSaved);
@@ -156,11 +161,15 @@ function StudioForm(props: OpenedPageProps) {
 
   function goBack(): void {
     flushSync(saving.clear);
-    form.current?.querySelector<HTMLElement>('[data-save]')?.focus();
+    focus(form.current?.querySelector('[data-save]'));
   }
 
   if (problem?.kind === 'notAdded') {
-    return <NotAddedNotice message={problem.message} onBack={goBack} />;
+    return (
+      <div ref={focus} tabIndex={-1}>
+        <ErrorState message={problem.message} retryLabel={t.backToDesign} onRetry={goBack} />
+      </div>
+    );
   }
   const saveLabels = { album: t.saveAlbum, product: t.save, canvas: t.addToCart };
   const isNew = target?.kind !== 'edit';

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../../../components/actions/IconButton';
 import { useMessages } from '../../../lib/i18n';
-import { photoMessages } from '../messages';
+import { gridMessages } from './grid-messages';
 
 interface MoveButtonsProps {
   id: string;
@@ -19,7 +19,7 @@ interface MoveButtonsProps {
 /** One step either way, and out of the design. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { id, position, total, onMove, onRemove, name, isSending } = props;
-  const t = useMessages(photoMessages);
+  const t = useMessages(gridMessages);
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import { photoCountText } from '@smriti/shared/catalogue/photo-counts';
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
@@ -22,16 +22,6 @@ interface PhotoAreaProps {
   error?: string;
 }
 
-/** With the last photo goes the button that removed it, and its focus: it goes on where more are added. */
-function useFocusWhenEmptied(photoCount: number, input: RefObject<HTMLInputElement | null>): void {
-  const before = useRef(photoCount);
-  useEffect(() => {
-    const isEmptied = before.current > 0 && photoCount === 0;
-    before.current = photoCount;
-    if (isEmptied && document.activeElement === document.body) input.current?.focus();
-  }, [photoCount, input]);
-}
-
 /** Choosing photos, their upload, their order, and all that went wrong with them. */
 export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const t = useMessages(photoMessages);
@@ -41,7 +31,6 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const countText = photoCountText(useCatalogue().photoCount);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useFocusWhenEmptied(photoCount, input);
 
   /** Another photo takes the place of the first only when it is one. */
   async function replace(file: File): Promise<void> {
@@ -82,7 +71,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       <UploadStatus />
       {photoCount > 0 && (
         <Suspense fallback={<Loading label={t.loading} />}>
-          <PhotoGrid />
+          <PhotoGrid addButton={input} />
         </Suspense>
       )}
       {photoCount === 0 && reading === 0 && !isSingle && <p className={styles.empty}>{t.empty}</p>}

@@ -44,7 +44,7 @@ function usePhotoName(photo: StudioPhoto | undefined, position: number): string 
 /** A photo in its place: drag it, move and remove it by its buttons, or select it. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { id, position, total, isSelected, onMove, onRemove } = props;
-  const t = useMessages(photoMessages);
+  const t = useMessages(gridMessages);
   const photo = useStudioState(({ photos }) => photos[id]);
   const name = usePhotoName(photo, position);
   const isSelecting = isSelected !== null;
@@ -167,7 +167,7 @@ function Thumbnail({ photo, name }: { photo: StudioPhoto; name: string }) {
 }
 
 function UploadState({ photo, name }: { photo: StudioPhoto; name: string }) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(gridMessages);
   const isPaused = useStudioState((state) => state.isPaused);
   const isOnline = useStudioState((state) => state.isOnline);
   const { state, progress } = photo;

@@ -13,7 +13,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 async function gridOf(...photos: ReturnType<typeof storedPhotoNamed>[]) {
   const studio = openStudioWith(photos);
-  renderInStudio(studio, <PhotoGrid />);
+  renderInStudio(studio, <PhotoGrid addButton={{ current: null }} />);
   if (photos.length > 2) await screen.findByText('Select', undefined, PATIENTLY);
   return {
     store: studio.store,

@@ -15,9 +15,10 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { lazy, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type Ref, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../lib/i18n';
 import { photoMessages } from '../messages';
+import { gridMessages } from './grid-messages';
 import { PhotoCard, type WorkOnPhoto } from './PhotoCard';
 import styles from './PhotoGrid.module.css';
 import { useStudio, useStudioState } from '../studio-context';
@@ -43,12 +44,17 @@ function useSortingSensors() {
 /** From how many photos on they can be sorted: two are swapped by one press. */
 const MIN_SORTED = 3;
 
+interface PhotoGridProps {
+  /** Takes the focus when the last photo goes, and with it the button that removed it. */
+  addButton: RefObject<HTMLElement | null>;
+}
+
 /** The photos in their order: by dragging, by keyboard, and by buttons. */
-export function PhotoGrid() {
+export function PhotoGrid({ addButton }: PhotoGridProps) {
   const order = useStudioState((state) => state.order);
   const list = useRef<HTMLUListElement>(null);
-  const { news, move, moveTo, remove } = usePhotoMoves(list);
-  const { selected, start, leave, removeSelected, select } = useSelection();
+  const { news, move, moveTo, remove } = usePhotoMoves({ list, addButton });
+  const { selected, start, leave, removeSelected, select } = useSelection(addButton);
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const askPlace = useCallback((key: string) => setAsked([key]), []);
   return (
@@ -93,6 +99,7 @@ interface PhotoListProps extends WorkOnPhoto {
 /** The photos, which are dragged while none are being selected. */
 function PhotoList({ selected, ref, ...work }: PhotoListProps) {
   const t = useMessages(photoMessages);
+  const { dragHelp } = useMessages(gridMessages);
   const order = useStudioState((state) => state.order);
   const sensors = useSortingSensors();
   const announcements = useAnnouncements();
@@ -107,7 +114,7 @@ function PhotoList({ selected, ref, ...work }: PhotoListProps) {
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t.dragHelp },
+        screenReaderInstructions: { draggable: dragHelp },
       }}
       onDragEnd={drop}
     >
@@ -131,12 +138,13 @@ function PhotoList({ selected, ref, ...work }: PhotoListProps) {
 
 /** What is said of a drag to those who do not see it. */
 function useAnnouncements(): Announcements {
-  const t = useMessages(photoMessages);
+  const t = useMessages(gridMessages);
+  const { unnamed } = useMessages(photoMessages);
   const { store } = useStudio();
   const placeOf = (id: UniqueIdentifier) => {
     const { order, photos } = store.getState();
     const position = order.indexOf(String(id)) + 1;
-    const name = photos[String(id)]?.name || t.unnamed({ position });
+    const name = photos[String(id)]?.name || unnamed({ position });
     return { name, position, total: order.length };
   };
   return {

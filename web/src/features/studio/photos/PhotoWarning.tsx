@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { cx } from '../../../components/cx';
 import { useMessages } from '../../../lib/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
-import { photoMessages } from '../messages';
+import { gridMessages } from './grid-messages';
 import styles from './PhotoWarning.module.css';
 import { printWarning } from './print-check';
 import { useStudioState } from '../studio-context';
@@ -10,7 +10,7 @@ import type { StudioPhoto } from '../studio-store';
 
 /** That a photo is too small for its place on the chosen size, and where it would be fine. */
 export function PhotoWarning({ photo }: { photo: StudioPhoto }) {
-  const t = useMessages(photoMessages);
+  const t = useMessages(gridMessages);
   const { sizes } = useCatalogue();
   const sizeId = useStudioState(({ choices }) => choices.album_size_id);
   const orientation = useStudioState(({ choices }) => choices.orientation);

@@ -15,23 +15,29 @@ interface PhotoMoves {
   move: (from: number, to: number) => void;
   /** Puts photos one after another, the first of them at that place. */
   moveTo: (keys: readonly string[], place: number) => void;
-  /** The focus goes to the remove button of the neighbour. */
+  /** The focus goes to the remove button of the neighbour, else to where photos are added. */
   remove: (position: number) => void;
 }
 
+interface Places {
+  list: RefObject<HTMLElement | null>;
+  /** Where photos are added. */
+  addButton: RefObject<HTMLElement | null>;
+}
+
 /** Moving and removing the photos of a list. */
-export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
-  const t = useMessages(photoMessages);
-  const ofMany = useMessages(gridMessages);
+export function usePhotoMoves({ list, addButton }: Places): PhotoMoves {
+  const t = useMessages(gridMessages);
+  const { unnamed } = useMessages(photoMessages);
   const { store } = useStudio();
   const [news, setNews] = useState('');
 
   const nameAt = useCallback(
     (position: number) => {
       const { order, photos } = store.getState();
-      return photos[order[position - 1] ?? '']?.name || t.unnamed({ position });
+      return photos[order[position - 1] ?? '']?.name || unnamed({ position });
     },
-    [store, t],
+    [store, unnamed],
   );
 
   const move = useCallback(
@@ -53,12 +59,9 @@ export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
       if (!setOrder(store, movedTo(order, keys, place))) return;
       if (keys.length === 1) setNews(t.moved({ name, position: place, total }));
       else
-        showToast(
-          'success',
-          ofMany.movedMany({ first: place, last: place + keys.length - 1, total }),
-        );
+        showToast('success', t.movedMany({ first: place, last: place + keys.length - 1, total }));
     },
-    [store, nameAt, t, ofMany],
+    [store, nameAt, t],
   );
 
   const remove = useCallback(
@@ -72,9 +75,10 @@ export function usePhotoMoves(list: RefObject<HTMLElement | null>): PhotoMoves {
         removePhotos(store, [key]);
         setNews(t.removed({ name }));
       });
-      list.current?.querySelector<HTMLElement>(`[data-remove="${neighbour}"]`)?.focus();
+      const next = list.current?.querySelector<HTMLElement>(`[data-remove="${neighbour}"]`);
+      (next ?? addButton.current)?.focus();
     },
-    [store, nameAt, t, list],
+    [store, nameAt, t, list, addButton],
   );
 
   return { news, move, moveTo, remove };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../../components/feedback/toast';
 import { useMessages } from '../../../lib/i18n';
 import { useStudio, useStudioState } from '../studio-context';
@@ -19,8 +19,11 @@ interface Selection {
   select: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
-/** Selecting several photos, to do one thing with all of them. */
-export function useSelection(): Selection {
+/**
+ * Selecting several photos, to do one thing with all of them.
+ * @param addButton takes the focus when none is left
+ */
+export function useSelection(addButton: RefObject<HTMLElement | null>): Selection {
   const t = useMessages(gridMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);
@@ -50,6 +53,7 @@ export function useSelection(): Selection {
   function removeSelected(): void {
     if (!selected) return;
     removePhotos(store, selected);
+    if (selected.length === order.length) addButton.current?.focus();
     showToast('success', t.removedMany(selected.length));
     start();
   }

@@ -2,6 +2,7 @@ import { Button } from '../../../components/actions/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { useMessages } from '../../../lib/i18n';
 import { savingMessages } from '../messages';
+import { startOverMessages } from './start-over-messages';
 
 interface StartOverDialogProps {
   onClose: () => void;
@@ -10,19 +11,20 @@ interface StartOverDialogProps {
 
 /** Asks before unsaved work is removed: that cannot be undone. */
 export function StartOverDialog({ onClose, onStartOver }: StartOverDialogProps) {
-  const t = useMessages(savingMessages);
+  const t = useMessages(startOverMessages);
+  const { startOver } = useMessages(savingMessages);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t.startOver}
+      title={startOver}
       description={t.startOverHint}
       closeLabel={t.close}
       footer={
         <>
           <Button onClick={onClose}>{t.keepWorking}</Button>
           <Button variant="danger" onClick={onStartOver}>
-            {t.startOver}
+            {startOver}
           </Button>
         </>
       }

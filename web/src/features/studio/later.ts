@@ -1,0 +1,11 @@
+/** What an open design may show later: fetched ahead, it is there without a connection too. */
+export async function fetchLater(): Promise<void> {
+  await Promise.all([
+    import('./photos/PhotoGrid'),
+    import('./photos/OrderBar'),
+    import('./photos/MoveDialog'),
+    import('./photos/DropOverlay'),
+    import('./save/StartOverDialog'),
+    import('../../components/feedback/Toaster'),
+  ]);
+}
