@@ -128,7 +128,8 @@ function useOtherCopies({ onStartOver, onReload }: OpenedPageProps) {
 /** How long the page's own requests and paints get before more is fetched. */
 const AFTER_PAINT_MS = 1000;
 
-function useLater(): void {
+/** Fetches ahead what the design shows later. */
+function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./later')
@@ -146,7 +147,7 @@ function StudioForm(props: OpenedPageProps) {
   const t = useMessages(savingMessages);
   const form = useRef<HTMLDivElement>(null);
   const { startOver, openOther } = useOtherCopies(props);
-  useLater();
+  useLaterParts();
   useRenditions(plan.images);
   const onSaved = useSaved();
   const saving = useSave(target, onSaved);
