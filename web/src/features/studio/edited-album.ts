@@ -41,6 +41,9 @@ export function useCatalogueFor({ product_id, product_type }: Album) {
   });
   const isWhole = id === null || ofProduct.data === null;
   const whole = useQuery({ ...studioCatalogueQuery, enabled: isWhole });
-  if (isWhole) return { ...whole, data: whole.data && offeredFor(product_type, whole.data) };
-  return { ...ofProduct, data: ofProduct.data ?? undefined };
+  const { error, refetch } = isWhole ? whole : ofProduct;
+  const data = isWhole
+    ? whole.data && offeredFor(product_type, whole.data)
+    : (ofProduct.data ?? undefined);
+  return { data, error, refetch };
 }

@@ -20,12 +20,12 @@ export function useFollowUp(transactionId: string | null) {
       clearTimeout(timer);
     };
   }, []);
-  const query = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     ...paymentQuery(uid, transactionId ?? ''),
     enabled: transactionId !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      isPatient && data?.payment_status === 'pending' && EVERY_MS,
+    refetchInterval: ({ state }) =>
+      isPatient && state.data?.payment_status === 'pending' && EVERY_MS,
   });
-  return { ...query, isFollowedUp: isPatient };
+  return { data, error, isPending, isFetching, refetch, isFollowedUp: isPatient };
 }
