@@ -17,7 +17,7 @@ import { SignInAgain } from './SignInAgain';
 import { useFreshSignIn } from './use-fresh-sign-in';
 
 /** Leaves the account, which is gone at the server already. */
-function useLeave(): () => void {
+function useLeaveAccount(): () => void {
   const t = useMessages(dataMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ function useLeave(): () => void {
 export function DeleteAccount({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const [isOpen, setOpen] = useState(false);
-  const leave = useLeave();
+  const leave = useLeaveAccount();
   const deletion = useFreshSignIn(() => call(deleteUser, { params: { uid } }), leave);
   function confirm(): void {
     setOpen(false);

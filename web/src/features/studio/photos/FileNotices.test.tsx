@@ -16,7 +16,7 @@ it('tells of photos that are taken, beside files that are not, and lets go of ea
       { name: 'press.jpg', problem: 'cmyk' },
     ],
   });
-  renderInStudio(studio, <FileNotices onChooseOthers={() => undefined} />);
+  renderInStudio(studio, <FileNotices addButton={{ current: null }} />);
   const remarks = screen.getByRole('status');
   expect(Array.from(remarks.querySelectorAll('li'), ({ textContent }) => textContent)).toEqual([
     'party.gif: Only the first picture of an animation is printed.',

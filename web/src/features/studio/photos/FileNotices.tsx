@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/i18n';
@@ -16,32 +16,33 @@ function kindOf({ problem }: FileNotice): Kind {
 }
 
 interface FileNoticesProps {
-  /** Opens the way to choose other files. */
-  onChooseOthers: () => void;
+  /** Where files are chosen; takes the focus of what is dismissed. */
+  addButton: RefObject<HTMLInputElement | null>;
 }
 
 /** All chosen files of which something is to be told, each by its name, and the way out. */
-export function FileNotices({ onChooseOthers }: FileNoticesProps) {
+export function FileNotices({ addButton }: FileNoticesProps) {
   const notices = useStudioState((state) => state.notices);
   const of = (kind: Kind) => notices.filter((notice) => kindOf(notice) === kind);
   const [problems, remarks, duplicates] = [of('problem'), of('remark'), of('duplicate')];
   return (
     <>
-      {problems.length > 0 && <Problems problems={problems} onChooseOthers={onChooseOthers} />}
-      {remarks.length > 0 && <Remarks remarks={remarks} />}
-      {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
+      {problems.length > 0 && <Problems problems={problems} addButton={addButton} />}
+      {remarks.length > 0 && <Remarks remarks={remarks} addButton={addButton} />}
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} addButton={addButton} />}
     </>
   );
 }
 
 /** Takes the notices of one kind away. */
-function Dismiss({ kind }: { kind: Kind }) {
+function Dismiss({ kind, addButton }: FileNoticesProps & { kind: Kind }) {
   const t = useMessages(photoMessages);
   const { store } = useStudio();
   const dismiss = () => {
     store.setState(({ notices }) => ({
       notices: notices.filter((notice) => kindOf(notice) !== kind),
     }));
+    addButton.current?.focus();
   };
   return (
     <Button size="small" variant="quiet" onClick={dismiss}>
@@ -79,7 +80,7 @@ interface ProblemsProps extends FileNoticesProps {
   problems: readonly FileNotice[];
 }
 
-function Problems({ problems, onChooseOthers }: ProblemsProps) {
+function Problems({ problems, addButton }: ProblemsProps) {
   const t = useMessages(photoMessages);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -90,29 +91,37 @@ function Problems({ problems, onChooseOthers }: ProblemsProps) {
       <p className={styles.heading}>{t.problems(problems.length)}</p>
       <Reasons notices={problems} />
       <div className={styles.buttons}>
-        <Button size="small" onClick={onChooseOthers}>
+        <Button size="small" onClick={() => addButton.current?.click()}>
           {t.chooseOthers}
         </Button>
-        <Dismiss kind="problem" />
+        <Dismiss kind="problem" addButton={addButton} />
       </div>
     </InlineMessage>
   );
 }
 
-function Remarks({ remarks }: { remarks: readonly FileNotice[] }) {
+interface RemarksProps extends FileNoticesProps {
+  remarks: readonly FileNotice[];
+}
+
+function Remarks({ remarks, addButton }: RemarksProps) {
   const t = useMessages(photoMessages);
   return (
-    <InlineMessage tone="info" action={<Dismiss kind="remark" />}>
+    <InlineMessage tone="info" action={<Dismiss kind="remark" addButton={addButton} />}>
       <p className={styles.heading}>{t.remarks}</p>
       <Reasons notices={remarks} />
     </InlineMessage>
   );
 }
 
-function Duplicates({ duplicates }: { duplicates: readonly FileNotice[] }) {
+interface DuplicatesProps extends FileNoticesProps {
+  duplicates: readonly FileNotice[];
+}
+
+function Duplicates({ duplicates, addButton }: DuplicatesProps) {
   const t = useMessages(photoMessages);
   return (
-    <InlineMessage tone="info" action={<Dismiss kind="duplicate" />}>
+    <InlineMessage tone="info" action={<Dismiss kind="duplicate" addButton={addButton} />}>
       {`${t.duplicates(duplicates.length)} ${duplicates.map(({ name }) => name).join(', ')}`}
     </InlineMessage>
   );

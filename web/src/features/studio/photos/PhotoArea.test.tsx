@@ -36,3 +36,21 @@ it('does not take the focus where there are no photos yet', () => {
   renderInStudio(openStudioWith(), <PhotoArea />);
   expect(focused()).toBe(document.body);
 });
+
+it.each([
+  ['Dismiss', { notices: [{ name: 'a.txt', problem: 'type' } as const] }],
+  ['Cancel uploads', {}],
+  ['Try 1 photo again', {}],
+])('has it there too once %j has gone with what it was for', (name, state) => {
+  // jsdom lays nothing out
+  Element.prototype.scrollIntoView = () => undefined;
+  const photos = [
+    storedPhotoNamed('a', { state: 'sending' }),
+    storedPhotoNamed('b', { state: 'failed' }),
+  ];
+  const studio = openStudioWith(photos);
+  studio.store.setState(state);
+  renderInStudio(studio, <PhotoArea />);
+  press(screen.getByRole('button', { name }));
+  expect(focused()).toBe(screen.getByLabelText('Add photos'));
+});

@@ -67,8 +67,8 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       </div>
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <FileNotices onChooseOthers={() => input.current?.click()} />
-      <UploadStatus />
+      <FileNotices addButton={input} />
+      <UploadStatus addButton={input} />
       {photoCount > 0 && (
         <Suspense fallback={<Loading label={t.loading} />}>
           <PhotoGrid addButton={input} />
