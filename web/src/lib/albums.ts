@@ -1,4 +1,4 @@
-import { getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
+import { type AlbumImage, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api';
@@ -9,6 +9,20 @@ import { keys } from './queries/keys';
 
 /** Albums on each page of a list. */
 const PAGE_SIZE = 12;
+
+/** A photo is ready to be shown a moment after its upload: until then it is asked for again. */
+const PREPARING_MS = 3000;
+/** One that takes longer than two minutes is left to the next visit. */
+const MAX_QUESTIONS = 40;
+
+/** When to ask for photos again: soon while one is being prepared, else never. */
+export function untilPrepared(
+  images: readonly Pick<AlbumImage, 'state'>[],
+  { dataUpdateCount }: { dataUpdateCount: number },
+): number | false {
+  const isPreparing = images.some(({ state }) => state === 'processing');
+  return isPreparing && dataUpdateCount < MAX_QUESTIONS ? PREPARING_MS : false;
+}
 
 /** The caller's albums, newest first, page by page. */
 export function albumPagesQuery(userId: string) {
@@ -21,6 +35,13 @@ export function albumPagesQuery(userId: string) {
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state }) => {
+      const albums = state.data?.pages.flatMap(({ answer }) => answer.albums) ?? [];
+      return untilPrepared(
+        albums.flatMap(({ images }) => images),
+        state,
+      );
+    },
   });
 }
 
@@ -30,6 +51,7 @@ export function albumQuery(id: string) {
     queryKey: keys.album.one(id),
     queryFn: async ({ signal }) =>
       ownAlbum((await call(getAlbum, { params: { id }, signal })).album),
+    refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
   });
 }
 

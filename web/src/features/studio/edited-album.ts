@@ -1,13 +1,11 @@
 import { type Album, getAlbum } from '@smriti/shared/album/albums';
 import { getMasterProduct } from '@smriti/shared/catalogue/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { untilPrepared } from '../../lib/albums';
 import { ApiError, call, callPublic } from '../../lib/api';
 import { ownAlbum } from '../../lib/own-album';
 import { keys } from '../../lib/queries/keys';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
-
-/** Renditions take a moment after an upload. */
-const PROCESSING_MS = 3000;
 
 /** The album that is edited: asked for anew by each visit, and then left alone while one edits. */
 export const editedAlbumQuery = (id: string) =>
@@ -18,8 +16,7 @@ export const editedAlbumQuery = (id: string) =>
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.images.some((image) => image.state === 'processing') ? PROCESSING_MS : false,
+    refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
   });
 
 /** What the album's product is offered with; all that the shop has when the product is gone. */
