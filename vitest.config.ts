@@ -12,6 +12,10 @@ const emulated = {
 };
 /** Files whose tests change or count what others see (the catalogue, everybody's orders): one by one. */
 const SERIAL = 'tests/api/**/*.serial.test.ts';
+/** What Hosting and several processes of the functions have a part in. */
+const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
+/** Mostly they wait for the emulators. */
+const parallel = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -63,11 +67,21 @@ export default defineConfig({
       {
         test: {
           ...emulated,
+          ...parallel,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [SERIAL],
-          maxWorkers: 3, // mostly they wait for the emulators
-          sequence: { groupOrder: 1 },
+          exclude: [SERIAL, THROUGH_HOSTING],
+          setupFiles: ['tests/support/own-api-setup.ts'],
+          isolate: false,
+        },
+      },
+      { test: { ...emulated, ...parallel, name: 'api-hosting', include: [THROUGH_HOSTING] } },
+      {
+        test: {
+          ...emulated,
+          name: 'invariants',
+          include: ['tests/invariants/**/*.test.ts'],
+          setupFiles: ['tests/support/own-api-setup.ts'],
         },
       },
     ],

@@ -11,7 +11,8 @@ const PROGRAMS = {
 };
 const affected = (...files: string[]) => affectedBy(files, PROGRAMS);
 const every = (scope: 'all' | 'nothing') => ({
-  ...{ check: scope, unit: scope, seed: scope, rules: scope, api: scope, e2e: scope },
+  ...{ check: scope, unit: scope, seed: scope },
+  ...{ rules: scope, invariants: scope, api: scope, e2e: scope },
 });
 
 describe('what a change can touch', () => {
@@ -32,7 +33,8 @@ describe('what a change can touch', () => {
   test('a file of the API: the tests that import it, and all that call it', () => {
     const related = { related: ['functions/src/app.ts'] };
     expect(affected('functions/src/app.ts')).toEqual({
-      ...{ check: 'all', unit: related, seed: related, api: 'all', e2e: 'all' },
+      ...{ check: 'all', unit: related, seed: related },
+      ...{ invariants: 'all', api: 'all', e2e: 'all' },
       rules: { related: ['functions/src/app.ts', 'tests/rules/indexes.test.ts'] },
     });
   });

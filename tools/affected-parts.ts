@@ -12,6 +12,7 @@ export interface Affected {
   unit: Scope;
   seed: Scope;
   rules: Scope;
+  invariants: Scope;
   api: Scope;
   e2e: Scope;
 }
@@ -63,6 +64,7 @@ export function affectedBy(
     unit,
     seed: files.some((file) => file.startsWith('emulator-data/')) ? 'all' : related,
     rules: files.some((file) => RULES.test(file)) ? 'all' : rulesRelated(code, related),
+    invariants: isServer ? 'all' : related,
     api: isServer ? 'all' : related,
     e2e:
       isServer || isWeb
@@ -84,5 +86,8 @@ function isSource(file: string, folder: string): boolean {
 }
 
 function everything(scope: 'all' | 'nothing'): Affected {
-  return { check: scope, unit: scope, seed: scope, rules: scope, api: scope, e2e: scope };
+  return {
+    ...{ check: scope, unit: scope, seed: scope },
+    ...{ rules: scope, invariants: scope, api: scope, e2e: scope },
+  };
 }

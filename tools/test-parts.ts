@@ -34,7 +34,8 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   unit: (context) => vitest(['unit', 'unit-web', 'web'], context),
   seed: (context) => vitest(['seed'], context),
   rules: (context) => vitest(['rules'], context, suite),
-  api: (context) => vitest(['api-serial', 'api'], context, suite),
+  invariants: (context) => vitest(['invariants'], context, suite),
+  api: (context) => vitest(['api-serial', 'api', 'api-hosting'], context, suite),
   e2e: browserTests,
 };
 

@@ -29,12 +29,14 @@ type RunPart = (name: PartName) => Promise<PartResult[]>;
 
 const FAILURE: Tally = { passed: 0, failed: 1 };
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
+/** The parts that need the emulators: the invariants mostly wait for locks, beside the rules. */
+const EMULATED: readonly (readonly PartName[])[] = [['rules', 'invariants'], ['api'], ['e2e']];
 const suite = environment('test');
 
 /**
  * Runs parts of the tests. The checks and unit tests run beside the builds and the start of the
  * emulators; what talks to the emulators gives up on an answer that takes long, and so has the
- * machine to itself. A part that cannot run has failed, with its reason.
+ * machine to itself, but for what only waits. A part that cannot run has failed, with its reason.
  */
 export async function runParts(
   chosen: readonly ChosenPart[],
@@ -68,9 +70,10 @@ export async function runParts(
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    return [...(await standalone), ...(await failAll(['rules', 'api', 'e2e'], emulators))];
+    return [...(await standalone), ...(await failAll(EMULATED.flat(), emulators))];
   }
-  const results = [...(await standalone), ...(await oneByOne(['rules', 'api', 'e2e'], runPart))];
+  const results = await standalone;
+  for (const group of EMULATED) results.push(...(await Promise.all(group.map(runPart))).flat());
   if (results.some(({ name, failed }) => failed > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }

@@ -37,7 +37,7 @@ await runTool(async () => {
 
   console.log('');
   for (const { name, passed, failed, seconds } of results) {
-    console.log(`${name.padEnd(6)} ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
   }
   const { passed, failed } = sumOf(results);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -61,7 +61,7 @@ function touched(names: readonly PartName[], files: readonly string[]): ChosenPa
   return names.flatMap((name) => {
     const scope = affected[name];
     console.log(
-      `  ${name.padEnd(6)} ${typeof scope === 'string' ? scope : 'what they are part of'}`,
+      `  ${name.padEnd(10)} ${typeof scope === 'string' ? scope : 'what they are part of'}`,
     );
     return scope === 'nothing' ? [] : [{ name, scope }];
   });

@@ -29,9 +29,6 @@ import {
   tokenEndpoints,
 } from './support/refusals';
 import { type ApiRequest, call } from '../support/http';
-import { serveOwnApi } from '../support/own-api';
-
-serveOwnApi();
 
 const endpoints = await tokenEndpoints();
 

@@ -27,7 +27,7 @@ function bodyOf({ json, form, raw }: ApiRequest) {
   return form ?? raw;
 }
 
-/** Where `call` finds the API: at Hosting, unless a test file serves it (own-api.ts). */
+/** Where `call` finds the API: at Hosting, unless the tests serve it themselves (own-api.ts). */
 let origin = origins.hosting;
 
 /** Sends all calls of this process to `to`, or through Hosting again. */
@@ -35,7 +35,7 @@ export function sendCalls(to: string = origins.hosting): void {
   origin = to;
 }
 
-/** Calls the API as browsers do: through Hosting. `path` is below /api. */
+/** Calls the API as browsers do. `path` is below /api. */
 export async function call(
   method: string,
   path: string,

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { AddressInfo } from 'node:net';
+import PQueue from 'p-queue';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../../functions/src/app';
 import { firebaseAppCheck } from '../../functions/src/platform/app-check';
@@ -9,6 +11,9 @@ import { environment } from '../../tools/environment';
 import { adminApp } from './admin';
 import { workDeps } from './deps';
 import { sendCalls } from './http';
+
+/** More would hold Firestore's locks for each other: each pair costs its emulator three seconds. */
+const REQUESTS_AT_ONCE = 4;
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -21,19 +26,22 @@ function createApiServer(): Server {
   const variables = { ...process.env, ...functionParameters(environment('test')) };
   const config = readConfig({ ...variables, FUNCTIONS_EMULATOR: 'true' });
   const app = createApp({ ...workDeps, appCheck: firebaseAppCheck(adminApp), config });
+  const queue = new PQueue({ concurrency: REQUESTS_AT_ONCE });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    app(Object.assign(request, { rawBody: await bytesOf(request) }), response);
+    await finished(response);
+  }
   return createServer((request, response) => {
-    bytesOf(request)
-      .then((rawBody) => {
-        app(Object.assign(request, { rawBody }), response);
-      })
+    queue
+      .add(() => answer(request, response))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
 }
 
 /**
- * Has all calls of a test file answered by its own process, on the emulators' data: for tests that
- * send thousands of calls about the API itself. Hosting, the emulator of the functions and its worker
- * processes cost ten times what our code does; each of these files sends some calls through them too.
+ * Has all calls of a test file answered by its own process, on the emulators' data. Hosting, the
+ * emulator of the functions and its worker processes cost ten times what our code does:
+ * tests/api/through-hosting and the browser tests go through them.
  */
 export function serveOwnApi(): void {
   let server: Server | undefined;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { origins } from '../support/environment.ts';
+import { origins } from '../../support/environment.ts';
 
 const DEEP_LINK = '/products/anniversary?sort=price_asc';
 const NOTHING = ["'none'"];

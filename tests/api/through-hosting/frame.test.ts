@@ -1,7 +1,7 @@
 import { getHealth } from '@smriti/shared/base/health';
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from '../support/accounts';
-import { call, expectAnswer, expectError } from '../support/http';
+import { newCustomer } from '../../support/accounts';
+import { call, expectAnswer, expectError } from '../../support/http';
 
 const health = (headers?: Record<string, string>) => call('GET', getHealth.path, { headers });
 

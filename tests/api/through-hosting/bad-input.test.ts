@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MALFORMED_BODIES } from './support/absurd';
+import { MALFORMED_BODIES } from '../support/absurd';
 import {
   anyBody,
   asJson,
@@ -11,8 +11,8 @@ import {
   pathOf,
   refusal,
   tokenEndpoints,
-} from './support/refusals';
-import { call } from '../support/http';
+} from '../support/refusals';
+import { call } from '../../support/http';
 
 /*
  * That bad input comes through Hosting and the functions to every endpoint, and its refusal back:

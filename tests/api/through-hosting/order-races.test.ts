@@ -1,11 +1,11 @@
 import { placedOrders } from '@smriti/shared/order/orders';
 import { createPayment } from '@smriti/shared/payment/payments';
 import { describe, expect, it } from 'vitest';
-import { newCustomer } from '../support/accounts';
-import { firestore } from '../support/admin';
-import { storedAt } from '../support/albums';
-import { type ApiAnswer, expectAnswer, expectError } from '../support/http';
-import { provenBalance } from './support/ledger';
+import { newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { type ApiAnswer, expectAnswer, expectError } from '../../support/http';
+import { provenBalance } from '../support/ledger';
 import {
   again,
   askPayment,
@@ -25,7 +25,7 @@ import {
   post,
   reordered,
   storeApproved,
-} from '../support/orders';
+} from '../../support/orders';
 
 const AT_ONCE = 20;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newCustomer, theReviewer } from '../support/accounts';
-import { firestore } from '../support/admin';
+import { type Account, newCustomer, theReviewer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
 import {
   ALBUM_FORM,
   albumOf,
@@ -13,8 +13,8 @@ import {
   respondedAlbum,
   stored,
   uploadPhotos,
-} from '../support/designs';
-import { type ApiAnswer, call, expectError } from '../support/http';
+} from '../../support/designs';
+import { type ApiAnswer, call, expectError } from '../../support/http';
 
 let owner: Account;
 

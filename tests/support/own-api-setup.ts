@@ -1,0 +1,3 @@
+import { serveOwnApi } from './own-api';
+
+serveOwnApi();
