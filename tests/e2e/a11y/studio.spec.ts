@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CUSTOMER, memberOf, newCustomer, newStaff } from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
 import { storeResponded } from '../../support/orders';
-import { judgeAccessibility, press, seen } from '../support/accessibility';
+import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
@@ -120,6 +120,15 @@ judgeAccessibility({
     await press(page, 'Add To My Cart');
     await seen(page, 'Edge style is required');
     yield 'without what it needs';
+    await page.getByLabel('Choose a photo').setInputFiles(await jpegFile('one.jpg'));
+    await uploaded(page, 1);
+    for (const label of ['Canvas size', 'Frame type', 'Edge style']) {
+      await page.getByLabel(label).selectOption({ index: 1 });
+    }
+    await failAt(page, '**/api/albums');
+    await press(page, 'Add To My Cart');
+    await seen(page, 'Failed to add album to cart');
+    yield 'that did not get into the cart';
   },
 
   'a product design': async function* (page) {
