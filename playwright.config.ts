@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from './tools/chromium.ts';
 /**
  * Browser tests of the shop in Chromium. `npm test -- e2e` starts the emulators and names them, the
  * browser and where the results go. A test runs at a phone's width: at a desktop's alone when it is
- * tagged @wide, at both when it is tagged @both (layout, journeys, whatever the width changes).
+ * tagged @wide, at both when it is tagged @both (layout and whatever else the width changes).
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,7 +15,7 @@ export default defineConfig({
   // A shared machine may stall for seconds: there a test that fails has a second try, and is listed
   // as flaky when that passes. At a developer's desk every failure counts.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -75,7 +75,7 @@ const cardOf = (page: Page) => page.getByRole('article', { name: TITLE });
 
 test(
   'an album goes from a guest’s first photo to the approved proof',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, browser, request }) => {
     test.setTimeout(240_000);
     await designAsGuest(page, await designAddress(request));

@@ -76,46 +76,45 @@ async function downloadInvoice(page: Page): Promise<void> {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test(
-  'a friend comes by a link, orders, cancels and orders again, and points are on the way to who invited',
-  { tag: '@both' },
-  async ({ page, browser }) => {
-    test.setTimeout(180_000);
-    const inviter = await newCustomer('Meera Shah');
-    await signedIn(page, inviter);
-    await page.goto('/my-account/account-refer');
-    const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
+test('a friend comes by a link, orders, cancels and orders again, and points are on the way to who invited', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const inviter = await newCustomer('Meera Shah');
+  await signedIn(page, inviter);
+  await page.goto('/my-account/account-refer');
+  const link = await page.getByRole('textbox', { name: 'Referral link' }).inputValue();
 
-    const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
-    const friend = await memberOf(await comeByLink(friendsPage, link));
-    await storeApproved(friend, { title: 'Kerala by boat' });
-    await storeApproved(friend, { title: 'Winter in Spiti' });
-    await give(friend, { points: 120 });
-    await redeemGiftCard(friendsPage, await storeGiftCard(10_000));
+  const friendsPage = await (await browser.newContext(test.info().project.use)).newPage();
+  const friend = await memberOf(await comeByLink(friendsPage, link));
+  await storeApproved(friend, { title: 'Kerala by boat' });
+  await storeApproved(friend, { title: 'Winter in Spiti' });
+  await give(friend, { points: 120 });
+  await redeemGiftCard(friendsPage, await storeGiftCard(10_000));
 
-    await checkOut(friendsPage);
-    await pay(friendsPage);
-    await openOrder(friendsPage, 'Kerala by boat');
-    await downloadInvoice(friendsPage);
-    await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();
-    const dialog = friendsPage.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Cancel Order' }).click();
-    await expect(friendsPage.getByText('This order is cancelled.')).toBeVisible();
+  await checkOut(friendsPage);
+  await pay(friendsPage);
+  await openOrder(friendsPage, 'Kerala by boat');
+  await downloadInvoice(friendsPage);
+  await friendsPage.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = friendsPage.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(friendsPage.getByText('This order is cancelled.')).toBeVisible();
 
-    await openOrder(friendsPage, 'Winter in Spiti');
-    await friendsPage.getByRole('link', { name: 'Re-Order' }).click();
-    await friendsPage.getByRole('button', { name: 'Place Reorder' }).click();
-    await friendsPage.getByRole('button', { name: GOOD }).click();
-    await friendsPage.getByRole('button', { name: 'Confirm Payment' }).click();
-    await expect(heading(friendsPage)).toHaveText('Payment received');
-    await friendsPage.context().close();
+  await openOrder(friendsPage, 'Winter in Spiti');
+  await friendsPage.getByRole('link', { name: 'Re-Order' }).click();
+  await friendsPage.getByRole('button', { name: 'Place Reorder' }).click();
+  await friendsPage.getByRole('button', { name: GOOD }).click();
+  await friendsPage.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(heading(friendsPage)).toHaveText('Payment received');
+  await friendsPage.context().close();
 
-    await page.reload();
-    const row = page.getByRole('row').filter({ hasText: 'Neha' });
-    await expect(row).toContainText('Points on the way');
-    await page.goto('/my-account/account-credits');
-    const balance = page.getByRole('region', { name: 'Your points' });
-    await expect(balance).toContainText('1,000 points are on the way.');
-    await expect(balance).toContainText('Their first order has to be delivered.');
-  },
-);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Neha' });
+  await expect(row).toContainText('Points on the way');
+  await page.goto('/my-account/account-credits');
+  const balance = page.getByRole('region', { name: 'Your points' });
+  await expect(balance).toContainText('1,000 points are on the way.');
+  await expect(balance).toContainText('Their first order has to be delivered.');
+});
