@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
@@ -36,15 +36,21 @@ function useSaving(picked: Address | null, goOn: (id: string) => void) {
 
 /** Which address is picked, what is typed, and how both are gone on with. */
 function useDetails(addresses: readonly Address[]) {
-  const { chosen, goOn } = useChosenAddress(addresses);
+  const { chosen, goOn, isLeaving } = useChosenAddress(addresses);
   const edit = useAddressDraft(chosen ? filledWith(chosen) : EMPTY_DRAFT);
   const [typed, setTyped] = useState(EMPTY_DRAFT);
   const [pickedId, setPicked] = useState(chosen?.id ?? null);
   const [isCorrecting, setCorrecting] = useState(false);
   const picked = addresses.find(({ id }) => id === pickedId) ?? null;
-  const saving = useSaving(picked, goOn);
+  const saving = useSaving(picked, (id) => {
+    setPicked(id);
+    goOn(id);
+  });
   // A second press may come before the page shows what the first one did.
   const isSent = useRef(false);
+  useEffect(() => {
+    if (!isLeaving) isSent.current = false;
+  }, [isLeaving]);
 
   function pick(id: string): void {
     if (!picked) setTyped(edit.draft);

@@ -1,4 +1,5 @@
 import type { Address } from '@smriti/shared/account/addresses';
+import { useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { choicesOf, stepPath } from './steps';
 
@@ -7,14 +8,19 @@ export function useChosenAddress(addresses: readonly Address[]) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const before = choicesOf(search);
+  // until Shipping is shown, or until the customer turned back before that
+  const [isLeaving, startLeaving] = useTransition();
 
   /** Leaves word for the way back, which finds the same address chosen. */
   function goOn(addressId: string): void {
+    if (isLeaving) return;
     const choices = { ...before, addressId };
-    void navigate(stepPath('details', choices), { replace: true });
-    void navigate(stepPath('shipping', choices));
+    startLeaving(() => {
+      void navigate(stepPath('details', choices), { replace: true });
+      void navigate(stepPath('shipping', choices));
+    });
   }
 
   const chosen = addresses.find(({ id }) => id === before.addressId);
-  return { chosen: chosen ?? addresses[0] ?? null, goOn };
+  return { chosen: chosen ?? addresses[0] ?? null, goOn, isLeaving };
 }
