@@ -151,8 +151,10 @@ test.describe('the session', () => {
   test('is cleared silently when the stored token is none', async ({ page }) => {
     const { email } = await newAccount();
     await signIn(page, email);
-    await replaceToken(page, 'garbage');
     await page.goto(INFORMATION);
+    await expect(fact(page, email)).toBeVisible();
+    await replaceToken(page, 'garbage');
+    await page.reload();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await storedToken(page)).toBeNull();
