@@ -13,6 +13,7 @@ export interface Affected {
   seed: Scope;
   rules: Scope;
   invariants: Scope;
+  'api-serial': Scope;
   api: Scope;
   e2e: Scope;
 }
@@ -58,14 +59,14 @@ export function affectedBy(
   const isServer = isSuite || isOf(programs.functions, 'functions/src/');
   const isWeb = files.some((file) => WEB_SHELL.test(file)) || isOf(programs.web, 'web/src/');
   const related: Scope = code.length > 0 ? { related: code } : 'nothing';
+  const api = isServer ? 'all' : related;
   const unit = files.some((file) => !CODE.test(file)) ? 'all' : related;
   return {
     check: 'all',
     unit,
     seed: files.some((file) => file.startsWith('emulator-data/')) ? 'all' : related,
     rules: files.some((file) => RULES.test(file)) ? 'all' : rulesRelated(code, related),
-    invariants: isServer ? 'all' : related,
-    api: isServer ? 'all' : related,
+    ...{ invariants: api, 'api-serial': api, api },
     e2e:
       isServer || isWeb
         ? 'all'
@@ -88,6 +89,6 @@ function isSource(file: string, folder: string): boolean {
 function everything(scope: 'all' | 'nothing'): Affected {
   return {
     ...{ check: scope, unit: scope, seed: scope },
-    ...{ rules: scope, invariants: scope, api: scope, e2e: scope },
+    ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope, e2e: scope },
   };
 }

@@ -35,7 +35,8 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   seed: (context) => vitest(['seed'], context),
   rules: (context) => vitest(['rules'], context, suite),
   invariants: (context) => vitest(['invariants'], context, suite),
-  api: (context) => vitest(['api-serial', 'api', 'api-hosting'], context, suite),
+  'api-serial': (context) => vitest(['api-serial'], context, suite),
+  api: (context) => vitest(['api', 'api-hosting'], context, suite),
   e2e: browserTests,
 };
 

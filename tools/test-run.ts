@@ -29,8 +29,10 @@ type RunPart = (name: PartName) => Promise<PartResult[]>;
 
 const FAILURE: Tally = { passed: 0, failed: 1 };
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
-/** The parts that need the emulators: the invariants mostly wait for locks, beside the rules. */
-const EMULATED: readonly (readonly PartName[])[] = [['rules', 'invariants'], ['api'], ['e2e']];
+/** Mostly it waits for locks, and so runs beside those that need no emulators. */
+const WAITING: PartName = 'invariants';
+/** What else needs the emulators; the serial tests mostly wait for the clock, beside the rules. */
+const EMULATED: readonly (readonly PartName[])[] = [['rules', 'api-serial'], ['api'], ['e2e']];
 const suite = environment('test');
 
 /**
@@ -70,9 +72,9 @@ export async function runParts(
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    return [...(await standalone), ...(await failAll(EMULATED.flat(), emulators))];
+    return [...(await standalone), ...(await failAll([WAITING, ...EMULATED.flat()], emulators))];
   }
-  const results = await standalone;
+  const results = (await Promise.all([standalone, runPart(WAITING)])).flat();
   for (const group of EMULATED) results.push(...(await Promise.all(group.map(runPart))).flat());
   if (results.some(({ name, failed }) => failed > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
