@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/media/Avatar';
 import { ButtonLink } from '../../components/actions/Button';
 import { IconButton, IconButtonLink } from '../../components/actions/IconButton';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Header.module.css';
-import { PageBoundary } from './PageBoundary';
 import { SearchBox } from './SearchBox';
 import { useCartCount } from './use-cart-count';
 import { useEntranceState } from './use-entrance-state';
@@ -49,11 +49,11 @@ export function Header() {
         {user ? <SignedIn firstName={user.firstName} picture={user.profile_url} /> : <SignedOut />}
       </div>
       {wasMenuOpened && (
-        <PageBoundary message={t.pageBroke} action={t.reload}>
+        <FailureBoundary message={t.pageBroke} action={t.reload}>
           <Suspense>
             <MenuSheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} phone={phone} />
           </Suspense>
-        </PageBoundary>
+        </FailureBoundary>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Loading } from '../../components/feedback/Loading';
 import { ToastHost } from '../../components/feedback/ToastHost';
 import { useMessages } from '../../lib/i18n';
@@ -7,7 +8,6 @@ import { logFailure } from '../../lib/log';
 import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
-import { PageBoundary } from './PageBoundary';
 import { ShopNav } from './ShopNav';
 import { useRouteFocus } from './use-route-focus';
 
@@ -33,11 +33,11 @@ export function Layout() {
       <Header />
       <ShopNav />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <PageBoundary key={pathname} message={t.pageBroke} action={t.reload}>
+        <FailureBoundary key={pathname} message={t.pageBroke} action={t.reload}>
           <Suspense fallback={<Loading label={t.loading} />}>
             <Outlet />
           </Suspense>
-        </PageBoundary>
+        </FailureBoundary>
       </main>
       <Suspense>
         <Footer />

@@ -4,6 +4,7 @@ import Expand from 'lucide-react/icons/expand';
 import { lazy, Suspense, useState } from 'react';
 import { cx } from '../../components/cx';
 import { IconButton } from '../../components/actions/IconButton';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Picture } from '../../components/media/Picture';
 import { useMessages } from '../../lib/i18n';
 import { cataloguePicture } from '../../lib/pictures';
@@ -40,12 +41,7 @@ export function Gallery({ title, paths }: GalleryProps) {
           className={styles.picture}
         />
         <div className={styles.zoom}>
-          <IconButton
-            label={t.zoom}
-            onClick={() => {
-              setZoomed(true);
-            }}
-          >
+          <IconButton label={t.zoom} onClick={() => setZoomed(true)}>
             <Expand />
           </IconButton>
         </div>
@@ -72,9 +68,11 @@ export function Gallery({ title, paths }: GalleryProps) {
       </div>
       {paths.length > 1 && <Thumbnails paths={paths} shown={shown} onShow={setShown} />}
       {isZoomed && (
-        <Suspense>
-          <GalleryZoom {...{ title, paths, shown }} onStep={step} onOpenChange={setZoomed} />
-        </Suspense>
+        <FailureBoundary message={t.zoomBroke} action={t.reload}>
+          <Suspense>
+            <GalleryZoom {...{ title, paths, shown }} onStep={step} onOpenChange={setZoomed} />
+          </Suspense>
+        </FailureBoundary>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
 import { NumberStepper } from '../../components/fields/NumberStepper';
 import { ProductRating } from '../../components/products/ProductRating';
@@ -66,12 +67,16 @@ export function ProductDetail({ product }: { product: MasterProduct }) {
         </section>
       </div>
       <div className={styles.sections}>
-        <Suspense>
-          <Reviews product={product} />
-        </Suspense>
-        <Suspense>
-          <SimilarProducts product={product} />
-        </Suspense>
+        <FailureBoundary message={t.reviewsBroke} action={t.reload}>
+          <Suspense>
+            <Reviews product={product} />
+          </Suspense>
+        </FailureBoundary>
+        <FailureBoundary message={t.similarBroke} action={t.reload}>
+          <Suspense>
+            <SimilarProducts product={product} />
+          </Suspense>
+        </FailureBoundary>
       </div>
     </>
   );

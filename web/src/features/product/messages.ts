@@ -16,6 +16,7 @@ export const productPageMessages = messageCatalogue('productPage', {
   zoom: 'Enlarge the picture',
   enlarged: 'Enlarged picture',
   closeZoom: 'Close',
+  zoomBroke: 'We could not enlarge the picture. Please reload the page.',
   previous: 'Previous picture',
   next: 'Next picture',
   readReviews: 'Read the reviews',
@@ -66,5 +67,8 @@ export const productPageMessages = messageCatalogue('productPage', {
   noReviews: 'No reviews yet. Be the first to review it once your order is delivered.',
   reviewBy: params('{author}, {date}'),
   ratedBy: params('Rated {stars} out of 5'),
+  reviewsBroke: 'We could not show the reviews. Please reload the page.',
   similar: 'Similar products',
+  similarBroke: 'We could not show similar products. Please reload the page.',
+  reload: 'Reload the page',
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/actions/Button';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { SelectField } from '../../components/fields/SelectField';
 import { albumSizesQuery, categoriesQuery, type ProductFilters } from '../../lib/catalogue';
 import { useMessages } from '../../lib/i18n';
@@ -43,9 +44,7 @@ export default function ProductList() {
           <Button
             icon={<SlidersHorizontal />}
             className={styles.sheetButton}
-            onClick={() => {
-              setSheetOpen(true);
-            }}
+            onClick={() => setSheetOpen(true)}
           >
             {activeCount > 0 ? `${t.showFilters} (${activeCount})` : t.showFilters}
           </Button>
@@ -57,6 +56,15 @@ export default function ProductList() {
             }}
           />
         </div>
+        {isSheetOpen && (
+          <FailureBoundary message={t.filtersBroke} action={t.reload}>
+            <Suspense>
+              <FilterSheet total={total} onOpenChange={setSheetOpen}>
+                {panel}
+              </FilterSheet>
+            </Suspense>
+          </FailureBoundary>
+        )}
         <FilterChips
           filters={filters}
           onClear={clearFilters}
@@ -67,13 +75,6 @@ export default function ProductList() {
         <ListNotices filters={filters} />
         <ProductGrid list={list} onClear={clearFilters} sizeId={pricedSize?.id} />
       </div>
-      {isSheetOpen && (
-        <Suspense>
-          <FilterSheet total={total} onOpenChange={setSheetOpen}>
-            {panel}
-          </FilterSheet>
-        </Suspense>
-      )}
     </div>
   );
 }

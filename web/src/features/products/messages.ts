@@ -20,6 +20,8 @@ export const productListMessages = messageCatalogue('productList', {
   filters: 'Filters',
   showFilters: 'Filters',
   closeFilters: 'Close filters',
+  filtersBroke: 'We could not show the filters. Please reload the page.',
+  reload: 'Reload the page',
   showResults: count({ one: 'Show {count} product', many: 'Show {count} products' }),
   activeFilters: 'Active filters',
   clearAll: 'Clear all',

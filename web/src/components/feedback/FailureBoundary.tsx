@@ -1,16 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../components/actions/Button';
+import { Button } from '../actions/Button';
 import { logFailure } from '../../lib/log';
-import styles from './PageBoundary.module.css';
+import styles from './FailureBoundary.module.css';
 
-interface PageBoundaryProps {
+interface FailureBoundaryProps {
   message: string;
   action: string;
   children: ReactNode;
 }
 
-/** Keeps header and footer when a page fails, or cannot be fetched after a new release. */
-export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
+/**
+ * Keeps what is around a page, or a part of one, when that fails or cannot be fetched: without a
+ * connection, or after a new release.
+ */
+export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import ProductList from './ProductList';
+
+// The connection was lost before the filters were opened for the first time.
+vi.mock('./FilterSheet', () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of the sheet
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('keeps the list where the filters of phones cannot be fetched', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ProductList />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText(/could not show the filters/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'All products' })).toBeDefined();
+});
