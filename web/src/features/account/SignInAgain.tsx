@@ -7,8 +7,8 @@ import { PasswordField } from '../../components/fields/PasswordField';
 import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import { readableError } from '../../lib/session/provider-errors';
-import { useChallenge } from '../../lib/session/second-factor-store';
 import { renewSignIn } from '../../lib/session/session';
+import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
 import styles from './Information.module.css';
 import { dataMessages } from './messages';
 
@@ -66,7 +66,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
 /** Asks who sits there: for the password, or for Google, and staff for their second factor. */
 export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
   const t = useMessages(dataMessages);
-  const { challenge } = useChallenge();
+  const challenge = useSignInChallenge();
   const { data: hasPassword = true } = useQuery({
     queryKey: keys['sign-in-method'].own(),
     queryFn: async () => (await provider()).hasPassword(),

@@ -46,3 +46,12 @@ it('asks staff for the code of their app, in place of the password', async () =>
   fireEvent.click(screen.getByText('Back'));
   expect(cancel).toHaveBeenCalled();
 });
+
+it('ends a sign-in that waits for the code when the page is left', async () => {
+  const { unmount } = render(<Login />, { wrapper: MemoryRouter });
+  await ask();
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+  expect(cancel).not.toHaveBeenCalled();
+  unmount();
+  expect(cancel).toHaveBeenCalledOnce();
+});

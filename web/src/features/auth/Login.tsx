@@ -5,8 +5,8 @@ import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
-import { useChallenge } from '../../lib/session/second-factor-store';
 import { signIn, signInWithGoogle } from '../../lib/session/session';
+import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
 import { useForm } from '../../lib/use-form';
 import { AuthPage } from './AuthPage';
 import { enteredText } from './entered';
@@ -117,7 +117,7 @@ export default function Login() {
   const shared = useMessages(authMessages);
   const { destination, referralCode, carried } = useEntryState();
   const { enter, isBusy, error } = useEntrance(shared.failed);
-  const { challenge } = useChallenge();
+  const challenge = useSignInChallenge();
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>

@@ -67,6 +67,17 @@ it('ends like a closed popup when the person goes back', async () => {
   expect(useChallenge.getState().challenge).toBeNull();
 });
 
+it('asks no more once the page was left while a code was checked that is wrong', async () => {
+  resolver.resolveSignIn.mockImplementationOnce(() => {
+    useChallenge.getState().challenge?.cancel();
+    return Promise.reject(failed('auth/invalid-verification-code'));
+  });
+  const signedIn = resolveSecondFactor(auth, missing);
+  await answer('111111');
+  await expect(signedIn).rejects.toMatchObject({ code: 'auth/user-cancelled' });
+  expect(useChallenge.getState().challenge).toBeNull();
+});
+
 it('hands on what else a sign-in fails with', async () => {
   const expired = failed('auth/totp-challenge-timeout');
   resolver.resolveSignIn.mockRejectedValue(expired);

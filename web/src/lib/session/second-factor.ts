@@ -31,11 +31,17 @@ export function isSignInTooOld(error: unknown): boolean {
   return tooOld.safeParse(error).success;
 }
 
-/** Shows the field for the code. @returns the code. Rejects when the person gives up. */
-function askForCode(isWrong: boolean): Promise<string> {
+/**
+ * Shows the field for the code. @returns the code. Rejects when the person gives up, or did so while
+ * the code before was checked.
+ */
+function askForCode(isWrong: boolean, ending: AbortController): Promise<string> {
+  ending.signal.throwIfAborted();
   return new Promise<string>((answer, reject) => {
     const cancel = () => {
-      reject(Object.assign(new Error('cancelled'), { code: 'auth/user-cancelled' }));
+      const reason = Object.assign(new Error('cancelled'), { code: 'auth/user-cancelled' });
+      ending.abort(reason);
+      reject(reason);
     };
     const challenge = { isWrong, isChecking: false, answer, cancel };
     const check = (code: string) => {
@@ -56,9 +62,10 @@ export async function resolveSecondFactor(
     ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
   );
   if (!app) throw new Error(secondFactorMessages.get().otherFactor);
+  const ending = new AbortController();
   try {
     for (let isWrong = false; ; isWrong = true) {
-      const code = await askForCode(isWrong);
+      const code = await askForCode(isWrong, ending);
       try {
         const proof = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
         return await resolver.resolveSignIn(proof);
