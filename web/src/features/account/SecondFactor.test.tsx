@@ -1,17 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SecondFactor } from './SecondFactor';
 
 const factors = vi.hoisted(() => ({
-  ...{ isOn: false, refusal: '' },
+  read: vi.fn<() => Promise<boolean>>(),
+  refusal: '',
   enrol: vi.fn<(code: string) => Promise<boolean>>(),
 }));
 
 vi.mock('../../lib/session/identity-provider', () => ({ auth: {}, hasPassword: () => true }));
 vi.mock('../../lib/session/second-factor', () => ({
-  hasSecondFactor: () => Promise.resolve(factors.isOn),
+  hasSecondFactor: factors.read,
   isSignInTooOld: () => factors.refusal === 'auth/requires-recent-login',
   beginEnrolment: () =>
     factors.refusal
@@ -21,7 +22,11 @@ vi.mock('../../lib/session/second-factor', () => ({
 
 function open(): void {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      {children}
+    </QueryClientProvider>
   );
   render(<SecondFactor uid="asha" />, { wrapper });
 }
@@ -32,7 +37,8 @@ async function type(code: string): Promise<void> {
 }
 
 beforeEach(() => {
-  Object.assign(factors, { isOn: false, refusal: '' });
+  factors.refusal = '';
+  factors.read.mockReset().mockResolvedValue(false);
   factors.enrol.mockReset();
 });
 
@@ -76,8 +82,27 @@ it('asks for a sign-in of the last minutes where the provider wants one', async 
 });
 
 it('says that the factor is on, and offers nothing then', async () => {
-  factors.isOn = true;
+  factors.read.mockResolvedValue(true);
   open();
   expect(await screen.findByText(/Your login asks for a code/)).toBeTruthy();
   expect(screen.queryByText('Set up')).toBeNull();
+});
+
+it('says that it is being found out whether it is on, and tries again where that failed', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  factors.read.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  open();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await vi.waitFor(() => expect(factors.read).toHaveBeenCalled());
+  act(() => fail(new Error('No connection.')));
+  expect(await screen.findByText(/could not find out/)).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.queryByText('Set up')).toBeNull();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Set up')).toBeTruthy();
+  expect(screen.queryByText(/could not find out/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Loading } from '../../components/feedback/Loading';
 import { SecondFactorForm } from '../../components/fields/SecondFactorForm';
 import { Card } from '../../components/layout/Card';
 import { useMessages } from '../../lib/i18n';
@@ -96,18 +97,43 @@ function useSetup() {
   return { enrolment, end: () => setEnrolment(null), begin, signIn };
 }
 
-/** Lets a member of staff set up an authenticator app (docs/rules.md#accounts-11). */
-export function SecondFactor({ uid }: { uid: string }) {
+/** Whether the account has a second factor, and what is to be shown while that is not known. */
+function useFactorState(uid: string) {
   const t = useMessages(secondFactorMessages);
-  const queries = useQueryClient();
-  const [isDone, setDone] = useState(false);
-  const { data: isOn } = useQuery({
+  const {
+    data: isOn,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: keys['second-factor'].own(uid),
     queryFn: async () => {
       const { auth, hasSecondFactor } = await provider();
       return hasSecondFactor(auth);
     },
   });
+  if (isOn !== undefined) return { isOn, unknown: null };
+  const retry = (
+    <Button isBusy={isFetching} onClick={() => void refetch()}>
+      {t.retry}
+    </Button>
+  );
+  const unknown = isError ? (
+    <InlineMessage tone="error" action={retry}>
+      {t.stateFailed}
+    </InlineMessage>
+  ) : (
+    <Loading label={t.loading} />
+  );
+  return { isOn: null, unknown };
+}
+
+/** Lets a member of staff set up an authenticator app (docs/rules.md#accounts-11). */
+export function SecondFactor({ uid }: { uid: string }) {
+  const t = useMessages(secondFactorMessages);
+  const queries = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  const { isOn, unknown } = useFactorState(uid);
   const { enrolment, end, begin, signIn } = useSetup();
   function finish(): void {
     end();
@@ -120,6 +146,7 @@ export function SecondFactor({ uid }: { uid: string }) {
         <h2>{t.heading}</h2>
         <p>{t.why}</p>
       </div>
+      {unknown}
       {begin.isError && (
         <InlineMessage tone="error">
           {isUnconfirmed(begin.error) ? t.unconfirmed : t.failed}
