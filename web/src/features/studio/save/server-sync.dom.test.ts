@@ -117,6 +117,28 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState().account).toBe('kept');
   });
 
+  it.each([400, 413])(
+    'that is refused with %i is not sent again until it changes',
+    async (status) => {
+      const { store, type, wait } = design();
+      answers = [refused(status)];
+      type('Goa');
+      await wait(2000);
+      expect(store.getState()).toMatchObject({ account: 'later', server: null });
+      await wait(300_000);
+      dispatchEvent(new Event('online'));
+      await wait(0);
+      expect(calls).toHaveLength(1);
+      answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 })];
+      type('Goa, shorter');
+      await wait(6000);
+      expect(form()).toMatchObject({ title: 'Goa, shorter' });
+      type('Goa');
+      await wait(6000);
+      expect(calls).toHaveLength(3);
+    },
+  );
+
   it('that was changed on another device is replaced only when that is chosen', async () => {
     const { store, sync, type, wait } = design();
     answers = [ok({ id: 'd1', rev: 0 }), refused(409, { draft: CURRENT })];

@@ -76,6 +76,11 @@ async function sent(
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
+/** Whether the design itself is refused, which passes only when it changes. */
+function isRefusedAsItIs(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 413);
+}
+
 /** What a refusal means for the design; true: it is worth trying again. */
 function settleFailure(
   store: StudioStore,
@@ -108,7 +113,7 @@ function settleFailure(
   }
   logFailure('The design could not be kept in the account', error);
   store.setState({ account: 'later' });
-  return true;
+  return !isRefusedAsItIs(error);
 }
 
 /** Sends the design, one change after the other, on top of what the shop is known to have. */
@@ -116,6 +121,8 @@ function createSender(store: StudioStore, options: SyncOptions) {
   const { plan, designId, onSent, onMissing } = options;
   /** What was sent, whether or not an answer came. */
   const tried = new Set<string>();
+  /** What was sent last, where it was refused as it is. */
+  let refused: string | null = null;
   let sendingNow = new AbortController();
   let lastSent = 0;
   let isHeld = false;
@@ -134,9 +141,11 @@ function createSender(store: StudioStore, options: SyncOptions) {
     lastSent = Date.now();
     try {
       store.setState({ server: await sending, account: 'kept' });
+      refused = null;
       onSent();
       return false;
     } catch (error) {
+      refused = isRefusedAsItIs(error) ? text : null;
       return !signal.aborted && settleFailure(store, error, { onMissing, tried });
     }
   }
@@ -149,7 +158,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
       const text = fingerprint(content);
       if (text === state.server?.sent) store.setState({ account: 'kept' });
       const isNew = state.server ? text !== state.server.sent : isWorthKeeping(content);
-      return isNew && (await send(content, text));
+      return isNew && text !== refused && (await send(content, text));
     },
     lastSent: () => lastSent,
     hold: () => {
