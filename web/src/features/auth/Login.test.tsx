@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useChallenge } from '../../lib/session/second-factor-store';
 import Login from './Login';
+import Register from './Register';
 
 vi.mock('../../lib/session/session', () => ({
   startSession: () => Promise.resolve(),
@@ -54,4 +55,12 @@ it('ends a sign-in that waits for the code when the page is left', async () => {
   expect(cancel).not.toHaveBeenCalled();
   unmount();
   expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('asks for it on the way in by Google from the page to register, too', async () => {
+  render(<Register />, { wrapper: MemoryRouter });
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  await ask();
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });

@@ -1,12 +1,10 @@
 import { isEmail } from '@smriti/shared/account/user-validation';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { PasswordField } from '../../components/fields/PasswordField';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { signIn, signInWithGoogle } from '../../lib/session/session';
-import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
 import { useForm } from '../../lib/use-form';
 import { AuthPage } from './AuthPage';
 import { enteredText } from './entered';
@@ -15,11 +13,10 @@ import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
+import { SecondFactorGate } from './SecondFactorGate';
 import { type Entrance, useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
-
-const SignInChallenge = lazy(() => import('../../components/fields/SignInChallenge'));
 
 interface Carried {
   /** Navigation state for the ways to /forgot-password and /register. */
@@ -117,19 +114,14 @@ export default function Login() {
   const shared = useMessages(authMessages);
   const { destination, referralCode, carried } = useEntryState();
   const { enter, isBusy, error } = useEntrance(shared.failed);
-  const challenge = useSignInChallenge();
   return (
     <VisitorsOnly destination={destination}>
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
         {referralCode && <ReferralNote code={referralCode} />}
         <Failure message={error} />
-        {challenge ? (
-          <Suspense>
-            <SignInChallenge challenge={challenge} />
-          </Suspense>
-        ) : (
+        <SecondFactorGate>
           <WaysIn enter={enter} isBusy={isBusy} carried={carried} />
-        )}
+        </SecondFactorGate>
       </AuthPage>
     </VisitorsOnly>
   );

@@ -8,6 +8,7 @@ import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
+import { SecondFactorGate } from './SecondFactorGate';
 import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';
@@ -22,20 +23,22 @@ export default function Register() {
       <AuthPage title={t.pageTitle} heading={t.heading} intro={t.intro}>
         {referralCode && <ReferralNote code={referralCode} />}
         <Failure message={error} />
-        <RegisterForm
-          isBusy={isBusy('form')}
-          onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
-        />
-        <GoogleSignIn
-          isBusy={isBusy('google')}
-          onPress={() => void enter('google', signInWithGoogle)}
-        />
-        <p className={form.links}>
-          {t.hasAccount}{' '}
-          <Link to="/login" state={carried}>
-            {t.login}
-          </Link>
-        </p>
+        <SecondFactorGate>
+          <RegisterForm
+            isBusy={isBusy('form')}
+            onSubmit={(registration) => void enter('form', () => registerAccount(registration))}
+          />
+          <GoogleSignIn
+            isBusy={isBusy('google')}
+            onPress={() => void enter('google', signInWithGoogle)}
+          />
+          <p className={form.links}>
+            {t.hasAccount}{' '}
+            <Link to="/login" state={carried}>
+              {t.login}
+            </Link>
+          </p>
+        </SecondFactorGate>
       </AuthPage>
     </VisitorsOnly>
   );
