@@ -114,8 +114,9 @@ export function issueInvoice(
 }
 
 /**
- * Gives an order that was just paid, or has more to pay for since, its invoice. It is noted first that it has none, so that the
- * hourly scan comes back to it when this fails for longer than the event is repeated.
+ * Gives an order that was just paid, or that came to cost more since, its invoice. It is noted first
+ * that it has none, so that the hourly scan comes back to it when this fails for longer than the event
+ * is repeated.
  */
 export async function invoicePaidOrder(deps: IssuingDeps, orderId: string): Promise<string | null> {
   await deps.db.batch((writes) => noteDue(writes, orderId, deps.clock.now()));
