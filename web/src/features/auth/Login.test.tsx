@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useChallenge } from '../../lib/session/second-factor-store';
@@ -32,7 +32,7 @@ it('asks staff for the code of their app, in place of the password', async () =>
   await ask();
   const code = await screen.findByLabelText('Code');
   expect(screen.queryByLabelText('Email')).toBeNull();
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
 
   fireEvent.change(code, { target: { value: '12 34' } });
   fireEvent.click(screen.getByText('Continue'));
