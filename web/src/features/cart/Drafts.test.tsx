@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import type { DraftForm, DraftSummary } from '@smriti/shared/album/drafts';
-import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
 import { draftPath } from './draft-path';
 import { Drafts } from './Drafts';
-
-const ASHA: User = {
-  ...{ id: 'asha', created_at: '2026-01-01T06:00:00.000Z' },
-  ...{ uid: 'asha', firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
-  ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
-};
 
 const FORM: DraftForm = {
   ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Goa' },

@@ -1,24 +1,17 @@
 // @vitest-environment jsdom
 import type { Address } from '@smriti/shared/account/addresses';
-import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
 import { DetailsForm } from './DetailsForm';
 import { useAddresses } from './use-checkout';
 
 // The map comes from Google's script, and is proved with a stand-in for it in a browser.
 vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
-
-const ASHA: User = {
-  ...{ id: 'asha', created_at: '2026-01-01T06:00:00.000Z' },
-  ...{ uid: 'asha', firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
-  ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
-};
 
 const TYPED = {
   ...{ 'First name': 'Asha', 'Last name': 'Verma', Email: 'asha@smriti.test' },
