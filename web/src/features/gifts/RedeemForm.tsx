@@ -25,7 +25,7 @@ export function RedeemForm() {
     setMissing(isEmpty);
     field.current?.focus();
     if (isEmpty) redeem.reset();
-    else redeem.mutate(code.trim());
+    else redeem.send(code.trim());
   }
 
   function change(typed: string): void {

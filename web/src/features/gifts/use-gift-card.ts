@@ -25,7 +25,9 @@ export function useRedeem(onRedeemed: () => void) {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
   const attempt = useRef({ code: '', key: '' });
-  return useMutation({
+  // A second press may come before the page shows what the first one did.
+  const isSent = useRef(false);
+  const { data, error, isPending, reset, mutate } = useMutation({
     mutationFn: (code: string) => {
       const key = attempt.current.code === code ? attempt.current.key : crypto.randomUUID();
       attempt.current = { code, key };
@@ -36,5 +38,15 @@ export function useRedeem(onRedeemed: () => void) {
       queries.setQueryData(balanceQuery(uid).queryKey, balance);
       onRedeemed();
     },
+    onSettled: () => {
+      isSent.current = false;
+    },
   });
+
+  function send(code: string): void {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(code);
+  }
+  return { data, error, isPending, reset, send };
 }
