@@ -129,7 +129,9 @@ test.describe('the review queue', () => {
       await signInReviewer(page);
       await page.route('**/api/approval-products*', (route) => route.abort());
       await page.goto(QUEUE);
-      await expect(page.getByText('The review queue could not be loaded.')).toBeVisible();
+      // the page asks several times before it gives up
+      const problem = page.getByText('The review queue could not be loaded.');
+      await expect(problem).toBeVisible({ timeout: 20_000 });
       await page.unroute('**/api/approval-products*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(/^\d+ albums?( so far)?$/)).toBeVisible();
