@@ -1,29 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showToast, toastQueue } from '../../components/feedback/toast';
+import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import { Layout } from './Layout';
 
 // What is fetched when it is first shown, after the connection was lost.
-const lost = () => {
-  throw new Error('Failed to fetch dynamically imported module');
-};
-vi.mock('./Footer', () => lost());
-vi.mock('./MenuSheet', () => lost());
-vi.mock('../../components/feedback/Toaster', () => lost());
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of the menu
-});
+vi.mock('./Footer', () => neverFetched());
+vi.mock('./MenuSheet', () => neverFetched());
+vi.mock('../../components/feedback/Toaster', () => neverFetched());
 
 afterEach(() => {
   toastQueue.take(toastQueue.waiting());
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
+
+withoutConnection();
 
 it('keeps the page where footer, toasts and menu cannot be fetched', async () => {
   render(

@@ -1,17 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
 
 // What is fetched after the page, when the connection was lost.
-const lost = () => {
-  throw new Error('Failed to fetch dynamically imported module');
-};
-vi.mock('./Reviews', () => lost());
-vi.mock('./SimilarProducts', () => lost());
-vi.mock('./GalleryZoom', () => lost());
+vi.mock('./Reviews', () => neverFetched());
+vi.mock('./SimilarProducts', () => neverFetched());
+vi.mock('./GalleryZoom', () => neverFetched());
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -21,15 +19,9 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of each part
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withoutConnection();
 
 it('keeps the product where reviews, similar products and zoom cannot be fetched', async () => {
   render(

@@ -1,24 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import ProductList from './ProductList';
 
 // The connection was lost before the filters were opened for the first time.
-vi.mock('./FilterSheet', () => {
-  throw new Error('Failed to fetch dynamically imported module');
-});
+vi.mock('./FilterSheet', () => neverFetched());
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.spyOn(console, 'error').mockReturnValue(undefined); // React tells of the sheet
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withoutConnection();
 
 it('keeps the list where the filters of phones cannot be fetched', async () => {
   render(
