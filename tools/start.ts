@@ -10,7 +10,12 @@ import { runTool } from './failure.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
-const DEMO_ACCOUNTS = ['customer@smriti.test', 'reviewer@smriti.test', 'admin@smriti.test'];
+const DEMO_ACCOUNTS = [
+  'customer@smriti.test',
+  'reviewer@smriti.test',
+  'printer@smriti.test',
+  'admin@smriti.test',
+];
 const DEMO_PASSWORD = 'Smriti@123';
 
 /**

@@ -54,6 +54,7 @@ export const cases: Case[] = [
   photoOf('password user without claim', ['password user without claim']),
   photoOf('Google user without claim', ['Google user without claim']),
   photoOf('reviewer', nobody),
+  photoOf('printer', nobody),
   photoOf('admin', nobody),
   photoOf('anonymous user without claim', nobody),
   photoOf('custom token without claim', nobody),

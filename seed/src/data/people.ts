@@ -89,6 +89,18 @@ export const demoPeople: readonly DemoPerson[] = [
     ],
   },
   {
+    uid: 'demo-printer',
+    role: 'printer',
+    firstName: 'Joseph',
+    lastName: 'Kurian',
+    email: 'printer@smriti.test',
+    phone: '+915550010004',
+    born: [30, 6, 1979],
+    referral_code: 'JSPHK62R',
+    created_at: '2025-05-05T05:30:00.000Z',
+    addresses: [],
+  },
+  {
     uid: 'demo-admin',
     role: 'admin',
     firstName: 'Meera',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
 /** The values of the one custom claim `role` (docs/rules.md#roles-1). */
-export const ROLES = ['customer', 'guest', 'reviewer', 'admin'] as const;
+export const ROLES = ['customer', 'guest', 'reviewer', 'printer', 'admin'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;

@@ -25,6 +25,8 @@ export function StaffChip() {
   const t = useMessages(accountMessages);
   const isAdmin = useHasRole('admin');
   const isReviewer = useHasRole('reviewer');
+  const isPrinter = useHasRole('printer');
   if (isAdmin) return <Chip>{t.admin}</Chip>;
+  if (isPrinter) return <Chip>{t.printer}</Chip>;
   return isReviewer ? <Chip>{t.reviewer}</Chip> : null;
 }

@@ -15,6 +15,7 @@ export const accountMessages = messageCatalogue('account', {
   createAlbum: 'Create Album',
   reviewQueue: 'Review queue',
   reviewer: 'Reviewer',
+  printer: 'Printer',
   admin: 'Admin',
   sectionTitle: params(`{section} · ${SHOP_NAME}`),
   backToAccount: 'Back to my account',
