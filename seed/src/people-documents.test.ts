@@ -10,10 +10,11 @@ import { personDocuments } from './people-documents.ts';
 const documents = demoPeople.flatMap(personDocuments);
 
 describe('the demo accounts', () => {
-  it('are a customer, a reviewer and an admin with a password that the shop accepts', () => {
+  it('are a customer, a reviewer, a printer and an admin with a password that the shop accepts', () => {
     expect(demoPeople.map(({ email, role }) => [email, role])).toEqual([
       ['customer@smriti.test', 'customer'],
       ['reviewer@smriti.test', 'reviewer'],
+      ['printer@smriti.test', 'printer'],
       ['admin@smriti.test', 'admin'],
     ]);
     expect(isStrongPassword(DEMO_PASSWORD)).toBe(true);

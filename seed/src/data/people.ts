@@ -98,7 +98,18 @@ export const demoPeople: readonly DemoPerson[] = [
     born: [30, 6, 1979],
     referral_code: 'JSPHK62R',
     created_at: '2025-05-05T05:30:00.000Z',
-    addresses: [],
+    addresses: [
+      {
+        id: 'demo-address-kochi',
+        street: '9, Press Club Road',
+        city: 'Kochi',
+        state: 'Kerala',
+        postal_code: '682011',
+        latitude: 9.9816,
+        longitude: 76.2773,
+        is_default: true,
+      },
+    ],
   },
   {
     uid: 'demo-admin',
