@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import { addressRoutes } from './features/addresses/address.routes';
 import { albumRoutes } from './features/albums/album.routes';
 import { approvalRoutes } from './features/approval/approval.routes';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
@@ -57,6 +58,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   pictureRoutes,
   uploadRoutes,
   guestRoutes,
+  auditLogRoutes,
 ];
 
 /** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */

@@ -20,3 +20,10 @@ export interface Caller {
 
 /** A caller whose role allows the call. */
 export type SignedInCaller = Caller & { role: Role };
+
+/** Who of the staff does something, and by which request: what the audit notes. */
+export interface Staff {
+  uid: string;
+  role: Role;
+  requestId: string;
+}

@@ -12,7 +12,7 @@ import { findShownPhotos } from '../photos/photo-sheet.service';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers } from './album-covers.service';
-import { decodeCursor, encodeCursor } from './album-cursor.domain';
+import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
 import { presentAlbum, presentDetail, presentForReview, toStaff } from './album.presenter';
 import { printWarnings } from './print-warnings.domain';
 import { findAlbums, findEvents } from './album.repository';

@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
-import type { AlbumPosition } from './album-cursor.domain';
+import type { ListPosition } from '../../platform/list-cursor';
 import { removeRound } from '../rounds/round.repository';
 import {
   type AlbumEventRecord,
@@ -58,7 +58,7 @@ interface AlbumPage {
   status?: AlbumStatus | undefined;
   limit: number;
   /** Where the page before ended. */
-  after?: AlbumPosition | undefined;
+  after?: ListPosition | undefined;
 }
 
 /** A customer's albums, newest first. */

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { findVisibleAlbum, noSuchAlbum } from '../albums/album.access';
 import { findPhotosById } from '../albums/album-covers.service';
-import { decodeCursor, encodeCursor } from '../albums/album-cursor.domain';
+import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
 import { isUnpaid } from '../albums/album.domain';
 import {
   presentAlbum,

@@ -1,4 +1,6 @@
 import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import { isNoUser } from '../../platform/token-problem';
 import type { TriggerDeps } from '../../platform/trigger-deps';
 import { deletePhotosOf } from '../photos/photo-moves.service';
 import { anonymiseRatings } from '../ratings/rating-erasure.service';
@@ -15,7 +17,7 @@ import {
   writeErasure,
 } from './erasure.repository';
 
-type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'bucket' | 'clock' | 'logger'>;
+type ErasureDeps = Pick<TriggerDeps, 'db' | 'firestore' | 'auth' | 'bucket' | 'clock' | 'logger'>;
 
 const DOCUMENTS_AT_ONCE = 10;
 const ERASURES_PER_QUERY = 50;
@@ -28,6 +30,13 @@ const KEPT_YEARS = 8;
 async function deleteFolder({ bucket }: Pick<ErasureDeps, 'bucket'>, prefix: string) {
   const [files] = await bucket.getFiles({ prefix });
   await inBatches(files, DOCUMENTS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
+/** Deletes a sign-in; one that is gone stays gone. */
+export async function endSignIn({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if (!isNoUser(error)) throw error;
+  });
 }
 
 /**
@@ -77,7 +86,11 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
   const record = await findErasure(deps.db, uid);
   if (!record || new Date(record.due_at) > deps.clock.now()) return;
   if (record.stage === 'kept') await anonymiseOrders(deps.db, uid);
-  else await erasePersonal(deps, uid);
+  else {
+    // the call that asked for it ends the sign-in as well, unless it broke off before
+    await endSignIn(deps, uid);
+    await erasePersonal(deps, uid);
+  }
   const next = await nextOf(deps, record);
   await deps.db.batch((writes) => {
     if (next) writeErasure(writes, next);

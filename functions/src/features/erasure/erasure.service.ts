@@ -1,17 +1,18 @@
 import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/leaving';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
-import { isNoUser } from '../../platform/token-problem';
 import { removeOwnAlbum } from '../albums/album-removal.service';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbums } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';
+import { noteStaffAction } from '../audit/audit.service';
 import { cancelOne } from '../orders/cancel.service';
 import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
+import { endSignIn } from './erasure-job.service';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
 const PER_QUERY = 100;
@@ -75,8 +76,7 @@ async function cancelAll(
  */
 export async function eraseAccount(
   deps: Deps,
-  caller: SignedInCaller,
-  uid: string,
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
 ): Promise<AnswerOf<typeof deleteUser>> {
   if (uid !== caller.uid && caller.role !== 'admin') throw noSuchUser();
   if (!(await findProfile(deps.db, uid)) || (await findErasure(deps.db, uid))) throw noSuchUser();
@@ -91,9 +91,10 @@ export async function eraseAccount(
   await deps.db.batch((writes) => {
     const record = { uid, requested_at: now, by_uid: caller.uid, due_at: now };
     writeErasure(writes, { ...record, stage: 'personal' });
+    if (uid === caller.uid) return;
+    const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
+    noteStaffAction(writes, deps, { by, ...erased });
   });
-  await deps.auth.deleteUser(uid).catch((error: unknown) => {
-    if (!isNoUser(error)) throw error;
-  });
+  await endSignIn(deps, uid);
   return { message: 'Your account has been deleted.' };
 }

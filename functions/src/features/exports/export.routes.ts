@@ -1,6 +1,7 @@
 import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
 import { archiveLink, newestExport, requestArchive } from './export.service';
 
 const fresh = { access: 'signed-in', fresh: true } as const;
@@ -11,8 +12,8 @@ export function exportRoutes(api: Api): void {
   route(api, getExport, { access: 'signed-in' }, async ({ caller, params }) => ({
     export: await newestExport(deps, caller, params.uid),
   }));
-  route(api, requestExport, fresh, async ({ caller, params }) => ({
-    export: await requestArchive(deps, caller, params.uid),
+  route(api, requestExport, fresh, async (call) => ({
+    export: await requestArchive(deps, { ...call, uid: call.params.uid, by: staffOf(call) }),
   }));
   route(api, getExportLink, fresh, async ({ caller, params }) => ({
     url: await archiveLink(deps, caller, params.uid),

@@ -1,8 +1,9 @@
 import type { DataExport } from '@smriti/shared/account/leaving';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { temporaryLink } from '../../platform/temporary-link';
+import { noteStaffAction } from '../audit/audit.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
@@ -34,8 +35,7 @@ export async function newestExport(
  */
 export async function requestArchive(
   deps: Deps,
-  caller: SignedInCaller,
-  uid: string,
+  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
 ): Promise<DataExport> {
   assertAllowed(caller, uid);
   if (!(await findProfile(deps.db, uid))) throw noSuchUser();
@@ -50,6 +50,10 @@ export async function requestArchive(
     const record = { uid, id: deps.ids.id(), requested_at, expires_at: null };
     writeExport(tx, { ...record, state: 'making' });
     countUse(tx, deps.clock, use);
+    if (uid !== caller.uid) {
+      const exported = { action: 'user.exported', record: { kind: 'user', id: uid } } as const;
+      noteStaffAction(tx, deps, { by, ...exported, after: { export_id: record.id } });
+    }
     return presentExport({ ...record, state: 'making' });
   });
 }

@@ -1,13 +1,13 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import { indianDayOf } from '@smriti/shared/base/time';
 
-const IST_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
-const APRIL = 3;
+const APRIL = 4;
 const SEQUENCE_DIGITS = 6;
 
 /** The Indian financial year of a moment, from April to March in India, e.g. '26-27'. */
 export function financialYear(moment: Date): string {
-  const inIndia = new Date(moment.getTime() + IST_OFFSET_MILLISECONDS);
-  const year = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
+  const [calendarYear = 0, month = 0] = indianDayOf(moment).split('-').map(Number);
+  const year = calendarYear - (month < APRIL ? 1 : 0);
   const short = (value: number) => String(value % 100).padStart(2, '0');
   return `${short(year)}-${short(year + 1)}`;
 }

@@ -4,7 +4,7 @@ import {
   MAX_ATTENTION_PER_ANSWER,
 } from '@smriti/shared/payment/attention';
 import type { Deps } from '../../platform/deps';
-import { decodeCursor, encodeCursor } from '../albums/album-cursor.domain';
+import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
 import { presentPayment } from '../payments/payment.records';
 import { findPaymentsToLookAt } from '../payments/payment.repository';
 

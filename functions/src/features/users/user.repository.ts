@@ -1,4 +1,4 @@
-import { REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
+import { REFERRAL_CODE_LENGTH, uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Database, DatabaseTransaction } from '../../platform/database';
@@ -33,6 +33,20 @@ export async function findProfile(
 ): Promise<UserRecord | null> {
   const document = await reader.get(pathOf(uid));
   return document && z.parse(userRecord, document.data);
+}
+
+const named = z.object({ uid, displayName: userRecord.shape.displayName });
+
+/** The display names of accounts that are there, by uid. */
+export async function findNames(
+  reader: Pick<Database, 'getAll'>,
+  uids: readonly string[],
+): Promise<Map<string, string>> {
+  const documents = await reader.getAll(uids.map(pathOf));
+  const profiles = documents.flatMap((document) =>
+    document ? [z.parse(named, document.data)] : [],
+  );
+  return new Map(profiles.map((profile) => [profile.uid, profile.displayName]));
 }
 
 /**

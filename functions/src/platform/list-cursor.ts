@@ -1,18 +1,18 @@
 import { recordId } from '@smriti/shared/base/ids';
 import { isoTime } from '@smriti/shared/base/time';
 import * as z from 'zod/mini';
-import { refusedFields } from '../../platform/refused-fields';
+import { refusedFields } from './refused-fields';
 
-/** The place of an album among those of its owner. */
-export interface AlbumPosition {
+/** The place of a record in a list by when it was made. */
+export interface ListPosition {
   created_at: string;
   id: string;
 }
 
 const content = z.tuple([isoTime, recordId]);
 
-/** A place in a list of albums: base64url of [created_at, id]. */
-export function encodeCursor({ created_at, id }: AlbumPosition): string {
+/** A place in a list: base64url of [created_at, id]. */
+export function encodeCursor({ created_at, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
 
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws AppError invalid_input when the text is no cursor. */
-export function decodeCursor(cursor: string): AlbumPosition {
+export function decodeCursor(cursor: string): ListPosition {
   const parsed = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) {
     const [created_at, id] = parsed.data;

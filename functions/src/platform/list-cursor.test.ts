@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from './album-cursor.domain';
+import { decodeCursor, encodeCursor } from './list-cursor';
 
 const position = { created_at: '2026-06-10T12:00:00.000Z', id: 'AbC123' };
 

@@ -1,0 +1,18 @@
+import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
+import { file, withHeaders } from '../../http/answer';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { auditFile, auditPage } from './audit-log.service';
+
+const access = ['admin'] as const;
+
+export function auditLogRoutes(api: Api): void {
+  const { deps } = api;
+  route(api, listAudit, { access }, async ({ query }) => {
+    const { entries, headers } = await auditPage(deps, query);
+    return withHeaders({ entries }, headers);
+  });
+  route(api, exportAudit, { access }, async ({ query }) =>
+    file(await auditFile(deps, query), 'text/csv; charset=utf-8', 'audit.csv'),
+  );
+}

@@ -1,0 +1,87 @@
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import {
+  type AuditEntry,
+  type exportAudit,
+  type listAudit,
+  MAX_EXPORTED_ENTRIES,
+} from '@smriti/shared/staff/audit';
+import { toCsv } from '../../platform/csv';
+import type { Deps } from '../../platform/deps';
+import type { ListPosition } from '../../platform/list-cursor';
+import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import type { AuditEntryRecord } from '../audit/audit.records';
+import { type AuditSearch, countEntries, findEntries } from '../audit/audit.repository';
+import { findNames } from '../users/user.repository';
+
+type Reads = Pick<Deps, 'db'>;
+
+const ENTRIES_PER_QUERY = 500;
+
+const positionOf = ({ at, id }: AuditEntryRecord): ListPosition => ({ created_at: at, id });
+
+/** Entries hold no names: who an account is now is read when somebody looks. */
+async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
+  const names = await findNames(db, [...new Set(records.map(({ by_uid }) => by_uid))]);
+  return (uid: string) => names.get(uid) ?? '';
+}
+
+function present(record: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
+  const { id, at, action, before, after, state, request_id, by_uid: uid, by_role } = record;
+  const by = { uid, role: by_role, name: nameOf(uid) };
+  return { id, at, by, action, record: record.record, before, after, state, request_id };
+}
+
+/** What staff did, newest first. @throws AppError invalid_input for a wrong cursor. */
+export async function auditPage(
+  deps: Reads,
+  { cursor, limit, total, ...search }: OutputOf<(typeof listAudit)['query']>,
+): Promise<{ entries: AuditEntry[]; headers: StaffListHeaders }> {
+  const { records, headers } = await staffPage(
+    { cursor, limit, total },
+    {
+      find: (page) => findEntries(deps.db, search, page),
+      count: () => countEntries(deps.db, search),
+      positionOf,
+    },
+  );
+  const nameOf = await withNames(deps, records);
+  return { entries: records.map((record) => present(record, nameOf)), headers };
+}
+
+async function newest({ db }: Reads, search: AuditSearch): Promise<AuditEntryRecord[]> {
+  const found: AuditEntryRecord[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const left = MAX_EXPORTED_ENTRIES - found.length;
+    const limit = Math.min(ENTRIES_PER_QUERY, left);
+    const page = await findEntries(db, search, { after: last && positionOf(last), limit });
+    found.push(...page);
+    if (page.length < limit || found.length === MAX_EXPORTED_ENTRIES) return found;
+  }
+}
+
+const HEADER = [
+  'at',
+  'by',
+  'role',
+  'action',
+  'kind',
+  'record',
+  'before',
+  'after',
+  'state',
+  'request',
+];
+const asText = (values: AuditEntryRecord['before']) => (values ? JSON.stringify(values) : '');
+
+/** What staff did as CSV, newest first: like the entries themselves without names. */
+export async function auditFile(
+  deps: Reads,
+  search: OutputOf<(typeof exportAudit)['query']>,
+): Promise<Buffer> {
+  const rows = (await newest(deps, search)).map((entry) => [
+    ...[entry.at, entry.by_uid, entry.by_role, entry.action, entry.record.kind, entry.record.id],
+    ...[asText(entry.before), asText(entry.after), entry.state, entry.request_id],
+  ]);
+  return toCsv(HEADER, rows);
+}

@@ -1,0 +1,92 @@
+import type { AuditState } from '@smriti/shared/staff/audit';
+import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/time';
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
+import type { ListPosition } from '../../platform/list-cursor';
+import { storedTime } from '../../platform/stored-fields';
+import { type AuditEntryRecord, auditRecord } from './audit.records';
+
+const pathOf = (id: string) => `audit/${id}`;
+
+export function createEntry(
+  writes: Pick<DatabaseTransaction, 'create'>,
+  record: AuditEntryRecord,
+): void {
+  const [at, expires_at] = [new Date(record.at), new Date(record.expires_at)];
+  writes.create(pathOf(record.id), { ...record, at, expires_at });
+}
+
+/** Notes what became of an effect elsewhere. */
+export function writeEntryState(
+  writes: Pick<DatabaseTransaction, 'update'>,
+  id: string,
+  change: { state: AuditState; attempts?: number },
+): void {
+  writes.update(pathOf(id), change);
+}
+
+export async function findEntry(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<AuditEntryRecord | null> {
+  const document = await reader.get(pathOf(id));
+  return document && z.parse(auditRecord, document.data);
+}
+
+/** What entries are looked for by. */
+export interface AuditSearch {
+  by?: string | undefined;
+  record?: string | undefined;
+  day?: string | undefined;
+}
+
+function matching({ by, record, day }: AuditSearch): QueryShape {
+  return (all) => {
+    const ofPerson = by === undefined ? all : all.where('by_uid', '==', by);
+    const about =
+      record === undefined ? ofPerson : ofPerson.where('keys', 'array-contains', record);
+    const within =
+      day === undefined
+        ? about
+        : about.where('at', '>=', startOfIndianDay(day)).where('at', '<', endOfIndianDay(day));
+    return within.orderBy('at', 'desc').orderBy('__name__', 'desc');
+  };
+}
+
+/** Entries, newest first. */
+export async function findEntries(
+  reader: Pick<Database, 'find'>,
+  search: AuditSearch,
+  { after, limit }: { after: ListPosition | undefined; limit: number },
+): Promise<AuditEntryRecord[]> {
+  const documents = await reader.find('audit', (all) => {
+    const sorted = matching(search)(all);
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(auditRecord, data));
+}
+
+export function countEntries(
+  reader: Pick<Database, 'count'>,
+  search: AuditSearch,
+): Promise<number> {
+  return reader.count('audit', matching(search));
+}
+
+const noted = z.object({ at: storedTime });
+
+/** Effects elsewhere that were begun before `until` and have not ended, the oldest first. */
+export async function findIntended(
+  reader: Pick<Database, 'find'>,
+  until: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('audit', (all) => {
+    const begun = all.where('state', '==', 'intended').where('at', '<=', until);
+    const sorted = begun.orderBy('at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(noted, data).at }));
+}

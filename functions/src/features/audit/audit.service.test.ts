@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { noteStaffAction, planStaffEffect } from './audit.service';
+
+const now = new Date('2026-02-28T10:00:00.000Z');
+const deps = { clock: { now: () => now }, ids: { id: () => 'entry-1', readable: () => '' } };
+const by = { uid: 'admin-1', role: 'admin', requestId: 'request-1' } as const;
+const record = { kind: 'order', id: 'ORD23456789' } as const;
+
+function noting() {
+  const written: Record<string, unknown>[] = [];
+  const create = (path: string, data: Record<string, unknown>) => {
+    written.push({ path, ...data });
+  };
+  return { written, tx: { create } };
+}
+
+describe('noteStaffAction', () => {
+  it('says who did what to which record, when, and by which request', () => {
+    const { tx, written } = noting();
+    const [before, after] = [{ order_status: 'processing' }, { order_status: 'Shipped' }] as const;
+    noteStaffAction(tx, deps, { by, action: 'order.status', record, before, after });
+    expect(written).toEqual([
+      {
+        ...{ path: 'audit/entry-1', id: 'entry-1', at: now, attempts: 0 },
+        ...{ by_uid: 'admin-1', by_role: 'admin', request_id: 'request-1' },
+        ...{ action: 'order.status', record, before, after, state: 'done' },
+        keys: ['ORD23456789', 'order/ORD23456789'],
+        expires_at: new Date('2034-02-28T10:00:00.000Z'),
+      },
+    ]);
+  });
+
+  it('has nowhere to put what somebody is called or wrote', () => {
+    const { tx, written } = noting();
+    const note = (after: object) =>
+      noteStaffAction(tx, deps, { by, action: 'order.status', record, after });
+    for (const after of [{ note: 'Asha' }, { order_status: 'Asha' }, { contact_name: 'Asha' }]) {
+      expect(() => note(after), JSON.stringify(after)).toThrow();
+    }
+    expect(written).toEqual([]);
+  });
+});
+
+describe('planStaffEffect', () => {
+  const action = {
+    by,
+    action: 'user.role',
+    record: { kind: 'user', id: 'customer-1' },
+    before: { role: 'customer' },
+    after: { role: 'reviewer' },
+  } as const;
+
+  function planned(effect: () => Promise<void>) {
+    const { tx, written } = noting();
+    const updates: unknown[] = [];
+    const update = (path: string, data: unknown) => void updates.push({ path, data });
+    const batch = (fill: (writes: { update: typeof update }) => void) => {
+      fill({ update });
+      return Promise.resolve();
+    };
+    const plan = planStaffEffect(tx, { ...deps, db: { batch } }, action, effect);
+    return { plan, written, updates };
+  }
+
+  it('is intended until its effect has happened', async () => {
+    const { plan, written, updates } = planned(() => Promise.resolve());
+    plan.write();
+    expect(written).toMatchObject([{ state: 'intended' }]);
+    expect(updates).toEqual([]);
+    await plan.settle();
+    expect(updates).toEqual([{ path: 'audit/entry-1', data: { state: 'done' } }]);
+  });
+
+  it('stays intended, for the job, when its effect broke off', async () => {
+    const { plan, updates } = planned(() => Promise.reject(new Error('gone')));
+    plan.write();
+    await expect(plan.settle()).rejects.toThrow('gone');
+    expect(updates).toEqual([]);
+  });
+});

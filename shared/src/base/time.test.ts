@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { endOfIndianDay, indianDayOf, startOfIndianDay } from './time';
+
+describe('a day in India', () => {
+  it('begins five and a half hours before that of UTC', () => {
+    expect(startOfIndianDay('2026-03-01').toISOString()).toBe('2026-02-28T18:30:00.000Z');
+    expect(endOfIndianDay('2026-03-01').toISOString()).toBe('2026-03-01T18:30:00.000Z');
+  });
+
+  it('is told of each of its moments', () => {
+    expect(indianDayOf(startOfIndianDay('2026-03-01'))).toBe('2026-03-01');
+    expect(indianDayOf(new Date(endOfIndianDay('2026-03-01').getTime() - 1))).toBe('2026-03-01');
+    expect(indianDayOf(endOfIndianDay('2026-03-01'))).toBe('2026-03-02');
+  });
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { role } from '../account/roles';
+import { endpoint } from '../base/endpoint';
+import { indianDay, isoTime } from '../base/time';
+import { orderStatus } from '../order/order-states';
+import { paymentStatus } from '../payment/payment-states';
+import { staffList } from './lists';
+
+/** What kinds of record staff act on: catalogue kinds go by the name of their list. */
+export const AUDIT_RECORDS = [
+  ...['order', 'album', 'payment', 'user', 'gift_card', 'rating', 'settings'],
+  ...['banners', 'album-sizes', 'categories', 'products', 'product-types', 'paper-types'],
+  ...['frames', 'album-themes', 'album-binding-types', 'lamination-types', 'cover-types'],
+  ...['shipping-methods', 'initial-payments', 'talk-to-us'],
+] as const;
+export type AuditRecord = (typeof AUDIT_RECORDS)[number];
+
+/*
+ * What an entry may hold of a record. There is nothing here for what people type or are called: an
+ * entry outlives accounts, so it holds ids, states, numbers and moments, and what the shop itself
+ * publishes in its catalogue.
+ */
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const ids = z.array(id).check(z.maxLength(100));
+/** Rupees, points or pieces. */
+const number = z.number();
+const moment = isoTime;
+const fieldName = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/));
+const scalar = z.union([z.number(), z.boolean(), z.null(), z.string().check(z.maxLength(2000))]);
+/** A value of the public catalogue, which is what the shop says of its wares. */
+const catalogueValue = z.union([scalar, z.array(scalar).check(z.maxLength(200))]);
+const catalogueValues = z.record(fieldName, catalogueValue);
+
+/** An action with the fields that its entries may hold, before it and after. */
+function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.partial(z.strictObject(shape));
+}
+
+/**
+ * Every action of staff that is noted, and what an entry of it may say. A new one is a line here,
+ * and a sentence in web/src/features/admin/audit/messages.ts.
+ */
+export const AUDIT_ACTIONS = {
+  'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
+  'order.deleted': says({ order_status: orderStatus }),
+  'user.role': says({ role: z.nullable(role) }),
+  'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),
+  'user.erased': says({}),
+  'user.exported': says({ export_id: id }),
+  'gift_card.made': says({ count: number, amount: number, expires_at: z.nullable(moment), ids }),
+  'gift_card.cancelled': says({ amount: number }),
+  'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),
+  'settings.changed': says({ version: number, fields: z.array(fieldName) }),
+  'settings.paused': says({
+    requests: z.boolean(),
+    orders: z.boolean(),
+    payments: z.boolean(),
+  }),
+  'catalogue.added': catalogueValues,
+  'catalogue.changed': catalogueValues,
+  'catalogue.deleted': catalogueValues,
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export type AuditValues<A extends AuditAction> = z.input<(typeof AUDIT_ACTIONS)[A]>;
+
+/** Done with the record's own change; or an effect elsewhere that was begun, succeeded or failed. */
+export const auditState = z.enum(['intended', 'done', 'failed']);
+export type AuditState = z.infer<typeof auditState>;
+
+const values = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One action of staff. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: isoTime,
+  by: z.object({
+    uid: z.string(),
+    role,
+    /** As the account has it now; '' where it is gone. */
+    name: z.string(),
+  }),
+  /** One of AUDIT_ACTIONS, or of an earlier release. */
+  action: z.string(),
+  record: z.object({ kind: z.string(), id: z.string() }),
+  before: values,
+  after: values,
+  state: auditState,
+  /** Of the request that did it, as the log has it. */
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const search = {
+  /** The uid of who did it. */
+  by: z.optional(id),
+  /** An id, or a kind and an id: `ORD2345ABCD`, `order/ORD2345ABCD`. */
+  record: z.optional(
+    z.string().check(
+      z.regex(/^([a-z][a-z_-]{0,29}\/)?[A-Za-z0-9_-]{1,128}$/, {
+        error: 'must be the id of a record',
+      }),
+    ),
+  ),
+  /** A day in India. */
+  day: z.optional(indianDay),
+};
+
+/** What staff did, newest first. */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  query: z.strictObject({ ...search, ...staffList }),
+  response: z.object({ entries: z.array(auditEntry) }),
+});
+
+/** The most entries of one export. */
+export const MAX_EXPORTED_ENTRIES = 10_000;
+
+/** The same as CSV, to download: the newest MAX_EXPORTED_ENTRIES. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  query: z.strictObject(search),
+  /** Bytes, which no schema describes. */
+  response: z.never(),
+});
