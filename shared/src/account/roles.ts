@@ -4,3 +4,8 @@ import * as z from 'zod/mini';
 export const ROLES = ['customer', 'guest', 'reviewer', 'printer', 'admin'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
+
+/** Whether a role works for the shop. */
+export function isStaff(one: Role): boolean {
+  return one !== 'customer' && one !== 'guest';
+}

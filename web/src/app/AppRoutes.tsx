@@ -1,11 +1,11 @@
-import { lazy } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { FailureBoundary } from '../components/feedback/FailureBoundary';
+import { Loading } from '../components/feedback/Loading';
 import { Home } from '../features/home/Home';
 import { useMessages } from '../lib/i18n';
-import { ABOUT_PAGES, POLICIES } from '../lib/policies';
 import { Layout } from './layout/Layout';
 import { appMessages } from './messages';
-import { RequireSession } from './RequireSession';
 
 const ProductList = lazy(() => import('../features/products/ProductList'));
 const ProductPage = lazy(() => import('../features/product/ProductPage'));
@@ -14,45 +14,14 @@ const Register = lazy(() => import('../features/auth/Register'));
 const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword'));
 const ResetPassword = lazy(() => import('../features/auth/ResetPassword'));
 const ReferralLanding = lazy(() => import('../features/referral/ReferralLanding'));
-const AccountRoutes = lazy(() => import('../features/account/AccountRoutes'));
 const CreateProduct = lazy(() => import('../features/studio/CreateProduct'));
-const EditProduct = lazy(() => import('../features/studio/EditProduct'));
-const CanvasUpload = lazy(() => import('../features/studio/CanvasUpload'));
-const ViewProduct = lazy(() => import('../features/cart/ViewProduct'));
-const FinalCheckout = lazy(() => import('../features/proof/FinalCheckout'));
-const PreviewProduct = lazy(() => import('../features/review/PreviewProduct'));
-const InitialPayment = lazy(() => import('../features/payments/InitialPayment'));
-const TotalPayment = lazy(() => import('../features/payments/TotalPayment'));
-const InitialPaymentConfirm = lazy(() => import('../features/payments/InitialPaymentConfirm'));
-const PaymentHistory = lazy(() => import('../features/payments/PaymentHistory'));
-const CheckoutList = lazy(() => import('../features/cart/CheckoutList'));
-const Reorder = lazy(() => import('../features/orders/reorder/Reorder'));
-const ViewOrder = lazy(() => import('../features/orders/ViewOrder'));
-const CheckoutDetails = lazy(() => import('../features/checkout/Details'));
-const CheckoutShipping = lazy(() => import('../features/checkout/Shipping'));
-const CheckoutPayment = lazy(() => import('../features/checkout/Payment'));
-const CheckoutConfirmation = lazy(() => import('../features/checkout/Confirmation'));
-const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
+const FurtherRoutes = lazy(() => import('./FurtherRoutes'));
+const StaffRoutes = lazy(() => import('./StaffRoutes'));
 
-/** Pages of the account area that belong to other features. */
-const ACCOUNT_PAGES = {
-  'address-book': lazy(() => import('../features/addresses/AddressBook')),
-  'account-credits': lazy(() => import('../features/credits/Credits')),
-  'account-gift-card': lazy(() => import('../features/gifts/GiftCard')),
-  'account-refer': lazy(() => import('../features/referral/ReferAndEarn')),
-  'account-orders': lazy(() => import('../features/orders/MyOrders')),
-  cart: lazy(() => import('../features/cart/MyCart')),
-  'create-album': lazy(() => import('../features/studio/CreateAlbum')),
-};
-
-/** Short addresses that lead to account pages. */
-const SHORT_PATHS = {
-  '/cart': '/my-account/cart',
-  '/orders': '/my-account/account-orders',
-  '/create-album': '/my-account/create-album',
-};
-
-/** The route table. Any other path leads home. */
+/**
+ * The routes that visitors arrive at; the others are a table of their own, so that the first page
+ * does not load it (docs/rules.md#budgets-1).
+ */
 export function AppRoutes() {
   const t = useMessages(appMessages);
   return (
@@ -67,45 +36,18 @@ export function AppRoutes() {
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/refer/*" element={<ReferralLanding />} />
-        <Route element={<RequireSession notice={t.logInForAlbums} />}>
-          <Route path="/view-product/*" element={<ViewProduct />} />
-        </Route>
-        <Route element={<RequireSession notice={t.logInForPayment} />}>
-          <Route path="/initial-payment/*" element={<InitialPayment />} />
-          <Route path="/total-payment/*" element={<TotalPayment />} />
-        </Route>
-        <Route element={<RequireSession />}>
-          <Route path="/my-account/*" element={<AccountRoutes pages={ACCOUNT_PAGES} />} />
-          <Route path="/edit-product/*" element={<EditProduct />} />
-          <Route path="/uploadChoice" element={<CanvasUpload />} />
-          <Route path="/final-checkout/:albumId" element={<FinalCheckout />} />
-          <Route path="/preview-product/*" element={<PreviewProduct />} />
-          <Route path="/checkout" element={<CheckoutList />} />
-          <Route path="/checkout/details" element={<CheckoutDetails />} />
-          <Route path="/checkout/shipping" element={<CheckoutShipping />} />
-          <Route path="/checkout/payment" element={<CheckoutPayment />} />
-          <Route path="/checkout/confirmation" element={<CheckoutConfirmation />} />
-          <Route path="/initial-payment-confirm/*" element={<InitialPaymentConfirm />} />
-          <Route path="/reorder/*" element={<Reorder />} />
-          <Route path="/view-order/*" element={<ViewOrder />} />
-          <Route path="/payments" element={<PaymentHistory />} />
-          <Route path="/checkout/*" element={<Navigate to="/" replace />} />
-          <Route path="/final-checkout/*" element={<Navigate to="/" replace />} />
-        </Route>
-        {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
-          <Route key={path} path={path} element={<PolicyPage policy={name} />} />
-        ))}
-        {Object.entries(SHORT_PATHS).map(([path, target]) => (
-          <Route key={path} path={path} element={<ShortPath target={target} />} />
-        ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<FurtherRoutes />} />
       </Route>
+      <Route
+        path="/admin/*"
+        element={
+          <FailureBoundary message={t.pageBroke} action={t.reload}>
+            <Suspense fallback={<Loading label={t.loading} />}>
+              <StaffRoutes />
+            </Suspense>
+          </FailureBoundary>
+        }
+      />
     </Routes>
   );
-}
-
-/** Leads to the account page, with the query that the short address had. */
-function ShortPath({ target }: { target: string }) {
-  const { search } = useLocation();
-  return <Navigate to={`${target}${search}`} replace />;
 }

@@ -9,7 +9,7 @@ import { appMessages } from '../messages';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ShopNav } from './ShopNav';
-import { useRouteFocus } from './use-route-focus';
+import { useRouteFocus } from '../../lib/use-route-focus';
 
 /** Comes after what is above it; without a connection the page goes on without it. */
 const Footer = lazy<ComponentType>(() =>

@@ -7,6 +7,8 @@ import styles from './RecordTable.module.css';
 export interface RecordColumn<Row> {
   /** Its heading; on phones the name of the value. */
   label: string;
+  /** What stands in the heading instead of its name. */
+  heading?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `end` for amounts and counts. */
   align?: 'start' | 'end';
@@ -31,9 +33,9 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {columns.map(({ label, align }) => (
+          {columns.map(({ label, heading, align }) => (
             <th key={label} role="columnheader" scope="col" className={cx(align && styles[align])}>
-              {label}
+              {heading ?? label}
             </th>
           ))}
         </tr>

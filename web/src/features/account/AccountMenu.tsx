@@ -1,10 +1,12 @@
 import { reviewingActor } from '@smriti/shared/album/album-states';
+import { isStaff } from '@smriti/shared/account/roles';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -22,9 +24,14 @@ export function AccountMenu() {
     const current = strip.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, []);
-  const isStaff = useSession(({ user }) => user !== null && reviewingActor(user.role) !== null);
+  const role = useSession(({ user }) => user?.role ?? 'customer');
   const items = [
-    ...(isStaff ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }] : []),
+    ...(isStaff(role) && role !== 'reviewer'
+      ? [{ to: '/admin', label: t.console, Icon: Store }]
+      : []),
+    ...(reviewingActor(role)
+      ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
+      : []),
     { to: '/my-account/cart', label: t.cart, Icon: ShoppingBag },
     { to: '/my-account/address-book', label: t.addressBook, Icon: MapPin },
     { to: '/my-account/account-orders', label: t.orders, Icon: Package },

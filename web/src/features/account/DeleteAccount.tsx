@@ -13,8 +13,8 @@ import { logFailure } from '../../lib/log';
 import { signOut } from '../../lib/session/session';
 import styles from './Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from './SignInAgain';
-import { useFreshSignIn } from './use-fresh-sign-in';
+import { SignInAgain } from '../../components/fields/SignInAgain';
+import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 
 /** Leaves the account, which is gone at the server already. */
 function useLeaveAccount(): () => void {

@@ -14,8 +14,8 @@ import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import styles from './Information.module.css';
 import { dataMessages } from './messages';
-import { SignInAgain } from './SignInAgain';
-import { useFreshSignIn } from './use-fresh-sign-in';
+import { SignInAgain } from '../../components/fields/SignInAgain';
+import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
 
 const POLL_MS = 5000;
 
@@ -66,12 +66,12 @@ export function DownloadData({ uid }: { uid: string }) {
       )}
       <div className={styles.actions}>
         {isReady(archive) && (
-          <Button variant="filled" isBusy={download.isPending} onClick={download.begin}>
+          <Button variant="filled" isBusy={download.isPending} onClick={() => download.begin()}>
             {t.downloadNow}
           </Button>
         )}
         {archive?.state !== 'making' && (
-          <Button isBusy={request.isPending} busyLabel={t.asking} onClick={request.begin}>
+          <Button isBusy={request.isPending} busyLabel={t.asking} onClick={() => request.begin()}>
             {isReady(archive) ? t.askAgain : t.ask}
           </Button>
         )}

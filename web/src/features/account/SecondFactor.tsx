@@ -11,7 +11,7 @@ import { keys } from '../../lib/queries/keys';
 import type { Enrolment } from '../../lib/session/second-factor';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
 import styles from './Information.module.css';
-import { SignInAgain } from './SignInAgain';
+import { SignInAgain } from '../../components/fields/SignInAgain';
 
 async function provider() {
   const [{ auth }, { hasSecondFactor, beginEnrolment, isSignInTooOld }] = await Promise.all([

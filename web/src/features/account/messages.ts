@@ -14,6 +14,7 @@ export const accountMessages = messageCatalogue('account', {
   giftCard: 'Gift Card',
   createAlbum: 'Create Album',
   reviewQueue: 'Review queue',
+  console: 'Shop admin',
   reviewer: 'Reviewer',
   printer: 'Printer',
   admin: 'Admin',
@@ -85,16 +86,7 @@ export const dataMessages = messageCatalogue('accountData', {
   deleting: 'Deleting...',
   deleteFailed: 'Your account could not be deleted. Please try again.',
   deleted: 'Your account has been deleted.',
-  signInTitle: 'Please log in once more',
-  signInReason: 'So that nobody else can do this in your name.',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  goOn: 'Continue',
-  withGoogle: 'Continue with Google',
-  checking: 'Checking...',
   close: 'Close',
-  cancel: 'Cancel',
 });
 
 /** Account information (docs/rules.md#pages-7). */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../api';
 import { useFreshSignIn } from './use-fresh-sign-in';
 
 function inQueries({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ it('asks for a sign-in where the server does, and begins again after it', async 
     .mockRejectedValueOnce(new ApiError(403, 'fresh_sign_in', 'Your sign-in is old.'))
     .mockResolvedValueOnce('done');
   const onDone = vi.fn();
-  const { result } = renderHook(() => useFreshSignIn(work, onDone), { wrapper: inQueries });
+  const { result } = renderHook(() => useFreshSignIn<string>(work, onDone), { wrapper: inQueries });
   act(() => result.current.begin());
   await waitFor(() => expect(result.current.signIn.isOpen).toBe(true));
   expect(result.current.problem).toBeNull();
@@ -28,7 +28,9 @@ it('asks for a sign-in where the server does, and begins again after it', async 
 it('tells any other failure, and asks for nothing', async () => {
   const failure = new ApiError(409, 'conflict', 'Please wait until ORD1 is delivered.');
   const work = () => Promise.reject<string>(failure);
-  const { result } = renderHook(() => useFreshSignIn(work, vi.fn()), { wrapper: inQueries });
+  const { result } = renderHook(() => useFreshSignIn<string>(work, vi.fn()), {
+    wrapper: inQueries,
+  });
   act(() => result.current.begin());
   await waitFor(() => expect(result.current.problem).toBe(failure));
   expect(result.current.signIn.isOpen).toBe(false);

@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
-import { Button } from '../../components/actions/Button';
-import { Dialog } from '../../components/feedback/Dialog';
-import { InlineMessage } from '../../components/feedback/InlineMessage';
-import { PasswordField } from '../../components/fields/PasswordField';
+import { Button } from '../actions/Button';
+import { Dialog } from '../feedback/Dialog';
+import { InlineMessage } from '../feedback/InlineMessage';
+import { PasswordField } from './PasswordField';
 import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import { readableError } from '../../lib/session/provider-errors';
 import { renewSignIn } from '../../lib/session/session';
 import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
-import styles from './Information.module.css';
-import { dataMessages } from './messages';
+import styles from './SecondFactorForm.module.css';
+import { signInAgainMessages } from './sign-in-again-messages';
 
-const SignInChallenge = lazy(() => import('../../components/fields/SignInChallenge'));
+const SignInChallenge = lazy(() => import('./SignInChallenge'));
 
 interface SignInAgainProps {
   isOpen: boolean;
@@ -32,14 +32,14 @@ interface PasswordFormProps {
 
 /** The password, or a button for Google where there is none. */
 function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: PasswordFormProps) {
-  const t = useMessages(dataMessages);
+  const t = useMessages(signInAgainMessages);
   const [password, setPassword] = useState('');
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     onSubmit(password);
   }
   return (
-    <form className={styles.stack} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       {error !== null && <InlineMessage tone="error">{readableError(error)}</InlineMessage>}
       {hasPassword && (
         <PasswordField
@@ -65,7 +65,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
 
 /** Asks who sits there: for the password, or for Google, and staff for their second factor. */
 export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
-  const t = useMessages(dataMessages);
+  const t = useMessages(signInAgainMessages);
   const challenge = useSignInChallenge();
   const { data: hasPassword = true } = useQuery({
     queryKey: keys['sign-in-method'].own(),
@@ -86,8 +86,8 @@ export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainPro
     <Dialog
       isOpen={isOpen}
       onOpenChange={change}
-      title={t.signInTitle}
-      description={t.signInReason}
+      title={t.title}
+      description={t.reason}
       closeLabel={t.close}
     >
       {challenge ? (

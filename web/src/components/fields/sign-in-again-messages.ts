@@ -1,0 +1,15 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** What asks for a sign-in of the last minutes (docs/rules.md#accounts-9). */
+export const signInAgainMessages = messageCatalogue('signInAgain', {
+  title: 'Please log in once more',
+  reason: 'So that nobody else can do this in your name.',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  goOn: 'Continue',
+  withGoogle: 'Continue with Google',
+  checking: 'Checking...',
+  close: 'Close',
+  cancel: 'Cancel',
+});

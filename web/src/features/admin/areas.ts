@@ -1,0 +1,34 @@
+import type { Role } from '@smriti/shared/account/roles';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** What the links to the areas say: names in `shellMessages`. */
+type AreaName =
+  | 'today'
+  | 'orders'
+  | 'printRoom'
+  | 'albums'
+  | 'catalogue'
+  | 'customers'
+  | 'giftCards'
+  | 'ratings'
+  | 'settings'
+  | 'audit';
+
+/** A part of the console with a link of its own. */
+export interface Area {
+  name: AreaName;
+  /** Below /admin. What comes after it is the area's own: its page has routes for it. */
+  path: string;
+  Icon: LucideIcon;
+  roles: readonly Role[];
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** In the order of their links: what is looked at every hour comes first. */
+const AREAS: readonly Area[] = [];
+
+/** The areas that a role may see (docs/rules.md#roles-1). */
+export function areasOf(role: Role): readonly Area[] {
+  return AREAS.filter(({ roles }) => roles.includes(role));
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { SignInAgain } from '../../../components/fields/SignInAgain';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { useMessages } from '../../../lib/i18n';
+import { useForm } from '../../../lib/use-form';
+import { partMessages } from '../lib/messages';
+import type { StaffWrite } from '../lib/use-staff-write';
+import styles from './form.module.css';
+
+interface ActionDialogProps<Input> {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question, e.g. 'Hand over this album?'. */
+  title: string;
+  /** What happens then, in words: who is told, what can no longer be done. */
+  consequence: ReactNode;
+  /** What the button does, e.g. 'Hand over'. */
+  confirm: string;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
+  /** Asks for a reason or a note. */
+  reason?: { label?: string; hint?: string; isOptional?: boolean; maxLength?: number };
+  write: StaffWrite<Input>;
+  /** `reason` is trimmed, and empty where none was asked for. Begin the write with it. */
+  onConfirm: (reason: string) => void;
+  /** What it is about: names, amounts, further fields. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks before a change. A failure stays in the dialog; where the server asks for a fresh sign-in, so
+ * does the dialog, and goes on. Close it in the write's `onDone`.
+ */
+export function ActionDialog<Input>(props: ActionDialogProps<Input>) {
+  const { isOpen, onClose, title, consequence, write } = props;
+  const t = useMessages(partMessages);
+  const formId = useId();
+  function change(open: boolean): void {
+    if (open || write.isPending) return;
+    write.reset();
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={change}
+      title={title}
+      description={consequence}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{t.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.isDangerous ? 'danger' : 'filled'}
+            isBusy={write.isPending}
+            busyLabel={t.working}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ActionForm {...props} id={formId} />
+      <SignInAgain {...write.signIn} />
+    </Dialog>
+  );
+}
+
+function ActionForm<Input>(props: ActionDialogProps<Input> & { id: string }) {
+  const { reason, write, onConfirm, children, id } = props;
+  const t = useMessages(partMessages);
+  const [text, setText] = useState('');
+  const isMissing = () => reason !== undefined && !reason.isOptional && text.trim() === '';
+  const form = useForm(() => (isMissing() ? [{ field: 'reason' }] : []));
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.submit(event, text, () => onConfirm(text.trim()));
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+      {children}
+      {reason && (
+        <TextAreaField
+          name="reason"
+          label={reason.label ?? t.reason}
+          hint={reason.hint}
+          maxLength={reason.maxLength ?? 500}
+          value={text}
+          error={form.problemOf('reason') && t.reasonMissing}
+          onChange={(event) => {
+            setText(event.target.value);
+            form.edited(['reason']);
+          }}
+        />
+      )}
+    </form>
+  );
+}

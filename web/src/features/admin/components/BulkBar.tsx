@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { partMessages } from '../lib/messages';
+import type { Selection } from '../lib/use-selection';
+import styles from './BulkBar.module.css';
+
+interface BulkBarProps {
+  selection: Selection;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows; stays in view at the lower edge. */
+export function BulkBar({ selection, children }: BulkBarProps) {
+  const t = useMessages(partMessages);
+  return (
+    <div role="group" aria-label={t.bulkActions} className={styles.place}>
+      {selection.ids.length > 0 && (
+        <div className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {t.chosen(selection.ids.length)}
+          </p>
+          {children}
+          <Button size="small" variant="quiet" onClick={selection.clear}>
+            {t.chooseNone}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

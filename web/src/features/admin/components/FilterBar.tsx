@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { partMessages } from '../lib/messages';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  /** Fields: `<SearchField>`, `<FilterSelect>`, `<FilterTabs>`, checkboxes. */
+  children: ReactNode;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** What narrows a list down, in one line where there is room. */
+export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
+  const t = useMessages(partMessages);
+  return (
+    <div role="group" aria-label={t.filters} className={styles.bar}>
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" onClick={onClear}>
+          {t.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}

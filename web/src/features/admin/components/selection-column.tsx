@@ -1,0 +1,35 @@
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import type { Selection } from '../lib/use-selection';
+import styles from './StaffList.module.css';
+
+interface SelectionColumnOptions<Row> {
+  selection: Selection;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  texts: { choose: string; chooseAll: string };
+}
+
+/** The first column of a list whose rows can be chosen. */
+export function selectionColumn<Row>(options: SelectionColumnOptions<Row>): RecordColumn<Row> {
+  const { selection, keyOf, nameOf, texts } = options;
+  return {
+    label: texts.choose,
+    heading: (
+      <label className={styles.choice}>
+        <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} />
+        <span>{texts.chooseAll}</span>
+      </label>
+    ),
+    cell: (row) => (
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={selection.has(keyOf(row))}
+          onChange={() => selection.toggle(keyOf(row))}
+        />
+        <span>{nameOf(row)}</span>
+      </label>
+    ),
+    isWide: true,
+  };
+}

@@ -1,0 +1,28 @@
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { useState } from 'react';
+import { formatStaffMoment, waitSince } from '../lib/format';
+import { partMessages } from '../lib/messages';
+
+/** An amount in rupees, in figures that stand under each other. */
+export function Money({ rupees }: { rupees: number }) {
+  return <span className="tabular">{formatRupees(rupees)}</span>;
+}
+
+/** Day and time in India, e.g. '21 Jan, 14:35'. */
+export function Moment({ time }: { time: string }) {
+  const [now] = useState(() => new Date());
+  return (
+    <time dateTime={time} className="tabular">
+      {formatStaffMoment(time, now)}
+    </time>
+  );
+}
+
+/** How long something has waited, e.g. '3 days'. */
+export function Waiting({ since }: { since: string }) {
+  const t = useMessages(partMessages);
+  const [now] = useState(() => Date.now());
+  const { unit, count } = waitSince(since, now);
+  return <span className="tabular">{t[unit](count)}</span>;
+}

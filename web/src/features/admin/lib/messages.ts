@@ -1,0 +1,40 @@
+import { count } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** What the shared parts of the console say. */
+export const partMessages = messageCatalogue('adminParts', {
+  failed: 'This did not work. Please try again.',
+  loading: 'Loading...',
+  loadFailed: 'This list could not be loaded.',
+  retry: 'Try again',
+  more: 'Show more',
+  loadingMore: 'Loading more...',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  nothingFound: 'Nothing matches these filters.',
+  all: 'All',
+  choose: 'Choose',
+  chooseAll: 'Choose all that are shown',
+  chosen: count({ one: '{count} chosen', many: '{count} chosen' }),
+  chooseNone: 'Choose none',
+  bulkActions: 'What to do with the chosen ones',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  working: 'Working...',
+  reason: 'Reason',
+  reasonMissing: 'Please write a reason. It is kept with the change.',
+  conflictTitle: 'Somebody else has changed this',
+  conflictText:
+    'It was changed while you were editing. These differ; look at both and say which should stand.',
+  conflictField: 'What',
+  mine: 'Yours',
+  theirs: 'Theirs, saved already',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  none: 'None',
+  minutes: count({ one: '{count} minute', many: '{count} minutes' }),
+  hours: count({ one: '{count} hour', many: '{count} hours' }),
+  days: count({ one: '{count} day', many: '{count} days' }),
+});

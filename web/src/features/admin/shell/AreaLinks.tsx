@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import type { Area } from '../areas';
+import { shellMessages } from './messages';
+
+interface AreaLinksProps {
+  areas: readonly Area[];
+  className: string | undefined;
+  onFollow?: () => void;
+}
+
+/** The links to areas, as items of a list. */
+export function AreaLinks({ areas, className, onFollow }: AreaLinksProps) {
+  const t = useMessages(shellMessages);
+  return areas.map(({ name, path, Icon }) => (
+    <li key={path}>
+      <NavLink to={`/admin/${path}`} className={className} onClick={onFollow}>
+        <Icon aria-hidden="true" />
+        <span>{t[name]}</span>
+      </NavLink>
+    </li>
+  ));
+}

@@ -1,0 +1,51 @@
+import type { User } from '@smriti/shared/account/users';
+import { Suspense, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
+import { Loading } from '../../../components/feedback/Loading';
+import { ToastHost } from '../../../components/feedback/ToastHost';
+import { Logo } from '../../../components/layout/Logo';
+import { useMessages } from '../../../lib/i18n';
+import { useRouteFocus } from '../../../lib/use-route-focus';
+import type { Area } from '../areas';
+import { BottomBar } from './BottomBar';
+import { shellMessages } from './messages';
+import styles from './Shell.module.css';
+import { SideNav } from './SideNav';
+
+export interface ShellProps {
+  areas: readonly Area[];
+  user: User;
+  onLogout: () => void;
+}
+
+/** The frame of the console: its areas at the side, on phones at the lower edge. */
+export function Shell(props: ShellProps) {
+  const t = useMessages(shellMessages);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useRouteFocus(content);
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className="skip-link">
+        {t.skipToContent}
+      </a>
+      <header className={styles.top}>
+        <Link to="/admin" aria-label={t.home} className={styles.logo}>
+          <Logo />
+          <span className={styles.console}>{t.console}</span>
+        </Link>
+      </header>
+      <SideNav {...props} />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <FailureBoundary key={pathname} message={t.pageBroke} action={t.reload}>
+          <Suspense fallback={<Loading label={t.loading} />}>
+            <Outlet />
+          </Suspense>
+        </FailureBoundary>
+      </main>
+      <BottomBar {...props} />
+      <ToastHost label={t.notices} closeLabel={t.closeNotice} />
+    </div>
+  );
+}

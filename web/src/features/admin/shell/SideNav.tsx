@@ -1,0 +1,22 @@
+import { useMessages } from '../../../lib/i18n';
+import { AreaLinks } from './AreaLinks';
+import { shellMessages } from './messages';
+import type { ShellProps } from './Shell';
+import styles from './SideNav.module.css';
+import { WaysOut } from './WaysOut';
+
+/** The areas of wide screens, and who is signed in. */
+export function SideNav({ areas, user, onLogout }: ShellProps) {
+  const t = useMessages(shellMessages);
+  return (
+    <nav aria-label={t.navigation} className={styles.side}>
+      <ul role="list" className={styles.links}>
+        <AreaLinks areas={areas} className={styles.link} />
+      </ul>
+      <ul role="list" className={styles.out}>
+        <li className={styles.who}>{`${user.firstName} ${user.lastName}`.trim() || user.email}</li>
+        <WaysOut role={user.role} className={styles.link} onLogout={onLogout} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { reviewingActor } from '@smriti/shared/album/album-states';
+import type { Role } from '@smriti/shared/account/roles';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import LogOut from 'lucide-react/icons/log-out';
+import Store from 'lucide-react/icons/store';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import { shellMessages } from './messages';
+
+interface WaysOutProps {
+  role: Role;
+  className: string | undefined;
+  onLogout: () => void;
+}
+
+/** Where the console leads that is no area of it, as items of a list. */
+export function WaysOut({ role, className, onLogout }: WaysOutProps) {
+  const t = useMessages(shellMessages);
+  const links = [
+    ...(reviewingActor(role)
+      ? [{ to: '/preview-product', label: t.reviewQueue, Icon: ClipboardCheck }]
+      : []),
+    { to: '/', label: t.toShop, Icon: Store },
+    { to: '/my-account', label: t.account, Icon: UserRound },
+  ];
+  return (
+    <>
+      {links.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={className}>
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={className} onClick={onLogout}>
+          <LogOut aria-hidden="true" />
+          <span>{t.logout}</span>
+        </button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { messageCatalogue } from '../../../lib/i18n';
+import { SHOP_NAME } from '../../../lib/shop';
+
+/** The frame around the console. */
+export const shellMessages = messageCatalogue('adminShell', {
+  console: 'Shop admin',
+  home: `${SHOP_NAME}, shop admin`,
+  navigation: 'Shop admin',
+  skipToContent: 'Skip to content',
+  loading: 'Loading...',
+  pageBroke: 'We could not show this page. Please reload it.',
+  reload: 'Reload the page',
+  notices: 'Notices',
+  closeNotice: 'Close',
+  more: 'More',
+  moreTitle: 'All of the shop admin',
+  close: 'Close',
+  toShop: 'See the shop',
+  reviewQueue: 'Review queue',
+  account: 'My account',
+  logout: 'Log out',
+  today: 'Today',
+  orders: 'Orders',
+  printRoom: 'Print room',
+  albums: 'Albums',
+  catalogue: 'Catalogue',
+  customers: 'Customers',
+  giftCards: 'Gift cards',
+  ratings: 'Ratings',
+  settings: 'Settings',
+  audit: 'Audit',
+});

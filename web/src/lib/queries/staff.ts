@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/*
+ * The queries of the console, apart from those of customers, who never load them. Each key begins
+ * with the resource's own name, as in keys.ts.
+ */
+
+const resources = {
+  'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
+} as const satisfies Readonly<
+  Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>
+>;
+
+/** The name of a resource: the first part of its keys. */
+export type StaffResource = keyof typeof resources;
+
+/** Every query key of the console, by resource. */
+export const staffKeys = resources;
+
+/** After a change by staff: marks as stale what it touched, and fetches again what is on the screen. */
+export function makeStaffStale(
+  queries: QueryClient,
+  stale: readonly StaffResource[],
+): Promise<void> {
+  const names: readonly string[] = stale;
+  return queries.invalidateQueries({
+    predicate: ({ queryKey }) => names.includes(String(queryKey[0])),
+  });
+}
