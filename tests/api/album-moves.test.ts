@@ -229,6 +229,7 @@ describe('a response', () => {
     expect(changed(await respond(id)).status).toBe('Responded');
     expect(await stored(`reviewQueue/${id}`)).toMatchObject({
       status: 'Responded',
+      responded_at: expect.any(Date) as unknown,
       taken_by: null,
     });
   });

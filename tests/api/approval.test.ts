@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   getApprovalProduct,
+  handOverApprovalProduct,
   listApprovalProducts,
   releaseApprovalProduct,
   saveRemarks,
@@ -99,6 +100,7 @@ describe('GET /approval-products', () => {
       photos: 2,
       round: 1,
       requested_at: newer.requested_at,
+      since: newer.requested_at,
       is_unpaid: true,
       open_remarks: 0,
       cover_url: null,
@@ -181,12 +183,12 @@ describe('GET /approval-products/:id', () => {
     expect((await shown(album.id, customer)).taken).toBeNull();
   });
 
-  it('stays open to its owner, and closes to staff, when it is not in review', async () => {
+  it('stays open to its owner, and closes to reviewers, when it is not in review', async () => {
     for (const status of ['Cart', 'Draft', 'Approved'] as const) {
       const album = await storeAlbum(customer, { status });
       expect((await shown(album.id, customer)).status).toBe(status);
       expectError(await get(album.id, reviewer), 404);
-      expectError(await get(album.id, admin), 404);
+      if (status !== 'Approved') expectError(await get(album.id, admin), 404);
     }
     expect((await shown((await requested({ status: 'Responded' })).id, reviewer)).round).toBe(1);
   });
@@ -383,5 +385,52 @@ describe('a response', () => {
     expect(await listed()).toEqual([]);
     const [item] = await listed('?status=Responded');
     expect(item).toMatchObject({ id: album.id, open_remarks: 1, taken: null });
+  });
+});
+
+describe('PUT /approval-products/:id/taken', () => {
+  const hand = (id: string, uid: string | null, caller = admin) =>
+    call('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
+  const handed = async (id: string, uid: string | null) =>
+    expectAnswer(await hand(id, uid), handOverApprovalProduct.response).taken;
+
+  it('hands an album that somebody has to a colleague, or back to all, and notes it', async () => {
+    const { id } = await requested();
+    await taken(id);
+    expect(await handed(id, colleague.uid)).toMatchObject({ is_mine: false });
+    expect(await storedAt(`reviewQueue/${id}`)).toMatchObject({ taken_by: { uid: colleague.uid } });
+    expectError(await take(id), 409);
+    expect(await handed(id, null)).toBeNull();
+    expect(await taken(id)).toMatchObject({ is_mine: true });
+    const { docs } = await firestore.collection('audit').where('keys', 'array-contains', id).get();
+    const noted: unknown[] = docs.map((one) => [one.get('before'), one.get('after')]);
+    expect(noted).toContainEqual([{ taken_by: reviewer.uid }, { taken_by: colleague.uid }]);
+    expect(noted).toContainEqual([{ taken_by: colleague.uid }, { taken_by: null }]);
+  });
+
+  it('hands nothing to who does not review, and finds nothing that is not in review', async () => {
+    const { id } = await requested();
+    expect(expectError(await hand(id, customer.uid), 422).code).toBe('business_rule');
+    expectError(await hand(id, 'nobody'), 422);
+    const draft = await storeAlbum(customer, { status: 'Draft' });
+    expectError(await hand(draft.id, null), 404);
+  });
+});
+
+describe('approved albums that are not ordered', () => {
+  it('are listed for admins, who open them as reviewers do', async () => {
+    const updated_at = longAgo(1);
+    const { id } = await storeAlbum(customer, { status: 'Approved', updated_at });
+    const placed = await storeAlbum(customer, { status: 'Approved', is_placed: true, updated_at });
+    const ids = async (caller: Account) => {
+      const answer = await list('?status=Approved&limit=100', caller);
+      return expectAnswer(answer, listApprovalProducts.response).items;
+    };
+    const items = await ids(admin);
+    expect(items.find((item) => item.id === id)).toMatchObject({ since: updated_at, taken: null });
+    expect(items.some((item) => item.id === placed.id)).toBe(false);
+    expect(await ids(reviewer)).toEqual([]);
+    expectAnswer(await get(id, admin), getApprovalProduct.response);
+    expectError(await get(id, reviewer), 404);
   });
 });

@@ -4,7 +4,7 @@ import { ownAlbumDetail, reviewedAlbumDetail } from './albums';
 import { MAX_REMARK_LENGTH } from './approval-remarks';
 import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
-import { recordId } from '../base/ids';
+import { recordId, uid } from '../base/ids';
 import { MAX_PHOTOS } from './photos';
 import { isoTime } from '../base/time';
 
@@ -26,6 +26,8 @@ export const queueItem = z.object({
   round: z.int(),
   /** When it was requested last; the oldest comes first. */
   requested_at: isoTime,
+  /** Since when it is in its state: it waits for the shop, for its customer, or to be ordered. */
+  since: isoTime,
   /** The initial payment is due and not paid: the album cannot be responded to yet. */
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
@@ -34,7 +36,10 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** The review queue, oldest first; X-Next-Cursor leads on. */
+/**
+ * The review queue, oldest first; X-Next-Cursor leads on. Approved is for admins: the albums whose
+ * customers have not ordered them yet.
+ */
 export const listApprovalProducts = endpoint({
   method: 'GET',
   path: '/approval-products',
@@ -93,6 +98,15 @@ export const releaseApprovalProduct = endpoint({
   method: 'POST',
   path: '/approval-products/:id/release',
   params: idParams,
+  response: takenAnswer,
+});
+
+/** Hands an album in review to a reviewer, or back to all of them (null); for admins. */
+export const handOverApprovalProduct = endpoint({
+  method: 'PUT',
+  path: '/approval-products/:id/taken',
+  params: idParams,
+  body: z.strictObject({ uid: z.nullable(uid) }),
   response: takenAnswer,
 });
 

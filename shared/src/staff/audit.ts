@@ -43,6 +43,7 @@ function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export const AUDIT_ACTIONS = {
   'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
   'order.deleted': says({ order_status: orderStatus }),
+  'album.taken': says({ taken_by: z.nullable(id) }),
   'user.role': says({ role: z.nullable(role) }),
   'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),
   'user.erased': says({}),

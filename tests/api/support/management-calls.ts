@@ -55,6 +55,18 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
     conflict: { none: 'giving back what is not taken is harmless' },
   },
   {
+    endpoint: approval.handOverApprovalProduct,
+    right: async (scene) => ({
+      params: { id: await queued(scene) },
+      json: { uid: scene.colleague.uid },
+    }),
+    conflict: async (scene) => {
+      const id = await queued(scene);
+      await firestore.doc(`reviewQueue/${id}`).update({ status: 'Responded' });
+      return { params: { id }, json: { uid: null } };
+    },
+  },
+  {
     endpoint: approval.saveRemarks,
     roles: REVIEWERS,
     right: async (scene) => remarksOf(await queued(scene)),

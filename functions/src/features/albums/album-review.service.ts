@@ -27,6 +27,7 @@ export function queueEntry(album: AlbumRecord): QueueRecord {
     cover_photo_id: album.photo_ids[0] ?? null,
     round: album.round,
     requested_at: album.requested_at ?? album.updated_at,
+    responded_at: null,
     is_unpaid: isUnpaid(album),
     open_remarks: 0,
     taken_by: null,
@@ -58,7 +59,8 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
     const message = 'Write at least one remark, or a note, before you respond.';
     throw new AppError('business_rule', message);
   }
-  const answered = { ...entry, status: after.status, taken_by: null, taken_until: null };
+  const { status, updated_at: responded_at } = after;
+  const answered = { ...entry, status, responded_at, taken_by: null, taken_until: null };
   return { write: () => writeQueueEntry(tx, answered) };
 }
 

@@ -1,4 +1,10 @@
-import { type AlbumActor, isInReview, reviewingActor } from '@smriti/shared/album/album-states';
+import {
+  type AlbumActor,
+  type AlbumStatus,
+  isInReview,
+  reviewingActor,
+} from '@smriti/shared/album/album-states';
+import type { Role } from '@smriti/shared/account/roles';
 import { AppError } from '@smriti/shared/base/errors';
 import type { Caller, SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
@@ -14,16 +20,21 @@ export function assertOwnUid(caller: SignedInCaller, uid: string | undefined): v
   if (uid !== undefined && uid !== caller.uid) throw noSuchAlbum();
 }
 
+/** What is still being designed is its owner's alone; admins go on seeing what was approved. */
+function isForStaff(status: AlbumStatus, role: Role): boolean {
+  return isInReview(status) || (status === 'Approved' && role === 'admin');
+}
+
 /**
- * As whom somebody sees an album: its owner always, staff while it is in review; null for all else
- * (docs/rules.md#roles-4).
+ * As whom somebody sees an album: its owner always, staff while it is in review, admins from its
+ * request on; null for all else (docs/rules.md#roles-4).
  */
 export function actorOf(
   { user_id, status }: Pick<AlbumRecord, 'user_id' | 'status'>,
   { uid, role }: Pick<Caller, 'uid' | 'role'>,
 ): AlbumActor | null {
   if (user_id === uid) return 'owner';
-  return role !== null && isInReview(status) ? reviewingActor(role) : null;
+  return role !== null && isForStaff(status, role) ? reviewingActor(role) : null;
 }
 
 /** An album, and as whom the caller sees it. */
@@ -33,7 +44,7 @@ interface SeenAlbum {
 }
 
 /**
- * An album as its owner or, while it is in review, staff see it (docs/rules.md#roles-4).
+ * An album as its owner or staff see it (docs/rules.md#roles-4).
  * @throws AppError not_found, for others' albums like for those that are not there.
  */
 export async function findVisibleAlbum(

@@ -91,6 +91,20 @@ export async function findApprovedAlbums(
   return documents.map(({ data }) => z.parse(albumRecord, data));
 }
 
+/** Everybody's albums that are approved and not placed, those first that waited longest. */
+export async function findUnorderedAlbums(
+  reader: Pick<Database, 'find'>,
+  { limit, after }: Omit<AlbumPage, 'status'>,
+): Promise<AlbumRecord[]> {
+  const documents = await reader.find('albums', (all) => {
+    const wanted = all.where('status', '==', 'Approved').where('is_placed', '==', false);
+    const sorted = wanted.orderBy('updated_at').orderBy('__name__');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(albumRecord, data));
+}
+
 /** Deletes an album with its history and rounds, which are numbered: costs no reads. */
 export function removeAlbum(tx: DatabaseTransaction, { id, moves, round }: AlbumRecord): void {
   tx.delete(pathOf(id));

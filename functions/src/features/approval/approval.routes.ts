@@ -2,7 +2,10 @@ import * as approval from '@smriti/shared/album/approval';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
 import { approvalProduct, release, reviewQueue, take } from './approval.service';
+import { approvedAlbums } from './approved-albums.service';
+import { handOver } from './hand-over.service';
 import { writeRemarks } from './remarks.service';
 
 const access = ['reviewer', 'admin'] as const;
@@ -11,7 +14,9 @@ export function approvalRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, approval.listApprovalProducts, { access }, async ({ caller, query }) => {
-    const { items, cursor } = await reviewQueue(deps, caller, query);
+    const isOfAdmins = query.status === 'Approved' && caller.role === 'admin';
+    const list = isOfAdmins ? approvedAlbums : reviewQueue;
+    const { items, cursor } = await list(deps, caller, query);
     return withHeaders({ items }, cursor === undefined ? {} : { 'X-Next-Cursor': cursor });
   });
 
@@ -25,6 +30,13 @@ export function approvalRoutes(api: Api): void {
 
   route(api, approval.releaseApprovalProduct, { access }, ({ caller, params, request }) =>
     release(deps, { caller, id: params.id, idempotency: request.idempotency }),
+  );
+
+  route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
+    handOver(deps, {
+      ...{ by: staffOf(handing), id: handing.params.id, uid: handing.body.uid },
+      idempotency: handing.request.idempotency,
+    }),
   );
 
   route(api, approval.saveRemarks, { access }, ({ caller, body, request }) =>

@@ -47,6 +47,7 @@ export function presentQueueItem(
     photos,
     round,
     requested_at: entry.requested_at,
+    since: entry.responded_at ?? entry.requested_at,
     is_unpaid: entry.is_unpaid,
     open_remarks: entry.open_remarks,
     cover_url: coverUrl,

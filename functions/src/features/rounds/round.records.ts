@@ -14,6 +14,8 @@ export const queueRecord = z.strictObject({
   cover_photo_id: z.nullable(z.string()),
   round: z.int(),
   requested_at: storedTime,
+  /** When it was responded to; null until then, and where a release before did not note it. */
+  responded_at: z._default(z.nullable(storedTime), null),
   is_unpaid: z.boolean(),
   open_remarks: z.int(),
   /** Whoever works on it, until when; both null when nobody does. */

@@ -44,6 +44,7 @@ export function writeQueueEntry(tx: DatabaseTransaction, entry: QueueRecord): vo
   tx.set(queuePath(entry.album_id), {
     ...entry,
     requested_at: new Date(entry.requested_at),
+    responded_at: entry.responded_at === null ? null : new Date(entry.responded_at),
     taken_until: entry.taken_until === null ? null : new Date(entry.taken_until),
   });
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import BookImage from 'lucide-react/icons/book-image';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the links to the areas say: names in `shellMessages`. */
 type AreaName =
@@ -26,7 +27,15 @@ export interface Area {
 }
 
 /** In the order of their links: what is looked at every hour comes first. */
-const AREAS: readonly Area[] = [];
+const AREAS: readonly Area[] = [
+  {
+    name: 'albums',
+    path: 'albums',
+    Icon: BookImage,
+    roles: ['admin'],
+    Page: lazy(() => import('./albums/AlbumsArea')),
+  },
+];
 
 /** The areas that a role may see (docs/rules.md#roles-1). */
 export function areasOf(role: Role): readonly Area[] {

@@ -15,6 +15,7 @@ function item(changes: Partial<QueueItem>): QueueItem {
     order_number: null,
     photos: 3,
     round: 1,
+    since: '2026-01-05T06:00:00.000Z',
     requested_at: NOW,
     is_unpaid: false,
     open_remarks: 0,

@@ -8,7 +8,7 @@ interface FilterBarProps {
   /** Fields: `<SearchField>`, `<FilterSelect>`, `<FilterTabs>`, checkboxes. */
   children: ReactNode;
   isFiltered: boolean;
-  onClear: () => void;
+  onClear?: () => void;
 }
 
 /** What narrows a list down, in one line where there is room. */
@@ -17,7 +17,7 @@ export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   return (
     <div role="group" aria-label={t.filters} className={styles.bar}>
       {children}
-      {isFiltered && (
+      {isFiltered && onClear && (
         <Button variant="quiet" onClick={onClear}>
           {t.clearFilters}
         </Button>

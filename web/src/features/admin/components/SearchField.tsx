@@ -16,11 +16,15 @@ interface SearchFieldProps {
 
 /** The field for words to search by; what is typed is handed on after a pause. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState({ words: value, from: value });
-  // Cleared, or changed by the way back: the field follows the address.
-  const words = typed.from === value ? typed.words : value;
+  const [words, setWords] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // Cleared, or changed by the way back: the field follows the address.
+    setShown(value);
+    if (words.trim() !== value) setWords(value);
+  }
   useEffect(() => {
-    if (words === value) return undefined;
+    if (words.trim() === value) return undefined;
     const timer = setTimeout(() => onChange(words.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   });
@@ -33,7 +37,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
         autoComplete="off"
         leading={<Search aria-hidden="true" />}
         value={words}
-        onChange={(event) => setTyped({ words: event.target.value, from: value })}
+        onChange={(event) => setWords(event.target.value)}
       />
     </div>
   );

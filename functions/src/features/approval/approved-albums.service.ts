@@ -1,0 +1,35 @@
+import type { QueueItem } from '@smriti/shared/album/approval';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { staffPage } from '../../platform/staff-list';
+import { findCovers } from '../albums/album-covers.service';
+import { toStaff } from '../albums/album.presenter';
+import { queueEntry } from '../albums/album-review.service';
+import { findUnorderedAlbums } from '../albums/album.repository';
+import { presentQueueItem } from '../rounds/round.presenter';
+
+/**
+ * Albums that their customers approved and have not ordered yet, those first that waited longest:
+ * the album and its cover are read for each.
+ * @throws AppError invalid_input for a wrong cursor.
+ */
+export async function approvedAlbums(
+  deps: Deps,
+  { uid }: Pick<SignedInCaller, 'uid'>,
+  page: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ items: QueueItem[]; cursor: string | undefined }> {
+  const { records, headers } = await staffPage(page, {
+    find: (place) => findUnorderedAlbums(deps.db, place),
+    positionOf: ({ id, updated_at }) => ({ created_at: updated_at, id }),
+    count: () => Promise.resolve(0),
+  });
+  const covers = await findCovers(deps.db, records);
+  const viewer = { uid, now: deps.clock.now() };
+  const items = records.map((album) => {
+    const cover = covers.get(album.photo_ids[0] ?? '');
+    const present = toStaff(deps, { albumId: album.id, uid });
+    const entry = { ...queueEntry(album), responded_at: album.updated_at };
+    return presentQueueItem(entry, cover ? present(cover).thumbnail_url : null, viewer);
+  });
+  return { items, cursor: headers['X-Next-Cursor'] };
+}

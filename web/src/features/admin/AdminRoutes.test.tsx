@@ -1,0 +1,63 @@
+import type { Role } from '@smriti/shared/account/roles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { showSignedIn } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import AdminRoutes from './AdminRoutes';
+import { areasOf } from './areas';
+
+vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
+
+beforeAll(() => {
+  // jsdom does not lay out; the bar at the lower edge tells its height by this
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+function open(role: Role, path: string): void {
+  showSignedIn({ ...ASHA, role }, 'token');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/preview-product" element={<h1>Review queue</h1>} />
+          <Route path="/admin/*" element={<AdminRoutes onLogout={vi.fn()} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows an area with the links to all areas of the role', async () => {
+  open('admin', '/admin/albums');
+  expect(await screen.findByRole('heading', { name: 'Albums' })).toBeDefined();
+  const [side] = screen.getAllByRole('navigation', { name: 'Shop admin' });
+  if (!side) throw new Error('there is no navigation');
+  const areas = within(side)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(areas).toEqual([
+    ...areasOf('admin').map(({ path }) => `/admin/${path}`),
+    ...['/preview-product', '/', '/my-account'],
+  ]);
+  expect(within(side).getByRole('link', { name: 'Albums' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+});
+
+it('leads reviewers to their queue: no area of the console is theirs', async () => {
+  expect(areasOf('reviewer')).toEqual([]);
+  open('reviewer', '/admin/albums');
+  expect(await screen.findByRole('heading', { name: 'Review queue' })).toBeDefined();
+});
+
+it('gives printers the print room alone', () => {
+  expect(areasOf('printer').filter(({ name }) => name !== 'printRoom')).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { call, callPage } from '../../../lib/api';
+import { showSignedIn } from '../../../lib/session/session-store';
+import { ASHA } from '../../../lib/session/user.test-data';
+import AlbumsArea from './AlbumsArea';
+
+vi.mock('../../../lib/api', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+  callPage: vi.fn(),
+}));
+
+const HOUR_MS = 3_600_000;
+const until = new Date(Date.UTC(2030, 0, 1, 9, 5)).toISOString();
+const ITEM: QueueItem = {
+  ...{ id: 'album-1', title: 'Goa', status: 'Requested', product_type: 'album', photos: 12 },
+  ...{ order_number: 'ORD23456789', round: 2, is_unpaid: true, open_remarks: 0, cover_url: null },
+  requested_at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
+  since: new Date(Date.now() - 49 * HOUR_MS).toISOString(),
+  taken: { by: 'Meera', is_mine: false, until },
+};
+
+beforeEach(() => {
+  showSignedIn({ ...ASHA, role: 'admin' }, 'token');
+  vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, total: 0, nextCursor: null });
+  vi.mocked(call).mockResolvedValue({ taken: null });
+});
+
+function open(): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/admin/albums']}>
+        <AlbumsArea />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('tells how long an album waits, and who has it', async () => {
+  open();
+  const row = (await screen.findByText('Goa')).closest('tr');
+  for (const text of ['2 days', 'Meera, until 14:35', 'Initial payment missing', 'Round 2']) {
+    expect(row?.textContent).toContain(text);
+  }
+  expect(screen.getByRole('link', { name: 'Open Goa' }).getAttribute('href')).toBe(
+    '/preview-product?id=album-1',
+  );
+});
+
+it('hands a taken album back to whoever comes next', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
+  const dialog = screen.getByRole('dialog', { name: 'Hand over this album?' });
+  expect(dialog.textContent).toContain('Meera is working on it until 14:35');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const input = { params: { id: 'album-1' }, body: { uid: null } };
+  expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
+});

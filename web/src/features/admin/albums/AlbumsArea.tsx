@@ -1,0 +1,71 @@
+import { listApprovalProducts, type QueueItem } from '@smriti/shared/album/approval';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { callPage } from '../../../lib/api';
+import { REVIEW_REFRESH_MS } from '../../../lib/approval';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { albumColumns } from './album-columns';
+import { HandOver } from './HandOver';
+import { albumMessages } from './messages';
+
+const STATES = ['Requested', 'Responded', 'Approved'] as const;
+type State = (typeof STATES)[number];
+
+function stateOf(text: string): State {
+  return STATES.find((state) => state === text) ?? 'Requested';
+}
+
+function useAlbums(status: State) {
+  return useStaffList({
+    queryKey: staffKeys['staff-albums'].queue({ status }),
+    fetchPage: (cursor, signal) =>
+      callPage(listApprovalProducts, { query: { status, limit: 50, cursor }, signal }),
+    rowsOf: ({ items }) => items,
+    refetchEveryMs: REVIEW_REFRESH_MS,
+  });
+}
+
+/** Where each album is between its request and its order, the longest waiting first. */
+export default function AlbumsArea() {
+  const t = useMessages(albumMessages);
+  const { filters, setFilters } = useFilters({ status: 'Requested' });
+  const status = stateOf(filters.status);
+  const list = useAlbums(status);
+  const [handedOver, setHandedOver] = useState<QueueItem | null>(null);
+  const empty = {
+    Requested: t.emptyRequested,
+    Responded: t.emptyResponded,
+    Approved: t.emptyApproved,
+  }[status];
+  return (
+    <StaffPage title={t.heading} intro={t.intro}>
+      <FilterBar isFiltered={false}>
+        <FilterTabs
+          label={t.state}
+          options={[
+            { value: 'Requested', label: t.requested },
+            { value: 'Responded', label: t.responded },
+            { value: 'Approved', label: t.approved },
+          ]}
+          value={status}
+          onChange={(value) => setFilters({ status: value })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={albumColumns({ t, status, onHandOver: setHandedOver })}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="album" title={empty} />}
+      />
+      {handedOver && <HandOver album={handedOver} onClose={() => setHandedOver(null)} />}
+    </StaffPage>
+  );
+}

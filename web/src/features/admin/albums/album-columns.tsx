@@ -1,0 +1,98 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import type { QueueItem } from '@smriti/shared/album/approval';
+import ImageOff from 'lucide-react/icons/image-off';
+import type { StoreValue } from 'nanostores';
+import { Button, ButtonLink } from '../../../components/actions/Button';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { Waiting } from '../components/values';
+import { formatClock } from '../lib/format';
+import styles from './Albums.module.css';
+import type { albumMessages } from './messages';
+
+interface AlbumColumnsOptions {
+  t: StoreValue<typeof albumMessages>;
+  status: AlbumStatus;
+  onHandOver: (album: QueueItem) => void;
+}
+
+/** What is shown of each album; who has it counts only while it waits for the shop. */
+export function albumColumns(options: AlbumColumnsOptions): RecordColumn<QueueItem>[] {
+  const { t, status } = options;
+  const isWaiting = status === 'Requested';
+  return [
+    { label: t.album, cell: (item) => <AlbumName item={item} t={t} />, isWide: true },
+    { label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
+    ...(isWaiting ? [{ label: t.takenBy, cell: (item: QueueItem) => takenText(item, t) }] : []),
+    {
+      label: t.actions,
+      cell: (item) => <Actions {...options} item={item} isWaiting={isWaiting} />,
+      align: 'end',
+      isWide: true,
+    },
+  ];
+}
+
+function takenText({ taken }: QueueItem, t: AlbumColumnsOptions['t']): string {
+  if (!taken) return t.nobody;
+  return t.until({ name: taken.is_mine ? t.you : taken.by, time: formatClock(taken.until) });
+}
+
+function AlbumName({ item, t }: { item: QueueItem; t: AlbumColumnsOptions['t'] }) {
+  const { title, order_number, photos, round, cover_url, is_unpaid } = item;
+  return (
+    <div className={styles.album}>
+      {cover_url === null ? (
+        <ImageOff aria-hidden="true" className={styles.cover} />
+      ) : (
+        <img
+          src={cover_url}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className={styles.cover}
+        />
+      )}
+      <div className={styles.texts}>
+        <strong>{title || t.untitled}</strong>
+        <p className={styles.facts}>
+          {order_number !== null && <span>{t.order({ number: order_number })}</span>}
+          <span>{t.photos(photos)}</span>
+          <span>{t.round({ round })}</span>
+        </p>
+        {is_unpaid && <StatusBadge tone="waiting">{t.unpaid}</StatusBadge>}
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps extends AlbumColumnsOptions {
+  item: QueueItem;
+  isWaiting: boolean;
+}
+
+function Actions({ item, isWaiting, t, onHandOver }: ActionsProps) {
+  const title = item.title || t.untitled;
+  return (
+    <div className={styles.actions}>
+      {isWaiting && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t.handOverNamed({ title })}
+          onClick={() => onHandOver(item)}
+        >
+          {t.handOver}
+        </Button>
+      )}
+      <ButtonLink
+        size="small"
+        to={`/preview-product?id=${item.id}`}
+        aria-label={t.openNamed({ title })}
+      >
+        {t.open}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useFilters } from '../lib/use-filters';
+import { useSelection } from '../lib/use-selection';
+import type { StaffListState } from '../lib/use-staff-list';
+import { BulkBar } from './BulkBar';
+import { FilterBar } from './FilterBar';
+import { SearchField } from './SearchField';
+import { StaffList } from './StaffList';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const ROWS: Row[] = [
+  { id: '1', name: 'Goa' },
+  { id: '2', name: 'Ooty' },
+];
+const LIST: StaffListState<Row> = {
+  ...{ rows: ROWS, hasFailed: false, hasMore: false, isLoadingMore: false, isStale: false },
+  ...{ isRetrying: false, showMore: vi.fn(), retry: vi.fn() },
+};
+const COLUMNS = [{ label: 'Name', cell: ({ name }: Row) => name }];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function Page({ list }: { list: StaffListState<Row> }) {
+  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: 'open' });
+  const { search } = useLocation();
+  const selection = useSelection(list.rows?.map(({ id }) => id) ?? []);
+  return (
+    <>
+      <output>{search}</output>
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchField label="Search" value={filters.q} onChange={(q) => setFilters({ q })} />
+      </FilterBar>
+      <StaffList
+        {...{ list, isFiltered, selection }}
+        caption="Albums"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={<p>Nothing yet.</p>}
+        onClearFilters={clear}
+      />
+      <BulkBar selection={selection}>
+        <output>{selection.ids.join()}</output>
+      </BulkBar>
+    </>
+  );
+}
+
+function show(list: Partial<StaffListState<Row>> = {}, path = '/admin/albums?id=7') {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Page list={{ ...LIST, ...list }} />
+    </MemoryRouter>,
+  );
+}
+
+const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
+const pause = () => act(() => vi.advanceTimersByTime(1000));
+const address = () => screen.getAllByRole('status')[0]?.textContent;
+
+it('keeps what is searched in the address, beside what else stands there', () => {
+  show();
+  type('goa');
+  expect(address()).toBe('?id=7');
+  pause();
+  expect(address()).toBe('?id=7&q=goa');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  pause();
+  expect(address()).toBe('?id=7');
+  expect(screen.getByRole('searchbox').getAttribute('value')).toBe('');
+});
+
+it('says what to do where nothing is there, and where nothing matches', () => {
+  show({ rows: [] });
+  expect(screen.getByText('Nothing yet.')).toBeDefined();
+});
+
+it('leads on from filters that nothing matches', () => {
+  show({ rows: [] }, '/admin/albums?q=x');
+  expect(screen.getByText('Nothing matches these filters.')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(2);
+});
+
+it('tells a failure, with the way to try again', () => {
+  const retry = vi.fn();
+  show({ rows: undefined, hasFailed: true, retry });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('leads on to the next page', () => {
+  const showMore = vi.fn();
+  show({ hasMore: true, showMore });
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
+it('lets rows be chosen, one by one and all at once', () => {
+  show();
+  const bar = () => screen.getByRole('group', { name: 'What to do with the chosen ones' });
+  expect(bar().textContent).toBe('');
+  check('Ooty');
+  expect(bar().textContent).toContain('1 chosen');
+  check('Choose all that are shown');
+  expect(bar().textContent).toContain('2 chosen');
+  check('Goa');
+  expect(bar().textContent).toContain('1 chosen2');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+  expect(bar().textContent).toBe('');
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatStaffMoment, waitSince } from './format';
+
+describe('times of staff', () => {
+  it('are those of India, in 24 hours', () => {
+    expect(formatClock('2026-01-21T09:05:00.000Z')).toBe('14:35');
+    expect(formatClock('2026-01-21T18:40:00.000Z')).toBe('00:10');
+  });
+
+  it('name the year when it is another one', () => {
+    const now = new Date('2026-06-01T00:00:00.000Z');
+    expect(formatStaffMoment('2026-01-21T09:05:00.000Z', now)).toBe('21 Jan, 14:35');
+    expect(formatStaffMoment('2025-01-21T09:05:00.000Z', now)).toBe('21 Jan 2025, 14:35');
+    // the last evening of the year in London is the first morning of the next one in India
+    expect(formatStaffMoment('2025-12-31T20:00:00.000Z', now)).toBe('1 Jan, 01:30');
+  });
+});
+
+it('tells how long something has waited in the largest unit', () => {
+  const now = Date.parse('2026-01-21T12:00:00.000Z');
+  expect(waitSince('2026-01-21T11:59:30.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
+  expect(waitSince('2026-01-21T11:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 59 });
+  expect(waitSince('2026-01-20T12:30:00.000Z', now)).toEqual({ unit: 'hours', count: 23 });
+  expect(waitSince('2026-01-18T11:00:00.000Z', now)).toEqual({ unit: 'days', count: 3 });
+  expect(waitSince('2026-01-21T12:01:00.000Z', now)).toEqual({ unit: 'minutes', count: 0 });
+});
