@@ -403,7 +403,7 @@ describe('PUT /approval-products/:id/taken', () => {
     expect(await handed(id, null)).toBeNull();
     expect(await taken(id)).toMatchObject({ is_mine: true });
     const { docs } = await firestore.collection('audit').where('keys', 'array-contains', id).get();
-    const noted: unknown[] = docs.map((one) => [one.get('before'), one.get('after')]);
+    const noted = docs.map((one): unknown[] => [one.get('before'), one.get('after')]);
     expect(noted).toContainEqual([{ taken_by: reviewer.uid }, { taken_by: colleague.uid }]);
     expect(noted).toContainEqual([{ taken_by: colleague.uid }, { taken_by: null }]);
   });

@@ -9,7 +9,7 @@ import { ActionDialog } from './ActionDialog';
 vi.mock('../../../lib/session/identity-provider', () => ({
   hasPassword: () => Promise.resolve(true),
 }));
-const renewSignIn = vi.hoisted(() => vi.fn((_password: string | null) => Promise.resolve()));
+const renewSignIn = vi.hoisted(() => vi.fn<(password: string | null) => Promise<void>>());
 vi.mock('../../../lib/session/session', () => ({ renewSignIn }));
 
 type Work = (reason: string) => Promise<string>;
@@ -69,6 +69,7 @@ it('keeps a failure where it was asked, with what was typed', async () => {
 });
 
 it('asks for the password where the server wants a fresh sign-in, and goes on by itself', async () => {
+  renewSignIn.mockResolvedValue();
   const work = vi
     .fn<Work>()
     .mockRejectedValueOnce(new ApiError(403, 'fresh_sign_in', 'Please log in again.'))

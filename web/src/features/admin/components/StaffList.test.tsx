@@ -63,7 +63,11 @@ function show(list: Partial<StaffListState<Row>> = {}, path = '/admin/albums?id=
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
-const pause = () => act(() => vi.advanceTimersByTime(1000));
+const pause = () => {
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+};
 const address = () => screen.getAllByRole('status')[0]?.textContent;
 
 it('keeps what is searched in the address, beside what else stands there', () => {
