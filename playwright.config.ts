@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
     // Recording doubles the time of a test: only the second try of one that failed is worth it.
     trace: process.env.CI ? 'on-first-retry' : 'off',
+    // The emulator of Hosting would compress every file anew for each test.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
   },
   projects: [

@@ -69,9 +69,16 @@ describe('finding a JDK', () => {
 
 test('a child process finds the JDK first', () => {
   const variables = withJdk({ PATH: '/usr/bin', HOME: '/h' }, { bin: '/jdk/bin', version: 25 });
-  expect(variables).toEqual({
+  expect(variables).toMatchObject({
     PATH: `/jdk/bin${delimiter}/usr/bin`,
     JAVA_HOME: '/jdk',
     HOME: '/h',
   });
+});
+
+test('options for Java that the machine sets are the only ones', () => {
+  const jdk = { bin: '/jdk/bin', version: 25 };
+  const own = withJdk({ JAVA_TOOL_OPTIONS: '-XX:+UseG1GC' }, jdk);
+  expect(own.JAVA_TOOL_OPTIONS).toBe('-XX:+UseG1GC'); // Java refuses to start with two collectors
+  expect(withJdk({}, jdk).JAVA_TOOL_OPTIONS).toContain('TieredStopAtLevel=1');
 });

@@ -82,8 +82,12 @@ function executable(name: string): string {
   return process.platform === 'win32' ? `${name}.exe` : name;
 }
 
+/** For programs of minutes: all that Java's second compiler spends would come to use after hours. */
+const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 /** The variables of a child process, with this JDK first on its PATH. */
 export function withJdk(variables: NodeJS.ProcessEnv, { bin }: Jdk): NodeJS.ProcessEnv {
   const path = [bin, variables.PATH].filter(Boolean).join(delimiter);
-  return { ...variables, JAVA_HOME: dirname(bin), PATH: path };
+  const { JAVA_TOOL_OPTIONS = SHORT_LIVED } = variables;
+  return { ...variables, JAVA_HOME: dirname(bin), JAVA_TOOL_OPTIONS, PATH: path };
 }
