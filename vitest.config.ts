@@ -41,7 +41,18 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.tsx', WITH_DOM],
+          isolate: false, // a document for each file takes longer than its tests
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/component-test-setup.ts'],
+          env: webVariables(environment('test')),
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web-dom', // these take the place of packages, whose modules files would share
+          include: [WITH_DOM],
           environment: 'jsdom',
           env: webVariables(environment('test')),
           globals: true, // Testing Library unmounts after each test only when it finds them
