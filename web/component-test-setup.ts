@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { toastQueue } from './src/components/feedback/toast';
 import { useSession } from './src/lib/session/session-store';
 
-/** Files of component tests share a document and modules: each test leaves them as it found them. */
+/** Files of component tests share a document: each test leaves it as it found it. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -11,4 +11,9 @@ afterEach(() => {
   useSession.setState(useSession.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** What a file has put in the place of modules is its own. */
+afterAll(() => {
+  vi.resetModules();
 });

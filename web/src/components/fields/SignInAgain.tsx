@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../actions/Button';
 import { Dialog } from '../feedback/Dialog';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { PasswordField } from './PasswordField';
+import { SecondFactorGate } from './SecondFactorGate';
 import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import { readableError } from '../../lib/session/provider-errors';
 import { renewSignIn } from '../../lib/session/session';
-import { useSignInChallenge } from '../../lib/session/use-sign-in-challenge';
+import { useChallenge } from '../../lib/session/second-factor-store';
 import styles from './SecondFactorForm.module.css';
 import { signInAgainMessages } from './sign-in-again-messages';
-
-const SignInChallenge = lazy(() => import('./SignInChallenge'));
 
 interface SignInAgainProps {
   isOpen: boolean;
@@ -66,7 +65,7 @@ function PasswordForm({ hasPassword, isBusy, error, onSubmit, onCancel }: Passwo
 /** Asks who sits there: for the password, or for Google, and staff for their second factor. */
 export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
   const t = useMessages(signInAgainMessages);
-  const challenge = useSignInChallenge();
+  const { challenge } = useChallenge();
   const { data: hasPassword = true } = useQuery({
     queryKey: keys['sign-in-method'].own(),
     queryFn: async () => (await provider()).hasPassword(),
@@ -90,11 +89,7 @@ export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainPro
       description={t.reason}
       closeLabel={t.close}
     >
-      {challenge ? (
-        <Suspense>
-          <SignInChallenge challenge={{ ...challenge, cancel: () => change(false) }} />
-        </Suspense>
-      ) : (
+      <SecondFactorGate onCancel={() => change(false)}>
         <PasswordForm
           hasPassword={hasPassword}
           isBusy={isPending}
@@ -102,7 +97,7 @@ export function SignInAgain({ isOpen, onOpenChange, onSignedIn }: SignInAgainPro
           onSubmit={mutate}
           onCancel={() => change(false)}
         />
-      )}
+      </SecondFactorGate>
     </Dialog>
   );
 }

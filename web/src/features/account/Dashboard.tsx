@@ -10,10 +10,11 @@ import { useSession } from '../../lib/session/session-store';
 import { EmailConfirmation } from './EmailConfirmation';
 import styles from './Dashboard.module.css';
 import { dashboardMessages } from './messages';
-import type { TileName } from './TileState';
+import type { TileName, TileStateProps } from './TileState';
 
-// the greeting and the four links do not wait for it
-const TileState = lazy(() => import('./TileState'));
+// the greeting and the four links do not wait for it, nor for a connection to fetch it
+const TileState = lazy(() => import('./TileState').catch(() => ({ default: TextAlone })));
+const TextAlone = ({ fallback }: TileStateProps) => <>{fallback}</>;
 
 interface Tile {
   name: TileName;

@@ -1,6 +1,8 @@
+import type { User } from '@smriti/shared/account/users';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/actions/Button';
 import { ErrorState } from '../../components/feedback/ErrorState';
+import { FailureBoundary } from '../../components/feedback/FailureBoundary';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
@@ -13,6 +15,17 @@ import { informationMessages } from './messages';
 import { useInformation } from './use-information';
 
 const AccountData = lazy(() => import('./AccountData')); // with its dialogs
+
+function OwnData({ user }: { user: User }) {
+  const t = useMessages(informationMessages);
+  return (
+    <FailureBoundary message={t.dataBroke} action={t.reload}>
+      <Suspense>
+        <AccountData uid={user.uid} isStaff={user.role !== 'customer'} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
 
 type Stage = 'view' | 'edit' | 'cancelled' | 'saved';
 
@@ -52,9 +65,7 @@ export default function Information() {
           )}
           <EmailConfirmation />
           <InformationView user={user} />
-          <Suspense>
-            <AccountData uid={user.uid} isStaff={user.role !== 'customer'} />
-          </Suspense>
+          <OwnData user={user} />
         </div>
       )}
       {user && isEditing && (

@@ -13,7 +13,7 @@ import { dashboardMessages } from './messages';
 
 export type TileName = 'rewards' | 'orders' | 'information' | 'address';
 
-interface TileStateProps {
+export interface TileStateProps {
   of: TileName;
   /** Stands there until the state is known, and where it cannot be loaded. */
   fallback: string;

@@ -102,6 +102,8 @@ export const informationMessages = messageCatalogue('accountInformation', {
   saving: 'Saving...',
   saved: 'Account information saved!',
   saveFailed: 'Failed to update user information',
+  dataBroke: 'We could not show the rest of this page. Please reload it.',
+  reload: 'Reload the page',
   picture: 'Profile picture',
   choosePicture: 'Choose picture',
   pictureHint: 'JPG, PNG or GIF, max 2MB',

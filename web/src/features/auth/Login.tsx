@@ -13,7 +13,7 @@ import form from './form.module.css';
 import { GoogleSignIn } from './GoogleSignIn';
 import { authMessages, loginMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
-import { SecondFactorGate } from './SecondFactorGate';
+import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
 import { type Entrance, useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';

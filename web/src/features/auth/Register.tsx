@@ -8,7 +8,7 @@ import { GoogleSignIn } from './GoogleSignIn';
 import { registerMessages } from './messages';
 import { ReferralNote } from './ReferralNote';
 import { RegisterForm } from './RegisterForm';
-import { SecondFactorGate } from './SecondFactorGate';
+import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
 import { useEntrance } from './use-entrance';
 import { useEntryState } from './use-entry-state';
 import { VisitorsOnly } from './VisitorsOnly';

@@ -10,6 +10,8 @@ export const secondFactorMessages = messageCatalogue('secondFactor', {
   submit: 'Continue',
   checking: 'Checking...',
   cancel: 'Back',
+  broke: 'We could not ask for the code. Please reload the page.',
+  reload: 'Reload the page',
   otherFactor:
     'Your account asks for a second factor that this page does not know. Please ask the owner of the shop.',
   heading: 'Second factor',

@@ -117,7 +117,7 @@ describe("the account's copy of an unsaved design", () => {
     expect(store.getState().account).toBe('kept');
   });
 
-  it.each([400, 413])(
+  it.each([400, 403, 413])(
     'that is refused with %i is not sent again until it changes',
     async (status) => {
       const { store, type, wait } = design();

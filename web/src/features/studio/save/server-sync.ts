@@ -76,9 +76,12 @@ async function sent(
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
 
-/** Whether the design itself is refused, which passes only when it changes. */
+/** Bad input, not allowed, too large: answers that another try does not change. */
+const REFUSALS: readonly number[] = [400, 403, 413];
+
+/** Whether the design is refused as it is, which passes only when it changes. */
 function isRefusedAsItIs(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 400 || error.status === 413);
+  return error instanceof ApiError && REFUSALS.includes(error.status);
 }
 
 /** What a refusal means for the design; true: it is worth trying again. */

@@ -16,6 +16,9 @@ import { useSaved } from './use-saved';
 
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
 
+/** Settles with the save that was asked for last. */
+let saving: Promise<unknown> = Promise.resolve();
+
 function Saving() {
   const { problem, save } = useSave(TARGET, useSaved());
   const { pathname, search } = useLocation();
@@ -28,7 +31,7 @@ function Saving() {
           <li key={error}>{error}</li>
         ))}
       </ul>
-      <button onClick={() => void save('Requested')}>Request</button>
+      <button onClick={() => (saving = save('Requested'))}>Request</button>
     </>
   );
 }
@@ -38,7 +41,7 @@ const complaints = () => screen.queryAllByRole('listitem').map((item) => item.te
 async function request(): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Request' }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await saving;
   });
 }
 

@@ -1,0 +1,71 @@
+import type { User } from '@smriti/shared/account/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { SecondFactorGate } from '../../components/fields/SecondFactorGate';
+import { keys } from '../../lib/queries/keys';
+import { useChallenge } from '../../lib/session/second-factor-store';
+import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
+import { Dashboard } from './Dashboard';
+import Information from './Information';
+import { dashboardMessages } from './messages';
+
+// What is fetched after the page, when the connection was lost.
+vi.mock('./TileState', () => neverFetched());
+vi.mock('./AccountData', () => neverFetched());
+vi.mock('../../components/fields/SignInChallenge', () => neverFetched());
+
+withoutConnection();
+
+const asha: User = {
+  id: 'u1',
+  uid: 'u1',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  email: 'asha@smriti.test',
+  phone: '',
+  dob_day: null,
+  dob_month: null,
+  dob_year: null,
+  profile_url: '',
+  picture_state: 'ready',
+  auth_provider: 'email',
+  displayName: 'Asha Verma',
+  role: 'customer',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+function show(page: ReactNode): void {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 1e9 } },
+  });
+  queries.setQueryData(keys.info.own(undefined), asha);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('the dashboard leads on without knowing how things stand', async () => {
+  show(<Dashboard />);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.getByText(dashboardMessages.get().ordersText)).toBeDefined();
+});
+
+it('shows the information where the rest of its page is missing', async () => {
+  show(<Information />);
+  expect(await screen.findByText(/could not show the rest of this page/)).toBeDefined();
+  expect(screen.getByText('asha@smriti.test')).toBeDefined();
+});
+
+it('says so where the code cannot be asked for', async () => {
+  const challenge = { isWrong: false, isChecking: false, answer: vi.fn(), cancel: vi.fn() };
+  act(() => useChallenge.setState({ challenge }));
+  show(<SecondFactorGate>Log in</SecondFactorGate>);
+  expect(await screen.findByText(/could not ask for the code/)).toBeDefined();
+  act(() => useChallenge.setState({ challenge: null }));
+});
