@@ -7,6 +7,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
+import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-picture.routes';
 import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
 import { draftRoutes } from './features/drafts/draft.routes';
@@ -38,6 +39,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   healthRoutes,
   catalogueRoutes,
   catalogueWriteRoutes,
+  cataloguePictureRoutes,
   authRoutes,
   userRoutes,
   exportRoutes,

@@ -1,32 +1,42 @@
 import { setTimeout } from 'node:timers/promises';
-import { listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
-import * as writes from '@smriti/shared/catalogue/management';
-import * as reference from '@smriti/shared/catalogue/reference-data';
+import * as management from '@smriti/shared/catalogue/management';
+import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storedAt } from '../support/albums';
+import { bucket, origins } from '../support/environment';
 import { call, expectAnswer, expectError } from '../support/http';
+import { CATALOGUE_KINDS, productForm, SEEDED_PICTURE } from './support/catalogue-calls';
+import { newPicture } from './support/photos';
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
 const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };
 
-/** Each kind: where it is listed, a record as an admin writes it, and how it is shown. */
-const KINDS = [
-  { list: listAlbumSizes.path, ...writes.albumSizeWrites, form: size },
-  { list: reference.paperTypes.list.path, ...writes.paperTypeWrites, form: option },
-  { list: reference.albumBindingTypes.list.path, ...writes.bindingTypeWrites, form: option },
-  { list: reference.laminationTypes.list.path, ...writes.laminationTypeWrites, form: option },
-  { list: reference.coverTypes.list.path, ...writes.coverTypeWrites, form: option },
-  { list: reference.productTypes.list.path, ...writes.productTypeWrites, form: { name: 'Diary' } },
-  { list: reference.shippingMethods.list.path, ...writes.shippingMethodWrites, form: option },
-];
-const sizePath = writes.albumSizeWrites.create.path;
-const methodPath = writes.shippingMethodWrites.create.path;
+/** What is renamed of the kinds that have no name. */
+const NAMING: Readonly<Record<string, string>> = {
+  products: 'title',
+  banners: 'title',
+  'talk-to-us': 'hours',
+};
+/** Where the shop lists a kind, if not where it is written. */
+const LISTED: Readonly<Record<string, string>> = {
+  'shipping-methods': '/shipping-method',
+  products: '/products?sort=newest',
+};
 
-const identified = z.looseObject({ id: z.number(), name: z.string() });
+const KINDS = CATALOGUE_KINDS.map(({ kind, calls, form }) => ({
+  ...{ create: calls.create, form, naming: NAMING[kind] ?? 'name' },
+  list: LISTED[kind] ?? calls.create.path,
+}));
+const sizePath = management.albumSizeCalls.create.path;
+const PICTURE = { image_path: SEEDED_PICTURE };
+const methodPath = management.shippingMethodCalls.create.path;
+
+const identified = z.looseObject({ id: z.number() });
 const records = z.array(identified);
 
 let admin: Account;
@@ -55,6 +65,15 @@ async function add(path: string, json: unknown) {
   return record;
 }
 
+/** Asks until something is so, for at most the 10 s in which a change has to be seen. */
+async function until(isSo: () => Promise<boolean>) {
+  const end = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('it did not come to be so within 10 s');
+    await setTimeout(250);
+  }
+}
+
 /** Asks until each list shows what is meant, for at most the 10 s in which a change has to be seen. */
 async function eachShows(isMeant: (shown: z.output<typeof records>, index: number) => boolean) {
   const end = Date.now() + 10_000;
@@ -71,39 +90,166 @@ async function eachShows(isMeant: (shown: z.output<typeof records>, index: numbe
   expect(missing).toEqual([]);
 }
 
+type Shown = z.output<typeof identified> | undefined;
+
 describe('every kind that admins write', () => {
-  it('is made, changed and deleted, each seen by everyone within 10 seconds', async () => {
+  it('is made, changed, archived and deleted, each seen by everyone within 10 seconds', async () => {
     const added = await Promise.all(KINDS.map(({ create, form }) => add(create.path, form)));
-    for (const [index, { form }] of KINDS.entries()) expect(added[index]).toMatchObject(form);
-    await eachShows((shown, index) => shown.at(-1)?.id === added[index]?.id);
+    const pathOf = (index: number) => `${KINDS[index]?.create.path}/${added[index]?.id}`;
+    const eachIs = (isMeant: (one: Shown, naming: string) => boolean) =>
+      eachShows((shown, index) => {
+        const own = shown.find(({ id }) => id === added[index]?.id);
+        return isMeant(own, KINDS[index]?.naming ?? '');
+      });
+    await eachIs((one) => one !== undefined);
 
-    for (const [index, { create, form }] of KINDS.entries()) {
-      const path = `${create.path}/${added[index]?.id}`;
-      const json = { ...form, name: 'Renamed' };
-      expectAnswer(await send('PUT', path, { json }), identified);
+    for (const [index, { naming }] of KINDS.entries()) {
+      const json = { [naming]: 'Renamed' };
+      expectAnswer(await send('PUT', pathOf(index), { json }), identified);
     }
-    await eachShows((shown) => shown.at(-1)?.name === 'Renamed');
+    await eachIs((one, naming) => one?.[naming] === 'Renamed');
 
-    for (const [index, { create }] of KINDS.entries()) {
-      const path = `${create.path}/${added[index]?.id}`;
+    for (const index of KINDS.keys()) {
+      expectAnswer(await send('PUT', pathOf(index), { json: { archived: true } }), identified);
+    }
+    await eachIs((one) => one === undefined);
+
+    for (const [index, { form }] of KINDS.entries()) {
+      const path = pathOf(index);
       expect(expectAnswer(await send('DELETE', path), z.looseObject({})).message).toContain('The ');
       expectError(await send('DELETE', path), 404);
-      expectError(await send('PUT', path, { json: KINDS[index]?.form }), 404);
+      expectError(await send('PUT', path, { json: form }), 404);
     }
-    await eachShows((shown, index) => shown.every(({ id }) => id !== added[index]?.id));
+  });
+});
+
+describe('an archived record', () => {
+  it('is answered by its id, marked, and listed again when it is brought back', async () => {
+    const { id } = await add('/paper-types', option);
+    const path = `/paper-types/${id}`;
+    expectAnswer(await send('PUT', path, { json: { archived: true } }), identified);
+    await until(async () => {
+      const answer = await call('GET', path);
+      return answer.status === 200 && expectAnswer(answer, identified).archived === true;
+    });
+    expectAnswer(await send('PUT', path, { json: { archived: false } }), identified);
+    await until(async () =>
+      expectAnswer(await call('GET', '/paper-types'), records).some((one) => one.id === id),
+    );
   });
 
-  it('is for admins alone', async () => {
-    const others = await Promise.all([newCustomer(), newAccountWithRole('reviewer')]);
-    for (const { create, form } of KINDS) {
-      for (const as of others) {
-        expectError(await send('POST', create.path, { as, json: form }), 403);
-        expectError(await send('PUT', `${create.path}/1`, { as, json: form }), 403);
-        expectError(await send('DELETE', `${create.path}/1`, { as }), 403);
-      }
-      expectError(await call('DELETE', `${create.path}/1`), 401);
+  it('is not given to a product anew, which keeps it if it has it', async () => {
+    const paper = await add('/paper-types', option);
+    const json = { ...productForm, paper_type_ids: [1, paper.id] };
+    const product = await add('/products', json);
+    await send('PUT', `/paper-types/${paper.id}`, { json: { archived: true } });
+    const { details } = expectError(await send('POST', '/products', { json }), 400);
+    expect(details).toEqual([
+      { field: 'paper_type_ids', message: 'This paper type is no longer offered.' },
+    ]);
+    const renamed = { json: { title: 'Kept', paper_type_ids: [paper.id, 1] } };
+    expectAnswer(await send('PUT', `/products/${product.id}`, renamed), identified);
+    expect(expectError(await send('DELETE', `/paper-types/${paper.id}`), 409).message).toContain(
+      'it is used by 1 product.',
+    );
+  });
+});
+
+it('answers a stale change with the record as it is now', async () => {
+  const { id } = await add(sizePath, size);
+  const path = `${sizePath}/${id}`;
+  const first = { json: { name: 'First', version: 1 } };
+  expectAnswer(await send('PUT', path, first), identified);
+  const late = { json: { name: 'Late', version: 1 } };
+  const { message, details } = expectError(await send('PUT', path, late), 409);
+  expect(message).toContain('Somebody has changed this album size');
+  expect(details).toMatchObject({ ...size, id, name: 'First', version: 2, archived: false });
+});
+
+it('shows admins at once what they have written, and finds it by its words', async () => {
+  const { id } = await add('/frames', { ...option, ...PICTURE, name: 'Teak of Nilambur' });
+  const list = management.frameCalls.list;
+  const found = async (query: string) =>
+    expectAnswer(await send('GET', list.path + query), list.response);
+  expect((await found('?q=nilam+teak')).records).toMatchObject([{ id, price: 120.5, version: 1 }]);
+  expect(await found('?q=nilam&state=archived')).toEqual({ records: [], total: 0 });
+  const { total } = await found('?limit=1');
+  expect(total).toBeGreaterThan(8);
+});
+
+it('notes who has changed what, in values that the shop publishes', async () => {
+  const { id } = await add('/cover-types', option);
+  await send('PUT', `/cover-types/${id}`, { json: { price: 99, archived: true } });
+  await send('DELETE', `/cover-types/${id}`);
+  const entries = await firestore
+    .collection('audit')
+    .where('keys', 'array-contains', `cover-types/${id}`)
+    .orderBy('at')
+    .get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { action: 'catalogue.added', by_uid: admin.uid, before: null, after: { price: 120.5 } },
+    {
+      action: 'catalogue.changed',
+      before: { price: 120.5, archived: false },
+      after: { price: 99, archived: true },
+    },
+    { action: 'catalogue.deleted', before: { name: 'Silk' }, after: null },
+  ]);
+});
+
+describe('a form with pictures', () => {
+  const formOf = (fields: Record<string, unknown>, files: readonly [string, Blob][]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
-    expect(await storedAt('catalogue/album-sizes/items/1')).toBeDefined();
+    for (const [field, file] of files) form.append(field, file, 'picture.jpg');
+    return form;
+  };
+  const pictureFile = async (width: number) => new Blob([await newPicture(width, 600)]);
+  const fields = { ...productForm, cover_images: [] };
+
+  it('makes a product of repeated images, the first its cover', async () => {
+    const files = await Promise.all([900, 901, 902].map(pictureFile));
+    const form = formOf(
+      fields,
+      files.map((file) => ['images', file] as const),
+    );
+    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const product = expectAnswer(answer, productCalls.create.response);
+    made.push(`catalogue/products/items/${product.id}`);
+    expect(product.cover_images).toHaveLength(1);
+    expect(product.product_images).toHaveLength(2);
+    for (const path of [...product.cover_images, ...product.product_images]) {
+      for (const one of [path, smallPicturePath(path), smallBannerPath(path)]) {
+        expect((await fetch(pictureUrl(origins.storage, bucket, one))).status).toBe(200);
+      }
+    }
+  });
+
+  it('gives a banner the measures of its picture', async () => {
+    const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
+    const answer = await call('POST', '/banners', { token: admin.idToken, form });
+    const banner = expectAnswer(answer, management.bannerCalls.create.response);
+    made.push(`catalogue/banners/items/${banner.id}`);
+    expect(banner).toMatchObject({ width: 1200, height: 600 });
+  });
+
+  it('makes nothing of a file that is no picture, or of too many of them', async () => {
+    const send = async (file: Blob) => {
+      const form = formOf(fields, [['images', file]]);
+      return call('POST', '/products', { token: admin.idToken, form });
+    };
+    expectError(await send(new Blob(['not a picture'])), 415);
+    const { message } = expectError(await send(new Blob([new Uint8Array(31.5 * 1024 ** 2)])), 413);
+    expect(message).toContain('up to 100 MB');
+  });
+
+  it('names no picture that is not in the shop', async () => {
+    const json = { ...productForm, product_images: ['catalogue/pictures/nowhere.webp'] };
+    expect(expectError(await send('POST', '/products', { json }), 400).details).toMatchObject([
+      { field: 'product_images' },
+    ]);
   });
 });
 
@@ -186,7 +332,7 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;
   const toggled = () => send('PATCH', `/api${path}/toggle`);
-  const shape = writes.shippingMethodWrites.toggle.response;
+  const shape = management.shippingMethodCalls.toggle.response;
   expect(expectAnswer(await toggled(), shape)).toMatchObject({ id, is_active: false, max_days: 7 });
   const renamed = await send('PUT', path, { json: { ...option, name: 'By boat' } });
   expect(expectAnswer(renamed, shape)).toMatchObject({ name: 'By boat', is_active: false });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { initialPaymentWrites } from '@smriti/shared/catalogue/management';
+import { initialPaymentCalls } from '@smriti/shared/catalogue/management';
 import { initialPayments } from '@smriti/shared/catalogue/reference-data';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
@@ -50,7 +50,7 @@ const percentage = (amount: number, product_id: number | null = productId) => ({
 });
 
 async function add(setting: unknown) {
-  const one = expectAnswer(await post(setting), initialPaymentWrites.create.response);
+  const one = expectAnswer(await post(setting), initialPaymentCalls.create.response);
   made.push(one.id);
   return one;
 }
@@ -78,14 +78,14 @@ describe('POST /initial-payments', () => {
     const stored = await storedAt(`catalogue/initial-payments/items/${one.id}`);
     const changed = { changed_by: admin.uid, changed_at: expect.anything() as unknown };
     const setting = { product_id: productId, payment_type: 'fixed', amount_paise: 24_950 };
-    expect(stored).toEqual({ id: one.id, ...setting, ...changed });
+    expect(stored).toEqual({ id: one.id, version: 1, ...setting, ...changed });
   });
 
   it('takes percentages from 0 to 100', async () => {
     for (const amount of [0, 12.5, 100]) {
       const one = await add(percentage(amount));
       expect(one).toMatchObject({ payment_type: 'percentage', amount });
-      expectAnswer(await remove(one.id), initialPaymentWrites.remove.response);
+      expectAnswer(await remove(one.id), initialPaymentCalls.remove.response);
     }
   });
 
@@ -120,7 +120,7 @@ describe('POST /initial-payments', () => {
   it('gives settings made at once ids of their own', async () => {
     const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
     const done = answers.filter(({ status }) => status === 200);
-    const ids = done.map((answer) => expectAnswer(answer, initialPaymentWrites.create.response).id);
+    const ids = done.map((answer) => expectAnswer(answer, initialPaymentCalls.create.response).id);
     made.push(...ids);
     expect(new Set(ids).size).toBe(done.length);
     const { docs } = await items().where('product_id', 'in', [productId, otherProductId]).get();
@@ -134,9 +134,9 @@ describe('POST /initial-payments', () => {
       await post(fixed(), admin, headers),
       await post(fixed(), admin, headers),
     ];
-    const one = expectAnswer(first, initialPaymentWrites.create.response);
+    const one = expectAnswer(first, initialPaymentCalls.create.response);
     made.push(one.id);
-    expect(expectAnswer(again, initialPaymentWrites.create.response)).toEqual(one);
+    expect(expectAnswer(again, initialPaymentCalls.create.response)).toEqual(one);
     expectError(await post(fixed(1), admin, headers), 409);
   });
 });
@@ -145,7 +145,7 @@ describe('PUT /initial-payments/:id', () => {
   it('replaces a setting, its own product included', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
-    expect(expectAnswer(answer, initialPaymentWrites.update.response)).toEqual({
+    expect(expectAnswer(answer, initialPaymentCalls.update.response)).toEqual({
       id,
       ...percentage(15),
     });
@@ -165,7 +165,7 @@ describe('DELETE /initial-payments/:id', () => {
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
-    expectAnswer(await remove(id), initialPaymentWrites.remove.response);
+    expectAnswer(await remove(id), initialPaymentCalls.remove.response);
     expect(await seen(id, (shown) => shown === undefined)).toBe(true);
     expectError(await remove(id), 404);
   });

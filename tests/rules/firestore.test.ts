@@ -92,6 +92,11 @@ const cases: Case[] = [
     path: `guests/${uidOf('guest')}`,
     data: { id: uidOf('guest'), token_hash: 'd8e8fca2' },
   },
+  {
+    documented: 'cataloguePictures/{id}',
+    path: 'cataloguePictures/5d41402a',
+    data: { state: 'ready' },
+  },
   { documented: 'drafts/{id}', path: 'drafts/draft-1', data: { user_id: 'customer-1' } },
   { documented: 'retention/{albumId}', path: 'retention/a1', data: { user_id: 'customer-1' } },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },

@@ -30,6 +30,7 @@ export const NEW_PHOTO_ID = `${NEW_PHOTO}00`;
 export const cases: Case[] = [
   publicPicture('catalogue/...webp', 'catalogue/products/1.webp'),
   publicPicture('catalogue/..._480.webp', 'catalogue/products/1_480.webp'),
+  closed('object below a picture for the catalogue', `catalogue-uploads/${PHOTO_ID}/1`),
   {
     name: 'profile picture',
     documented: 'profiles/{uid}/{id}.webp',
@@ -47,6 +48,13 @@ export const cases: Case[] = [
     documented: 'profile-uploads/{uid}/{id}',
     path: 'profile-uploads/customer-1/7f3a',
     newPath: 'profile-uploads/customer-1/new',
+  },
+  {
+    name: 'picture for the catalogue that is not decoded yet',
+    documented: 'catalogue-uploads/{id}',
+    path: `catalogue-uploads/${PHOTO_ID}`,
+    newPath: `catalogue-uploads/${NEW_PHOTO}`,
+    allowed: { create: ['admin'] },
   },
   photoOf('guest', ['guest']),
   photoOf('customer', ['customer']),

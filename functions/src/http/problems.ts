@@ -16,7 +16,9 @@ interface Problem extends FieldProblem {
 function mostTelling(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return issue;
   const last = issue.errors.at(-1)?.[0];
-  return last ? { ...mostTelling(last), path: [...issue.path, ...last.path] } : issue;
+  if (!last) return issue;
+  const told = mostTelling(last);
+  return { ...told, path: [...issue.path, ...told.path] };
 }
 
 function isAboutLength(issue: z.core.$ZodIssue): boolean {

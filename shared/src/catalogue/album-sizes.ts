@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
+import { archived } from './archived';
 import { kinds } from './kinds';
 import { rupees } from '../base/money';
 
@@ -18,6 +19,7 @@ export const albumSize = z.object({
   discount: z.number(),
   original: z.nullable(rupees),
   kinds,
+  archived,
 });
 export type AlbumSize = z.infer<typeof albumSize>;
 

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 import { albumSize } from './album-sizes';
+import { banner } from './banners';
 import { endpoint } from '../base/endpoint';
-import { text } from '../base/fields';
+import { text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
-import { DESIGN_KINDS } from './kinds';
-import { rupees } from '../base/money';
+import { isoTime } from '../base/time';
 import {
-  albumBindingTypes,
-  coverTypes,
-  initialPayments,
-  laminationTypes,
-  paperTypes,
-  productTypes,
-  shippingMethods,
-} from './reference-data';
+  clearable,
+  daysField,
+  descriptionField,
+  discountField,
+  type Fields,
+  inchesField,
+  kindsField,
+  nameField,
+  patchOf,
+  pictureField,
+  priceField,
+} from './management-fields';
+import * as reference from './reference-data';
 
 /**
- * What admins call to change reference data. They stand apart from the reads, which every browser
- * loads.
+ * What admins call to change the catalogue. It stands apart from the reads, which every browser
+ * loads. All kinds have the same calls; what is their own is the fields of their form.
  */
 
 type Path = `/${string}`;
@@ -26,110 +31,195 @@ type Schema = z.ZodMiniType;
 const idParams = z.object({ id: catalogueIdParam });
 const deleted = z.object({ message: z.string() });
 
+/** What every record has beside its form. `version` grows with each write, and is 1 before. */
+const managed = {
+  id: catalogueId,
+  version: z.int(),
+  /** Taken from the lists of the shop: who has it keeps it, and nobody chooses it anew. */
+  archived: z.boolean(),
+  /** null: as it was when the shop was opened. */
+  changed_at: z.nullable(isoTime),
+};
+
+/** What an update may say beside the form. A `version` that is not the record's answers 409. */
+const updating = {
+  version: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  archived: z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['true', 'false'])]),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+  ),
+};
+
+/** `check`: products whose price is not the worked-out one, or whose default is no longer offered. */
+export const CATALOGUE_STATES = ['offered', 'archived', 'all', 'check'] as const;
+export const MAX_MANAGED_PER_ANSWER = 100;
+
+/** `q`: every word is in the name, or begins the id. Those offered when no state is named. */
+const managedQuery = z.strictObject({
+  q: z.optional(text(100)),
+  state: z.optional(z.enum(CATALOGUE_STATES)),
+  limit: z.optional(wholeNumber(1, MAX_MANAGED_PER_ANSWER)),
+  cursor: z.optional(catalogueIdParam),
+});
+
+interface KindOfCalls<F extends Fields, Shown extends Schema, Beside extends Fields> {
+  /** Where it is written. */
+  path: Path;
+  fields: F;
+  /** What is answered: the record as the shop shows it. */
+  shown: Shown;
+  /** What admins see of a record beside its form. */
+  beside: Beside;
+}
+
 /**
- * The three writes of one kind of reference record. `body` is the whole record as an admin writes
- * it, `record` what is answered. Deleting what is in use answers 409 with what uses it.
+ * The calls of one kind of record. `create` takes the whole form, `update` any part of it: what is
+ * left out stays, and `{archived: true}` alone takes a record from the lists. Deleting what is in use
+ * answers 409 with what uses it; a stale `version` 409 with the record as it is. `list` and `byId`
+ * show records as their form has them, archived ones too, newest first.
  */
-function writesOf<Body extends Schema, Record extends Schema>(
-  path: Path,
-  body: Body,
-  record: Record,
-) {
+export function callsWith<F extends Fields, Shown extends Schema, Beside extends Fields>({
+  path,
+  fields,
+  shown,
+  beside,
+}: KindOfCalls<F, Shown, Beside>) {
   const one = `${path}/:id`;
+  const record = z.object({ ...fields, ...beside, ...managed });
+  const manage = `/catalogue${path}`;
+  const body = z.strictObject(fields);
   return {
-    create: endpoint({ method: 'POST', path, body, response: record }),
-    update: endpoint({ method: 'PUT', path: one, params: idParams, body, response: record }),
+    create: endpoint({ method: 'POST', path, body, response: shown }),
+    update: endpoint({
+      method: 'PUT',
+      path: one,
+      params: idParams,
+      body: z.strictObject({ ...patchOf(fields), ...updating }),
+      response: shown,
+    }),
     remove: endpoint({ method: 'DELETE', path: one, params: idParams, response: deleted }),
+    list: endpoint({
+      method: 'GET',
+      path: manage,
+      query: managedQuery,
+      response: z.object({ records: z.array(record), total: z.int() }),
+    }),
+    byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
   };
 }
 
-/** The writes of a kind whose records are listed at `list`: at the path of the list. */
-function writesBeside<Body extends Schema, Record extends Schema>(
-  { byId, list }: { byId: { response: Record }; list: { path: string } },
-  body: Body,
+const NOTHING = {} as const;
+
+/** The calls of a kind of which admins see nothing but its form. */
+function callsOf<F extends Fields, Shown extends Schema>(
+  kind: Omit<KindOfCalls<F, Shown, typeof NOTHING>, 'beside'>,
 ) {
-  return writesOf(list.path as Path, body, byId.response);
+  return callsWith({ ...kind, beside: NOTHING });
 }
 
-const name = text(80, 1);
-const description = z._default(text(300), '');
+const option = { name: nameField, description: descriptionField, price: priceField };
 
-const option = { name, description, price: rupees };
-const optionForm = z.strictObject(option);
-export type OptionForm = z.output<typeof optionForm>;
-
-/** What it is for; everything when left out. */
-const kindsForm = z.optional(
-  z.array(z.enum(DESIGN_KINDS)).check(z.minLength(1), z.maxLength(DESIGN_KINDS.length)),
-);
-
-const paperForm = z.strictObject({ ...option, kinds: kindsForm });
-export type PaperForm = z.output<typeof paperForm>;
-
-/** Inches: from a wallet photo to the widest roll of canvas. */
-const inches = z.number().check(z.gte(1), z.lte(100));
-/** Percent; a price after 100 percent off could not be worked back. */
-const discount = z._default(z.number().check(z.gte(0), z.lte(95)), 0);
-
-const albumSizeForm = z.strictObject({
-  name,
-  description,
-  width: inches,
-  height: inches,
-  /** Photos of a page; 0 means that the whole set makes one page. */
-  photos: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
-  /** null: the size cannot be ordered. */
-  price: z.nullable(rupees),
-  discount,
-  kinds: kindsForm,
+export const albumSizeCalls = callsOf({
+  path: '/album-sizes',
+  fields: {
+    name: nameField,
+    description: descriptionField,
+    width: inchesField,
+    height: inchesField,
+    /** Photos of a page; 0 means that the whole set makes one page. */
+    photos: z._default(wholeNumber(0, 100), 0),
+    /** null: the size cannot be ordered. */
+    price: clearable(priceField),
+    discount: discountField,
+    kinds: kindsField,
+  },
+  shown: albumSize,
 });
-export type AlbumSizeForm = z.output<typeof albumSizeForm>;
 
-/** A method without days takes as long as an order without a method (docs/rules.md#orders-8). */
-const days = z._default(z.int().check(z.gte(0), z.lte(90)), 7);
+export const paperTypeCalls = callsOf({
+  path: '/paper-types',
+  fields: { ...option, kinds: kindsField },
+  shown: reference.paperTypes.byId.response,
+});
 
-const shippingMethodForm = z.strictObject({ ...option, min_days: days, max_days: days }).check(
-  z.refine(({ min_days, max_days }) => min_days <= max_days, {
-    error: 'must not be less than min_days',
-    path: ['max_days'],
+/** The kinds that are a name with a price. */
+const optionCalls = (path: Path) =>
+  callsOf({ path, fields: option, shown: reference.coverTypes.byId.response });
+
+export const bindingTypeCalls = optionCalls('/album-binding-types');
+export const laminationTypeCalls = optionCalls('/lamination-types');
+export const coverTypeCalls = optionCalls('/cover-types');
+
+export const frameCalls = callsOf({
+  path: '/frames',
+  fields: { ...option, image_path: pictureField },
+  shown: reference.frames.byId.response,
+});
+
+export const themeCalls = callsOf({
+  path: '/album-themes',
+  fields: { name: nameField, image_path: pictureField },
+  shown: reference.albumThemes.byId.response,
+});
+
+/** What a link may name: lower-case words, joined by hyphens. */
+const slug = text(60, 1).check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'must be lower-case letters and digits, joined by hyphens',
   }),
 );
-export type ShippingMethodForm = z.output<typeof shippingMethodForm>;
+
+export const categoryCalls = callsOf({
+  path: '/categories',
+  fields: { name: nameField, slug, description: descriptionField, image_path: pictureField },
+  shown: reference.categories.byId.response,
+});
+
+export const productTypeCalls = callsOf({
+  path: '/product-types',
+  fields: { name: nameField },
+  shown: reference.productTypes.byId.response,
+});
+
+/** Where a banner leads: a path of the shop. */
+const shopPath = text(200, 1).check(
+  z.regex(/^\/(?!\/)\S*$/, { error: 'must be a page of the shop, such as /products' }),
+);
+
+/** Pixels. */
+const side = wholeNumber(1, 10_000);
+
+export const bannerCalls = callsOf({
+  path: '/banners',
+  fields: {
+    title: nameField,
+    subtitle: z._default(text(160), ''),
+    link: shopPath,
+    image_path: pictureField,
+    /** Of the picture; known by itself where it comes as a file. */
+    width: z._default(side, 1600),
+    height: z._default(side, 640),
+    /** Its place among the slides. */
+    position: z._default(wholeNumber(0, 1000), 0),
+  },
+  shown: banner,
+});
 
 /** A shipping method as admins see it: those that nobody can choose now too. */
 const managedShippingMethod = z.object({
-  ...shippingMethods.byId.response.shape,
+  ...reference.shippingMethods.byId.response.shape,
   is_active: z.boolean(),
 });
-export type ManagedShippingMethod = z.infer<typeof managedShippingMethod>;
-
-/** A setting of the initial payment: one for each product, and one default. */
-const initialPaymentSetting = z
-  .strictObject({
-    product_id: z.nullable(catalogueId),
-    payment_type: z.enum(['fixed', 'percentage']),
-    amount: rupees,
-  })
-  .check(
-    z.refine(({ payment_type, amount }) => payment_type === 'fixed' || amount <= 100, {
-      error: 'must be at most 100 percent',
-      path: ['amount'],
-    }),
-  );
-export type InitialPaymentSetting = z.infer<typeof initialPaymentSetting>;
-
-export const albumSizeWrites = writesOf('/album-sizes', albumSizeForm, albumSize);
-export const paperTypeWrites = writesBeside(paperTypes, paperForm);
-export const bindingTypeWrites = writesBeside(albumBindingTypes, optionForm);
-export const laminationTypeWrites = writesBeside(laminationTypes, optionForm);
-export const coverTypeWrites = writesBeside(coverTypes, optionForm);
-export const productTypeWrites = writesBeside(productTypes, z.strictObject({ name }));
-/** 409 when the product, or the default, has a setting already. */
-export const initialPaymentWrites = writesBeside(initialPayments, initialPaymentSetting);
 
 /** Methods are listed at /shipping-method and written at /shipping-methods. */
-export const shippingMethodWrites = {
-  ...writesOf('/shipping-methods', shippingMethodForm, managedShippingMethod),
+export const shippingMethodCalls = {
+  ...callsOf({
+    path: '/shipping-methods',
+    fields: { ...option, min_days: daysField, max_days: daysField },
+    shown: managedShippingMethod,
+  }),
   /** Takes a method from the checkout, or offers it again. */
   toggle: endpoint({
     method: 'PATCH',
@@ -138,3 +228,27 @@ export const shippingMethodWrites = {
     response: managedShippingMethod,
   }),
 };
+
+/**
+ * Settings of the initial payment: one for each product, and one default (`product_id` null). `amount`
+ * is rupees when fixed, percent of the total when percentage. 409 where there is one already.
+ */
+export const initialPaymentCalls = callsOf({
+  path: '/initial-payments',
+  fields: {
+    product_id: clearable(catalogueIdParam),
+    payment_type: z.enum(['fixed', 'percentage']),
+    amount: priceField,
+  },
+  shown: reference.initialPayments.byId.response,
+});
+
+export const talkToUsCalls = callsOf({
+  path: '/talk-to-us',
+  fields: {
+    phone: text(40, 1),
+    email: z.email().check(z.maxLength(200)),
+    hours: z._default(text(120), ''),
+  },
+  shown: reference.contact,
+});

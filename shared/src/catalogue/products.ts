@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { albumSize } from './album-sizes';
+import { archived } from './archived';
 import { endpoint } from '../base/endpoint';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
@@ -43,6 +44,7 @@ export const product = z.object({
   rating_average: z.number(),
   rating_count: z.int(),
   created_at: isoTime,
+  archived,
 });
 export type Product = z.infer<typeof product>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
+import { archived } from './archived';
 import { kinds } from './kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
@@ -20,6 +21,7 @@ const pricedOption = z.object({
   name: z.string(),
   description: z.string(),
   price: rupees,
+  archived,
 });
 export type PricedOption = z.infer<typeof pricedOption>;
 
@@ -27,7 +29,7 @@ export type PricedOption = z.infer<typeof pricedOption>;
 const pictured = { image_path: z.string() };
 
 export const frame = z.object({ ...pricedOption.shape, ...pictured });
-export const theme = z.object({ id: catalogueId, name: z.string(), ...pictured });
+export const theme = z.object({ id: catalogueId, name: z.string(), ...pictured, archived });
 /** `slug` is a stable English name ('birthday') that pages link to. */
 export const category = z.object({
   id: catalogueId,
@@ -35,9 +37,10 @@ export const category = z.object({
   slug: z.string(),
   description: z.string(),
   ...pictured,
+  archived,
 });
 export type Category = z.infer<typeof category>;
-export const productType = z.object({ id: catalogueId, name: z.string() });
+export const productType = z.object({ id: catalogueId, name: z.string(), archived });
 
 /** Priced for each photo or page. */
 const paperType = z.object({ ...pricedOption.shape, kinds });
@@ -60,6 +63,7 @@ export const shippingMethod = z.object({
   price: rupees,
   min_days: z.int(),
   max_days: z.int(),
+  archived,
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 export const shippingMethods = readsOf('/shipping-method', shippingMethod);
@@ -71,7 +75,7 @@ export const percent = z.number().check(z.gte(0), z.lte(100));
  * What is paid when a design is requested. `product_id` null is the default for all others;
  * `amount` is in rupees when fixed, percent of the total when percentage.
  */
-const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId) };
+const initialPaymentFields = { id: catalogueId, product_id: z.nullable(catalogueId), archived };
 const initialPayment = z.discriminatedUnion('payment_type', [
   z.object({ ...initialPaymentFields, payment_type: z.literal('fixed'), amount: rupees }),
   z.object({ ...initialPaymentFields, payment_type: z.literal('percentage'), amount: percent }),

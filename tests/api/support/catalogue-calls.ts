@@ -1,58 +1,118 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
-import * as writes from '@smriti/shared/catalogue/management';
+import * as management from '@smriti/shared/catalogue/management';
+import {
+  listCataloguePictures,
+  requestPictureUploads,
+} from '@smriti/shared/catalogue/picture-uploads';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { firestore } from '../../support/admin';
 import type { ManagementCall, Scene } from './management-scene';
 
-/** The rows of the catalogue: three calls of each kind, by what is its own. */
+/** The rows of the catalogue: the calls of each kind, by what is its own. */
 
-interface Kind {
+export interface KindOfRows {
   /** Of catalogue/{kind}/items. */
   kind: string;
-  calls: Record<'create' | 'update' | 'remove', Endpoint>;
+  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId', Endpoint>;
   /** A form that is taken. */
   form: Record<string, unknown>;
   /** As it is stored, without its id. */
   stored: Record<string, unknown>;
-  /** A seeded record that is used; null: nothing uses this kind. */
-  used: string | null;
+  /** A seeded record that is used, or how one comes to be; null: nothing uses this kind. */
+  used: string | null | ((scene: Scene) => Promise<string>);
 }
 
 const option = { name: 'Silk', description: '', price: 120.5 };
 const storedOption = { name: 'Silk', description: '', price_paise: 12_050 };
 const measures = { name: 'Pocket', width: 4, height: 6, photos: 2 };
-const size = { ...measures, price: 199 };
 const days = { min_days: 5, max_days: 7 };
+/** A picture of the seed. */
+export const SEEDED_PICTURE = 'catalogue/frames/1.webp';
+const picture = { image_path: SEEDED_PICTURE };
+const category = { name: 'Retirement', slug: 'retirement', description: '', ...picture };
+const banner = {
+  ...{ title: 'Diwali', subtitle: '', link: '/products', ...picture },
+  ...{ width: 1600, height: 640, position: 99 },
+};
+const contact = { phone: '1800 000 000', email: 'help@example.in', hours: '' };
 
-const KINDS: readonly Kind[] = [
+export const productForm = {
+  ...{ title: 'Test Book', type: 1, category_id: 1, price: 499 },
+  ...{ sizes: [1], paper_type_ids: [1], cover_images: [SEEDED_PICTURE] },
+};
+const storedProduct = {
+  ...{ title: 'Test Book', description: '', type: 1, category_id: 1, price_paise: 49_900 },
+  ...{ discount: 0, sizes: [1], paper_type_ids: [1], lamination_type_ids: [] },
+  ...{ cover_type_ids: [], binding_type_ids: [], default_photos: 1 },
+  ...{ cover_images: [SEEDED_PICTURE], product_images: [] },
+  ...{ rating_average: 0, rating_count: 0, rating_sum: 0, order_count: 0 },
+  created_at: new Date(),
+};
+
+/** The kinds whose form has nothing to do with other records of its own kind. */
+export const CATALOGUE_KINDS: readonly KindOfRows[] = [
   {
-    ...{ kind: 'album-sizes', calls: writes.albumSizeWrites, form: size, used: '1' },
+    ...{ kind: 'album-sizes', calls: management.albumSizeCalls, used: '1' },
+    ...{ form: { ...measures, price: 199 } },
     stored: { ...measures, description: '', discount: 0, price_paise: 19_900 },
   },
   {
-    ...{ kind: 'paper-types', calls: writes.paperTypeWrites, form: option, used: '1' },
+    ...{ kind: 'paper-types', calls: management.paperTypeCalls, form: option, used: '1' },
     stored: storedOption,
   },
   {
-    ...{ kind: 'album-binding-types', calls: writes.bindingTypeWrites, form: option, used: '1' },
+    ...{ kind: 'album-binding-types', calls: management.bindingTypeCalls, form: option },
+    ...{ stored: storedOption, used: '1' },
+  },
+  {
+    ...{ kind: 'lamination-types', calls: management.laminationTypeCalls, form: option },
+    ...{ stored: storedOption, used: '1' },
+  },
+  {
+    ...{ kind: 'cover-types', calls: management.coverTypeCalls, form: option, used: '1' },
     stored: storedOption,
   },
   {
-    ...{ kind: 'lamination-types', calls: writes.laminationTypeWrites, form: option, used: '1' },
-    stored: storedOption,
+    ...{ kind: 'frames', calls: management.frameCalls, form: { ...option, ...picture } },
+    ...{ stored: { ...storedOption, ...picture }, used: '1' },
   },
   {
-    ...{ kind: 'cover-types', calls: writes.coverTypeWrites, form: option, used: '1' },
-    stored: storedOption,
+    ...{ kind: 'album-themes', calls: management.themeCalls, used: null },
+    ...{ form: { name: 'Paisley', ...picture }, stored: { name: 'Paisley', ...picture } },
   },
   {
-    ...{ kind: 'product-types', calls: writes.productTypeWrites, used: '1' },
+    ...{ kind: 'categories', calls: management.categoryCalls, form: category, used: '1' },
+    stored: category,
+  },
+  {
+    ...{ kind: 'product-types', calls: management.productTypeCalls, used: '1' },
     ...{ form: { name: 'Diary' }, stored: { name: 'Diary' } },
   },
   {
-    ...{ kind: 'shipping-methods', calls: writes.shippingMethodWrites, used: null },
+    ...{ kind: 'products', calls: productCalls, form: productForm, stored: storedProduct },
+    used: albumOfProduct,
+  },
+  {
+    ...{ kind: 'banners', calls: management.bannerCalls, form: banner, stored: banner, used: null },
+  },
+  {
+    ...{ kind: 'shipping-methods', calls: management.shippingMethodCalls, used: null },
     ...{ form: { ...option, ...days }, stored: { ...storedOption, ...days, is_active: false } },
   },
+  {
+    ...{ kind: 'talk-to-us', calls: management.talkToUsCalls, form: contact, stored: contact },
+    used: null,
+  },
 ];
+
+/** A product that an album is made of. */
+async function albumOfProduct(scene: Scene): Promise<string> {
+  const id = await store(scene, 'products', storedProduct);
+  const path = `albums/of-product-${id}`;
+  await firestore.doc(path).set({ product_id: Number(id) });
+  scene.made(path);
+  return id;
+}
 
 let lastId = 1_900_000_000 + Math.floor(Math.random() * 100_000);
 
@@ -66,35 +126,50 @@ async function store({ made }: Scene, kind: string, fields: object): Promise<str
 }
 
 const FREE_ID = { none: 'a new record takes the next free id, and names may be alike' };
-const LAST = { none: 'the last one to write counts' };
+const READ = { none: 'it only reads' };
 
-function callsOf({ kind, calls, form, stored, used }: Kind): ManagementCall[] {
-  const stays = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
+/** The reads of a kind, and its deletion. */
+function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): ManagementCall[] {
+  const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
+  return [
+    {
+      endpoint: calls.remove,
+      right: one,
+      conflict:
+        used === null
+          ? { none: 'nothing uses it' }
+          : async (scene) => ({
+              params: { id: typeof used === 'string' ? used : await used(scene) },
+            }),
+    },
+    { endpoint: calls.list, right: () => ({ query: '?state=all' }), conflict: READ },
+    { endpoint: calls.byId, right: one, conflict: READ },
+  ];
+}
+
+function rowsOf(row: KindOfRows): ManagementCall[] {
+  const { kind, calls, form, stored } = row;
+  const one = async (scene: Scene) => ({ params: { id: await store(scene, kind, stored) } });
   return [
     { endpoint: calls.create, right: () => ({ json: form }), conflict: FREE_ID },
     {
       endpoint: calls.update,
-      right: async (scene) => ({ ...(await stays(scene)), json: form }),
-      conflict: LAST,
+      right: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 1 } }),
+      conflict: async (scene) => ({ ...(await one(scene)), json: { ...form, version: 2 } }),
     },
-    {
-      endpoint: calls.remove,
-      right: stays,
-      conflict: used === null ? { none: 'nothing uses it' } : () => ({ params: { id: used } }),
-    },
+    ...otherRows(row),
   ];
 }
 
-const { create, update, remove } = writes.initialPaymentWrites;
 const fixed = { payment_type: 'fixed', amount: 50 };
 const storedFixed = { payment_type: 'fixed', amount_paise: 5_000 };
 const ofProduct = (scene: Scene, product_id: number) =>
   store(scene, 'initial-payments', { ...storedFixed, product_id });
 
 /** A product has one setting at most. */
-const INITIAL_PAYMENT_CALLS: readonly ManagementCall[] = [
+const INITIAL_PAYMENT_ROWS: readonly ManagementCall[] = [
   {
-    endpoint: create,
+    endpoint: management.initialPaymentCalls.create,
     right: () => ({ json: { ...fixed, product_id: 41 } }),
     conflict: async (scene) => {
       await ofProduct(scene, 42);
@@ -102,7 +177,7 @@ const INITIAL_PAYMENT_CALLS: readonly ManagementCall[] = [
     },
   },
   {
-    endpoint: update,
+    endpoint: management.initialPaymentCalls.update,
     right: async (scene) => ({
       params: { id: await ofProduct(scene, 43) },
       json: { ...fixed, product_id: 43 },
@@ -113,20 +188,37 @@ const INITIAL_PAYMENT_CALLS: readonly ManagementCall[] = [
       return { params: { id }, json: { ...fixed, product_id: 44 } };
     },
   },
+  ...otherRows({
+    ...{ kind: 'initial-payments', calls: management.initialPaymentCalls, used: null },
+    stored: { ...storedFixed, product_id: 46 },
+  }),
+];
+
+const PICTURE_ID = 'p'.repeat(43);
+
+const PICTURE_ROWS: readonly ManagementCall[] = [
   {
-    endpoint: remove,
-    right: async (scene) => ({ params: { id: await ofProduct(scene, 46) } }),
-    conflict: { none: 'nothing uses it' },
+    endpoint: requestPictureUploads,
+    right: () => ({
+      json: { files: [{ picture_id: PICTURE_ID, size_bytes: 9, content_type: 'image/png' }] },
+    }),
+    conflict: { none: 'tabs share a ticket' },
+  },
+  {
+    endpoint: listCataloguePictures,
+    right: () => ({ query: `?ids=${PICTURE_ID}` }),
+    conflict: READ,
   },
 ];
 
 export function catalogueCalls(): ManagementCall[] {
-  const methods = KINDS.find(({ kind }) => kind === 'shipping-methods');
+  const methods = CATALOGUE_KINDS.find(({ kind }) => kind === 'shipping-methods');
   return [
-    ...KINDS.flatMap(callsOf),
-    ...INITIAL_PAYMENT_CALLS,
+    ...CATALOGUE_KINDS.flatMap(rowsOf),
+    ...INITIAL_PAYMENT_ROWS,
+    ...PICTURE_ROWS,
     {
-      endpoint: writes.shippingMethodWrites.toggle,
+      endpoint: management.shippingMethodCalls.toggle,
       right: async (scene) => ({
         params: { id: await store(scene, 'shipping-methods', methods?.stored ?? {}) },
       }),

@@ -11,6 +11,7 @@ import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money'
 import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import { withDesign } from './album-design.domain';
+import type { Choices } from './chosen-records.domain';
 import { type AlbumForm, blankContent, contentAsked, isSameContent } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import {
@@ -107,20 +108,22 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
 }
 
 /**
- * The album that a form makes.
+ * The album that a form makes; `kept` are the choices of the draft that it is made of.
  * @throws AppError invalid_input, conflict (another price) or business_rule.
  */
 export function newAlbum(
   id: string,
   request: AlbumRequest<NewAlbumForm>,
   context: Context,
+  kept: Choices | null = null,
 ): AlbumChange {
   const { actor: by, uid, form } = request;
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
   const blank = begin(blankAlbum(id, uid, form), move);
   const content = contentAsked(blank, form, idsOf(request.added));
-  const made = withDesign(blank, content, { status: form.status, form, catalogue });
+  const { status } = form;
+  const made = withDesign(blank, content, { status, form, catalogue, kept: kept ?? blank });
   assertTotal(form.total_price, made.total_price_paise);
   const named = withPhotoNames(made, request);
   return { before: null, after: entered(named, null, context), move };
@@ -150,7 +153,8 @@ export function changedAlbum(
   const isAsked = move !== undefined || form.total_price !== undefined;
   const isWorkedOut = isNew || (isAsked && isContentOpen(before.status));
   const { status } = moved;
-  const designed = isWorkedOut ? withDesign(moved, content, { status, form, catalogue }) : moved;
+  const occasion = { status, form, catalogue, kept: before };
+  const designed = isWorkedOut ? withDesign(moved, content, occasion) : moved;
   const mayName = isWorkedOut || isContentOpen(before.status);
   const after = mayName ? withPhotoNames(designed, request) : designed;
   const isRevised = !isSameContent(before, after);

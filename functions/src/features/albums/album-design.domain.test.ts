@@ -5,6 +5,7 @@ import { catalogueWith } from '../catalogue/catalogue.test-data';
 import type { AlbumContent } from './album-content.domain';
 import { withDesign } from './album-design.domain';
 import { unborn } from './album.test-data';
+import type { Choices } from './chosen-records.domain';
 
 const record = (id: number, name: string) => ({
   ...{ id, name, description: '', price_paise: toPaise(10) },
@@ -16,7 +17,7 @@ const canvasPaper = { ...record(2, 'Canvas'), kinds: ['canvas' as const] };
 const catalogue = prepareCatalogue(
   catalogueWith({
     'album-sizes': [size(1, 8, 8), size(2, 8, 6)],
-    'paper-types': [record(1, 'Matte'), canvasPaper],
+    'paper-types': [record(1, 'Matte'), canvasPaper, { ...record(3, 'Linen'), archived: true }],
     'album-binding-types': [record(1, 'Layflat')],
   }),
 );
@@ -25,11 +26,16 @@ const design: AlbumContent = {
   ...{ paper_type_id: 1, frame_id: null, binding_type_id: 1, theme_id: null, lamination_id: null },
   ...{ cover_type_id: null, orientation: 2, canvas: null, photo_ids: ['a'] },
 };
+const NOTHING: Choices = {
+  ...{ product_id: null, frame_id: null, album_size_id: null, paper_type_id: null },
+  ...{ theme_id: null, binding_type_id: null, lamination_id: null, cover_type_id: null },
+};
 const worked = (
   status: 'Cart' | 'Draft',
   changes: Partial<AlbumContent>,
   form: { orientation?: 1 } = {},
-) => withDesign(unborn, { ...design, ...changes }, { status, form, catalogue });
+  kept: Choices = NOTHING,
+) => withDesign(unborn, { ...design, ...changes }, { status, form, catalogue, kept });
 
 describe('a design as the catalogue works it out', () => {
   it('is named and priced by what is chosen', () => {
@@ -52,6 +58,13 @@ describe('a design as the catalogue works it out', () => {
     const canvas = { product_type: 'canvas', paper_type_id: null } as const;
     expect(worked('Cart', canvas).paper_type_id).toBe(2);
     expect(() => worked('Cart', { ...canvas, paper_type_id: 1 })).toThrow('is not for canvas');
+  });
+
+  it('keeps a choice that is no longer offered, and takes no new one', () => {
+    const changes = { paper_type_id: 3 };
+    expect(() => worked('Cart', changes)).toThrow('paper_type_id: is no longer offered');
+    const kept = { ...NOTHING, paper_type_id: 3 };
+    expect(worked('Cart', changes, {}, kept).names.paperType).toBe('Linen');
   });
 
   it('names every choice that is not to be had', () => {

@@ -5,7 +5,7 @@ import type { CatalogueRecords } from '../catalogue/catalogue.domain';
 import type { AlbumContent, AlbumForm } from './album-content.domain';
 import type { AlbumRecord } from './album.records';
 import type { UnbornAlbum } from './album.states';
-import { type ChosenRecords, chosenRecords } from './chosen-records.domain';
+import { type Choices, type ChosenRecords, chosenRecords } from './chosen-records.domain';
 import { initialDue, priceOfChosen } from './design-price.domain';
 import {
   assertChoices,
@@ -44,6 +44,8 @@ interface Occasion {
   status: AlbumStatus;
   form: Pick<AlbumForm, 'orientation'>;
   catalogue: CatalogueRecords;
+  /** What the design had before, which it may keep although it is no longer offered. */
+  kept: Choices;
 }
 
 /**
@@ -56,12 +58,12 @@ interface Occasion {
 export function withDesign<A extends UnbornAlbum>(
   album: A,
   asked: AlbumContent,
-  { status, form, catalogue }: Occasion,
+  { status, form, catalogue, kept }: Occasion,
 ): A {
   const onPaper = withCanvasPaper(catalogue, asked);
   const chosen = chosenRecords(catalogue, onPaper);
   const content = withAllowedOrientation(onPaper, chosen, form.orientation !== undefined);
-  assertChoices(catalogue, content, chosen);
+  assertChoices(catalogue, content, chosen, kept);
   const total = priceOfChosen(chosen, content);
   if (status !== 'Cart') assertComplete(content);
   if (status === 'Requested') assertPhotoCount(chosen.product, content);

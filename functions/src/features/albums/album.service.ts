@@ -10,6 +10,7 @@ import { earlierAnswer, type IdempotencyClaim } from '../../platform/idempotency
 import { commit, type Planned } from '../../platform/plan';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findOwnDraft } from '../drafts/draft.access';
+import type { DraftRecord } from '../drafts/draft.records';
 import { newOrderId } from '../order-records/order.repository';
 import type { Uploads } from '../photos/photo.service';
 import {
@@ -26,6 +27,7 @@ import { photosOfFiles, withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { planChange } from './album-transaction.service';
+import type { Choices } from './chosen-records.domain';
 
 interface Call<Form> {
   caller: SignedInCaller;
@@ -65,6 +67,17 @@ async function coverOf(
   return cover === undefined || known.has(cover) ? known : findCovers(tx, [album]);
 }
 
+/** The draft that an album is made of; null without one. @throws AppError not_found. */
+async function ownDraft(
+  { clock }: Pick<Deps, 'clock'>,
+  reader: Pick<DatabaseTransaction, 'get'>,
+  uid: string,
+  { draft_id }: NewAlbumForm,
+): Promise<DraftRecord | null> {
+  if (draft_id === undefined) return null;
+  return findOwnDraft(reader, uid, { id: draft_id, now: clock.now() });
+}
+
 /**
  * Makes an album of a form, with photos uploaded before or sent along; whatever fails, nothing stays
  * behind. A draft that it is made of is gone then.
@@ -80,17 +93,15 @@ export async function makeAlbum(
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
   const added = photosOfFiles(ownerUid, files);
-  const make = () => newAlbum(id, { actor: 'owner', uid: ownerUid, form, added }, context);
+  const make = (kept: Choices | null) =>
+    newAlbum(id, { actor: 'owner', uid: ownerUid, form, added }, context, kept);
   // files are not stored for a form that is refused
-  if (files.length > 0) make();
+  if (files.length > 0) make((await ownDraft(deps, deps.db, ownerUid, form))?.form ?? null);
   return withPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
       commit(deps, idempotency, createAlbum.response, async (tx) => {
-        const change = make();
-        const now = deps.clock.now();
-        const { draft_id } = form;
-        const draft =
-          draft_id === undefined ? null : await findOwnDraft(tx, ownerUid, { id: draft_id, now });
+        const draft = await ownDraft(deps, tx, ownerUid, form);
+        const change = make(draft?.form ?? null);
         const plan = await planChange(tx, deps, change, { uploads, draft });
         return {
           answer: { data: { album: presentAlbum(change.after, plan.photos, deps.config) } },

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import { MAX_RUPEES, type Paise, paise, toPaise } from '@smriti/shared/base/money';
 import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, initialPaymentAmount, productPrice } from '@smriti/shared/catalogue/pricing';
-import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
 import {
   assertKnown,
@@ -64,7 +64,7 @@ export function initialDue(
   design: Pick<AlbumContent, 'product_id'>,
   total: Paise,
 ): Paise {
-  const settings = data['initial-payments'];
+  const settings = data['initial-payments'].filter(isOffered);
   const setting =
     settings.find(({ product_id }) => product_id !== null && product_id === design.product_id) ??
     settings.find(({ product_id }) => product_id === null);

@@ -11,9 +11,9 @@ import {
   takesPhotos,
 } from '@smriti/shared/catalogue/photo-counts';
 import { refusedFields } from '../../platform/refused-fields';
-import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import { type CatalogueRecords, isOffered } from '../catalogue/catalogue.domain';
 import type { AlbumContent } from './album-content.domain';
-import { CHOICES, type ChosenRecords } from './chosen-records.domain';
+import { CHOICES, type Choices, type ChosenRecords } from './chosen-records.domain';
 
 /** Which list of a product says what it is offered in. */
 const OFFERED = {
@@ -25,12 +25,21 @@ const OFFERED = {
   ...{ product: null, frame: null, theme: null },
 } as const;
 
-function choiceProblems(chosen: ChosenRecords): FieldProblem[] {
+/** Whether a record can be chosen: what is archived stays with the designs that have it. */
+function mayHave(
+  record: { id: number; archived?: boolean | undefined },
+  kept: number | null,
+): boolean {
+  return isOffered(record) || record.id === kept;
+}
+
+function choiceProblems(chosen: ChosenRecords, kept: Choices): FieldProblem[] {
   const { product } = chosen;
   return CHOICES.flatMap(({ choice, field }) => {
     const record = chosen[choice];
     if (record === null) return [];
     if (record === undefined) return [{ field, message: 'is not in the catalogue' }];
+    if (!mayHave(record, kept[field])) return [{ field, message: 'is no longer offered' }];
     const offered = OFFERED[choice];
     if (!product || !offered || product[offered].includes(record.id)) return [];
     return [{ field, message: `is not offered for ${product.title}` }];
@@ -50,29 +59,35 @@ function kindProblems(
   { data }: CatalogueRecords,
   { product_type: kind }: AlbumContent,
   { size, paper }: ChosenRecords,
+  kept: Choices,
 ): FieldProblem[] {
   if (kind === 'product') return [];
   const message = kind === 'canvas' ? 'is not for canvas prints' : 'is for canvas prints only';
   const problems: FieldProblem[] = [];
   if (size && !isForKind(size, kind)) problems.push({ field: 'album_size_id', message });
-  const only = kind === 'canvas' ? canvasPaper(data['paper-types']) : undefined;
-  const isOther = only !== undefined && paper?.id !== only.id;
+  const only = kind === 'canvas' ? canvasPaper(data['paper-types'].filter(isOffered)) : undefined;
+  const isKept = paper?.archived === true && paper.id === kept.paper_type_id;
+  const isOther = only !== undefined && paper?.id !== only.id && !isKept;
   if (paper && (isOther || !isForKind(paper, kind))) {
     problems.push({ field: 'paper_type_id', message });
   }
   return problems;
 }
 
-/** @throws AppError invalid_input, naming every choice that is not to be had. */
+/**
+ * @param kept what the design had before: it may keep what is no longer offered
+ * @throws AppError invalid_input, naming every choice that is not to be had.
+ */
 export function assertChoices(
   catalogue: CatalogueRecords,
   content: AlbumContent,
   chosen: ChosenRecords,
+  kept: Choices,
 ): void {
   const problems = [
     ...productProblems(content),
-    ...kindProblems(catalogue, content, chosen),
-    ...choiceProblems(chosen),
+    ...kindProblems(catalogue, content, chosen, kept),
+    ...choiceProblems(chosen, kept),
   ];
   if (problems.length === 0) return;
   const summary = problems.map(({ field, message }) => `${field}: ${message}`).join(', ');
@@ -82,7 +97,10 @@ export function assertChoices(
 /** A canvas is printed on the canvas paper: its form does not ask. */
 export function withCanvasPaper({ data }: CatalogueRecords, content: AlbumContent): AlbumContent {
   if (content.product_type !== 'canvas' || content.paper_type_id !== null) return content;
-  return { ...content, paper_type_id: canvasPaper(data['paper-types'])?.id ?? null };
+  return {
+    ...content,
+    paper_type_id: canvasPaper(data['paper-types'].filter(isOffered))?.id ?? null,
+  };
 }
 
 /**

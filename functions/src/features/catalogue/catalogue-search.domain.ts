@@ -7,6 +7,7 @@ import {
   positionOf,
   type ProductSort,
 } from './catalogue-sorting.domain';
+import { isOffered } from './catalogue.domain';
 import type { CatalogueData, CatalogueRecord } from './catalogue.records';
 import {
   foldWords,
@@ -87,13 +88,14 @@ export function buildProductIndex(
 ): ProductIndex {
   const categoryNames = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
   const typeNames = new Map(catalogue['product-types'].map(({ id, name }) => [id, name]));
-  const entries = catalogue.products.map((record, place): Entry => ({
+  const products = catalogue.products.filter(isOffered);
+  const entries = products.map((record, place): Entry => ({
     record,
     listed: record,
     place,
   }));
-  const titles = catalogue.products.map(({ title }) => foldWords(title));
-  const texts = catalogue.products.map((record, place) => [
+  const titles = products.map(({ title }) => foldWords(title));
+  const texts = products.map((record, place) => [
     ...(titles[place] ?? []),
     ...foldWords(categoryNames.get(record.category_id) ?? ''),
     ...foldWords(typeNames.get(record.type) ?? ''),

@@ -4,7 +4,7 @@ import type { CatalogueKind } from './catalogue.records';
 
 /** What uses a record: the first few of one sort, and whether there are more. */
 export interface Use {
-  used_by: 'products' | 'albums';
+  used_by: 'products' | 'albums' | 'settings';
   ids: readonly string[];
   has_more: boolean;
 }

@@ -7,6 +7,7 @@ const NAMED = 5;
 const READ = NAMED + 1;
 
 const PRODUCTS = 'catalogue/products/items';
+const SETTINGS = 'catalogue/initial-payments/items';
 const ALBUMS = 'albums';
 
 type Found = Promise<StoredDocument[]>;
@@ -14,6 +15,7 @@ type Found = Promise<StoredDocument[]>;
 interface Users {
   products?: (tx: DatabaseTransaction, id: number) => Found;
   albums?: (tx: DatabaseTransaction, id: number) => Found;
+  settings?: (tx: DatabaseTransaction, id: number) => Found;
 }
 
 /**
@@ -21,6 +23,20 @@ interface Users {
  * that is gone. Orders keep copies of their shipping method.
  */
 const USERS: Partial<Record<CatalogueKind, Users>> = {
+  products: {
+    albums: (tx, id) => tx.find(ALBUMS, (all) => all.where('product_id', '==', id).limit(READ)),
+    settings: (tx, id) => tx.find(SETTINGS, (all) => all.where('product_id', '==', id).limit(READ)),
+  },
+  categories: {
+    products: (tx, id) =>
+      tx.find(PRODUCTS, (all) => all.where('category_id', '==', id).limit(READ)),
+  },
+  frames: {
+    albums: (tx, id) => tx.find(ALBUMS, (all) => all.where('frame_id', '==', id).limit(READ)),
+  },
+  'album-themes': {
+    albums: (tx, id) => tx.find(ALBUMS, (all) => all.where('theme_id', '==', id).limit(READ)),
+  },
   'album-sizes': {
     products: (tx, id) =>
       tx.find(PRODUCTS, (all) => all.where('sizes', 'array-contains', id).limit(READ)),
@@ -69,12 +85,13 @@ export async function findAlbumUses(
   return useOf('albums', (await USERS[kind]?.albums?.(tx, id)) ?? []);
 }
 
-/** The products and albums that name a record. */
+/** The products, albums and settings of the initial payment that name a record. */
 export async function findUses(
   tx: DatabaseTransaction,
   kind: CatalogueKind,
   id: number,
 ): Promise<Use[]> {
   const products = useOf('products', (await USERS[kind]?.products?.(tx, id)) ?? []);
-  return [...products, ...(await findAlbumUses(tx, kind, id))];
+  const settings = useOf('settings', (await USERS[kind]?.settings?.(tx, id)) ?? []);
+  return [...products, ...(await findAlbumUses(tx, kind, id)), ...settings];
 }

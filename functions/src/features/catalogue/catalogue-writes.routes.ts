@@ -1,7 +1,15 @@
-import { shippingMethodWrites } from '@smriti/shared/catalogue/management';
+import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
+import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
+import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/product-management';
 import type { Api } from '../../http/api';
+import { withHeaders } from '../../http/answer';
+import type { MultipartOptions } from '../../http/multipart';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
+import { listManaged, readManaged } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
+import { toggleShippingMethod } from './shipping-toggle.service';
+import { productKind } from './product-kind.service';
 import * as kinds from './writable-kinds.service';
 
 const access = ['admin'] as const;
@@ -13,29 +21,69 @@ export function catalogueWriteRoutes(api: Api): void {
   manage(api, kinds.bindingTypeKind);
   manage(api, kinds.laminationTypeKind);
   manage(api, kinds.coverTypeKind);
+  manage(api, kinds.frameKind);
+  manage(api, kinds.themeKind);
+  manage(api, kinds.categoryKind);
   manage(api, kinds.productTypeKind);
+  manage(api, productKind);
+  manage(api, kinds.bannerKind);
   manage(api, kinds.shippingMethodKind);
   manage(api, kinds.initialPaymentKind);
-  const { toggle } = shippingMethodWrites;
-  route(api, toggle, { access }, ({ params, caller, request: { idempotency } }) => {
-    const toggled = { ...kinds.shippingMethodKind, response: toggle.response };
-    return service.toggleRecord(api.deps, toggled, { id: params.id, caller, idempotency });
-  });
+  manage(api, kinds.contactKind);
+  route(api, shippingMethodCalls.toggle, { access }, (call) =>
+    toggleShippingMethod(api.deps, {
+      ...{ id: call.params.id, by: staffOf(call) },
+      idempotency: call.request.idempotency,
+    }),
+  );
 }
 
-/** The three writes of one kind. */
-function manage<Form, Shown, R extends service.WritableRecord>(
+const MEBIBYTE = 1024 * 1024;
+/** What is left of the platform's 32 MiB for a request (docs/rules.md#catalogue-9). */
+const FORM_BYTES = 31 * MEBIBYTE;
+const MAX_PICTURE_FILES = 40;
+
+/** Forms with pictures as files beside their fields. */
+const PICTURE_FORM: MultipartOptions = {
+  fileFields: ['image', 'image_path', 'images', 'cover_images', 'product_images'],
+  maxFiles: MAX_PICTURE_FILES,
+  tooManyFiles: `A form takes at most ${MAX_PICTURE_FILES} pictures.`,
+  maxFileBytes: MAX_PHOTO_BYTES,
+  whole: {
+    bytes: FORM_BYTES,
+    message: `The pictures are too large for one form. A product takes up to ${MAX_PRODUCT_FORM_BYTES / MEBIBYTE} MB of them, but our platform passes on at most 32 MB at a time: please send forms of up to 31 MB, or upload the pictures by a ticket (POST /api/catalogue-pictures/uploads) and name their paths.`,
+  },
+};
+
+/** All calls of one kind. */
+function manage<Form extends object, Shown, R extends service.WritableRecord>(
   api: Api,
   kind: service.WritableKind<Form, Shown, R>,
 ): void {
-  const { create, update, remove } = kind.calls;
-  route(api, create, { access }, ({ body, caller, request: { idempotency } }) =>
-    service.addRecord(api.deps, kind, { form: body, caller, idempotency }),
+  const { deps } = api;
+  const { create, update, remove, list, byId } = kind.calls;
+  const options = { access, ...(kind.withPictures && { multipart: PICTURE_FORM }) };
+  route(api, create, options, async (call) =>
+    service.postRecord(deps, kind, {
+      ...{ form: call.body, by: staffOf(call), idempotency: call.request.idempotency },
+      pictures: await service.picturesOf(deps, kind, call),
+    }),
   );
-  route(api, update, { access }, ({ params, body, caller, request: { idempotency } }) =>
-    service.changeRecord(api.deps, kind, { id: params.id, form: body, caller, idempotency }),
+  route(api, update, options, async (call) =>
+    service.putRecord(deps, kind, {
+      ...{ id: call.params.id, patch: call.body },
+      ...{ by: staffOf(call), idempotency: call.request.idempotency },
+      pictures: await service.picturesOf(deps, kind, call),
+    }),
   );
-  route(api, remove, { access }, ({ params, caller, request: { idempotency } }) =>
-    service.deleteRecord(api.deps, kind, { id: params.id, caller, idempotency }),
+  route(api, remove, { access }, (call) =>
+    service.deleteRecord(deps, kind, {
+      ...{ id: call.params.id, by: staffOf(call), idempotency: call.request.idempotency },
+    }),
   );
+  route(api, list, { access }, async ({ query }) => {
+    const { next, ...page } = await listManaged(deps, kind, query);
+    return withHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
+  });
+  route(api, byId, { access }, ({ params }) => readManaged(deps, kind, params.id));
 }

@@ -47,6 +47,18 @@ export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: n
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
+/** Whether a record is offered: archived ones are in no list, and nobody chooses them anew. */
+export function isOffered({ archived = false }: { archived?: boolean | undefined }): boolean {
+  return !archived;
+}
+
+/** Whether orders can be shipped by a method now. */
+export function isChoosable(
+  method: Pick<CatalogueRecord<'shipping-methods'>, 'is_active' | 'archived'>,
+): boolean {
+  return method.is_active && isOffered(method);
+}
+
 /** What people call one record of a kind. */
 export function nameOf(kind: CatalogueKind): string {
   return NAMES[kind];

@@ -58,10 +58,10 @@ export function presentPriced<R extends { price_paise: CatalogueRecord<'frames'>
 
 /** A setting of the initial payment: rupees or percent, as its type says. */
 export function presentInitialPayment(record: CatalogueRecord<'initial-payments'>): InitialPayment {
-  const { id, product_id } = record;
+  const { id, product_id, archived } = record;
   return record.payment_type === 'fixed'
-    ? { id, product_id, payment_type: 'fixed', amount: toRupees(record.amount_paise) }
-    : { id, product_id, payment_type: 'percentage', amount: record.percent };
+    ? { id, product_id, archived, payment_type: 'fixed', amount: toRupees(record.amount_paise) }
+    : { id, product_id, archived, payment_type: 'percentage', amount: record.percent };
 }
 
 /** The fixed count of a product, where it has one. */
@@ -95,6 +95,7 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
     rating_average: record.rating_average,
     rating_count: record.rating_count,
     created_at: record.created_at,
+    archived: record.archived,
   };
 }
 

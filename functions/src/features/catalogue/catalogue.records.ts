@@ -18,10 +18,19 @@ import * as z from 'zod/mini';
  * moments as ISO text once the repository has turned Timestamps round.
  */
 
-/** Which admin changed a record last, and when; records of the seed have neither. */
-const changeFields = { changed_by: z.optional(z.string()), changed_at: z.optional(isoTime) };
+/** What every record has beside its own; records of the seed have none of it. */
+const changeFields = {
+  /** Which admin changed it last, and when. */
+  changed_by: z.optional(z.string()),
+  changed_at: z.optional(isoTime),
+  /** Grows with each write of an admin; 1 without it. */
+  version: z.optional(z.int()),
+  /** Whether it is no longer offered: who has it keeps it. */
+  archived: z.optional(z.boolean()),
+};
 
 const bannerRecord = z.strictObject({
+  ...changeFields,
   id: catalogueId,
   title: z.string(),
   subtitle: z.string(),
@@ -49,6 +58,7 @@ const pricedOptionRecord = z.strictObject({
 
 const productRecord = z.strictObject({
   ...z.omit(product, { product_id: true, price: true, mrp: true, paperTypeId: true }).shape,
+  ...changeFields,
   price_paise: paiseField,
   /** Allowed choices; the first of each is the default. A product has at least one paper. */
   paper_type_ids: z.array(catalogueId).check(z.minLength(1)),
@@ -76,10 +86,10 @@ export const catalogueRecords = {
   'album-sizes': albumSizeRecord,
   products: productRecord,
   'product-types': z.strictObject({ ...productType.shape, ...changeFields }),
-  categories: z.strictObject(category.shape),
+  categories: z.strictObject({ ...category.shape, ...changeFields }),
   'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds }),
   frames: z.strictObject({ ...pricedOptionRecord.shape, image_path: z.string() }),
-  'album-themes': z.strictObject(theme.shape),
+  'album-themes': z.strictObject({ ...theme.shape, ...changeFields }),
   'album-binding-types': pricedOptionRecord,
   'lamination-types': pricedOptionRecord,
   'cover-types': pricedOptionRecord,
@@ -90,7 +100,7 @@ export const catalogueRecords = {
     is_active: z.boolean(),
   }),
   'initial-payments': initialPaymentRecord,
-  'talk-to-us': z.strictObject(contact.shape),
+  'talk-to-us': z.strictObject({ ...contact.shape, ...changeFields }),
 } as const;
 
 export type CatalogueKind = keyof typeof catalogueRecords;

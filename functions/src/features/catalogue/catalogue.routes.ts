@@ -98,15 +98,17 @@ function optionRoutes(serve: Serve): void {
 
 function classificationRoutes(serve: Serve): void {
   const { categories, productTypes, albumThemes } = reference;
-  serve(categories.list, ({ data }) => ({ value: data.categories }));
+  serve(categories.list, (catalogue) => ({ value: service.listBare(catalogue, 'categories') }));
   serve(categories.byId, (catalogue, { params }) => ({
     value: service.getBare(catalogue, 'categories', params.id),
   }));
-  serve(productTypes.list, ({ data }) => ({ value: data['product-types'] }));
+  serve(productTypes.list, (catalogue) => ({
+    value: service.listBare(catalogue, 'product-types'),
+  }));
   serve(productTypes.byId, (catalogue, { params }) => ({
     value: service.getBare(catalogue, 'product-types', params.id),
   }));
-  serve(albumThemes.list, ({ data }) => ({ value: data['album-themes'] }));
+  serve(albumThemes.list, (catalogue) => ({ value: service.listBare(catalogue, 'album-themes') }));
   serve(albumThemes.byId, (catalogue, { params }) => ({
     value: service.getBare(catalogue, 'album-themes', params.id),
   }));
@@ -125,5 +127,5 @@ function shopRoutes(serve: Serve): void {
   serve(initialPayments.byId, (catalogue, { params }) => ({
     value: service.getInitialPayment(catalogue, params.id),
   }));
-  serve(listTalkToUs, ({ data }) => ({ value: data['talk-to-us'] }));
+  serve(listTalkToUs, (catalogue) => ({ value: service.listBare(catalogue, 'talk-to-us') }));
 }

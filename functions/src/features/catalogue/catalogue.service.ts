@@ -5,7 +5,14 @@ import { productPrice } from '@smriti/shared/catalogue/pricing';
 import type { InitialPayment } from '@smriti/shared/catalogue/reference-data';
 import type { MasterProduct, Product, ProductQuery } from '@smriti/shared/catalogue/products';
 import { decodeCursor, encodeCursor } from './catalogue-cursor.domain';
-import { type CatalogueRecords, findAll, getRecord, missingRecord } from './catalogue.domain';
+import {
+  type CatalogueRecords,
+  findAll,
+  getRecord,
+  isChoosable,
+  isOffered,
+  missingRecord,
+} from './catalogue.domain';
 import {
   type PictureStore,
   presentAlbumSize,
@@ -68,15 +75,22 @@ export function getBare<K extends CatalogueKind>(catalogue: Catalogue, kind: K, 
   return getRecord(catalogue, kind, id);
 }
 
+/** The records of a kind that are offered, as they are kept. */
+export function listBare<K extends CatalogueKind>({ data }: Catalogue, kind: K) {
+  const records: CatalogueRecord<K>[] = data[kind];
+  return records.filter(isOffered);
+}
+
 /** Banners in the order in which the carousel shows them. */
 export function listBanners({ data }: Catalogue, pictures: PictureStore): Banner[] {
   return data.banners
+    .filter(isOffered)
     .toSorted((a, b) => a.position - b.position)
     .map((banner) => presentBanner(banner, pictures));
 }
 
 export function listAlbumSizes({ data }: Catalogue): AlbumSize[] {
-  return data['album-sizes'].map(presentAlbumSize);
+  return data['album-sizes'].filter(isOffered).map(presentAlbumSize);
 }
 
 /** @throws AppError not_found. */
@@ -85,8 +99,8 @@ export function getAlbumSize(catalogue: Catalogue, id: number): AlbumSize {
 }
 
 /** The choices of one kind, priced in rupees. */
-export function listPriced<K extends PricedKind>({ data }: Catalogue, kind: K) {
-  return data[kind].map((record) => presentPriced<CatalogueRecord<K>>(record));
+export function listPriced<K extends PricedKind>(catalogue: Catalogue, kind: K) {
+  return listBare(catalogue, kind).map((record) => presentPriced<CatalogueRecord<K>>(record));
 }
 
 /** @throws AppError not_found. */
@@ -149,31 +163,34 @@ function indexFor(catalogue: Catalogue, sizeId: number | undefined): ProductInde
 /** @throws AppError not_found when the product, or the category that it names, does not exist. */
 export function getMasterProduct(catalogue: Catalogue, id: number): MasterProduct {
   const product = getRecord(catalogue, 'products', id);
+  const offered = <K extends CatalogueKind>(kind: K, ids: readonly number[]) =>
+    findAll(catalogue, kind, ids).filter(isOffered);
   return presentMasterProduct(product, {
     category: getRecord(catalogue, 'categories', product.category_id),
-    sizes: findAll(catalogue, 'album-sizes', product.sizes),
-    papers: findAll(catalogue, 'paper-types', product.paper_type_ids),
-    laminations: findAll(catalogue, 'lamination-types', product.lamination_type_ids),
-    covers: findAll(catalogue, 'cover-types', product.cover_type_ids),
-    bindings: findAll(catalogue, 'album-binding-types', product.binding_type_ids),
+    sizes: offered('album-sizes', product.sizes),
+    papers: offered('paper-types', product.paper_type_ids),
+    laminations: offered('lamination-types', product.lamination_type_ids),
+    covers: offered('cover-types', product.cover_type_ids),
+    bindings: offered('album-binding-types', product.binding_type_ids),
   });
 }
 
 /** The methods that can be chosen now. */
 export function listShippingMethods({ data }: Catalogue) {
-  return data['shipping-methods'].filter(({ is_active }) => is_active).map(presentPriced);
+  return data['shipping-methods'].filter(isChoosable).map(presentPriced);
 }
 
 /** @throws AppError not_found, also when the method cannot be chosen now. */
 export function getShippingMethod(catalogue: Catalogue, id: number) {
   const method = getRecord(catalogue, 'shipping-methods', id);
-  if (!method.is_active) throw missingRecord('shipping-methods');
+  // an archived one is told from one that is not to be had for a while
+  if (!method.is_active && isOffered(method)) throw missingRecord('shipping-methods');
   return presentPriced(method);
 }
 
 /** What is paid when a design is requested: the default, and what single products have instead. */
 export function listInitialPayments({ data }: Catalogue): InitialPayment[] {
-  return data['initial-payments'].map(presentInitialPayment);
+  return data['initial-payments'].filter(isOffered).map(presentInitialPayment);
 }
 
 /** @throws AppError not_found. */

@@ -1,31 +1,51 @@
-import { AppError } from '@smriti/shared/base/errors';
-import { toPaise } from '@smriti/shared/base/money';
-import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
-import * as writes from '@smriti/shared/catalogue/management';
-import type {
-  InitialPayment,
-  PaperType,
-  PricedOption,
-} from '@smriti/shared/catalogue/reference-data';
+import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
+import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
+import * as calls from '@smriti/shared/catalogue/management';
 import type { DatabaseTransaction } from '../../platform/database';
-import { refusedFields } from '../../platform/refused-fields';
-import { presentAlbumSize, presentInitialPayment, presentPriced } from './catalogue.presenter';
+import {
+  presentAlbumSize,
+  presentBanner,
+  presentInitialPayment,
+  presentPriced,
+} from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
-import { findSettingsOf, hasProduct } from './catalogue-writes.repository';
-import type { WritableKind } from './catalogue-writes.service';
+import { findSettingsOf } from './catalogue-writes.repository';
+import type { AddedPicture, WritableKind } from './catalogue-writes.service';
 
-/** The kinds that admins write, an entry each. */
+/** The kinds that admins write, an entry each; products have a file of their own. */
+
+type FormOf<C extends { create: Endpoint }> = OutputOf<C['create']['body']>;
+
+const NO_PICTURE: FieldProblem = { field: 'image_path', message: 'Please choose a picture.' };
+
+/** The kinds with one picture. */
+const pictured = {
+  problems: ({ image_path }: { image_path: string }) => (image_path === '' ? [NO_PICTURE] : []),
+  withPictures: <F extends { image_path: string }>(form: F, pictures: readonly AddedPicture[]) => ({
+    ...form,
+    image_path: pictures[0]?.path ?? form.image_path,
+  }),
+};
+
+type Size = CatalogueRecord<'album-sizes'>;
 
 export const albumSizeKind: WritableKind<
-  writes.AlbumSizeForm,
-  AlbumSize,
-  CatalogueRecord<'album-sizes'>
+  FormOf<typeof calls.albumSizeCalls>,
+  ReturnType<typeof presentAlbumSize>,
+  Size
 > = {
   kind: 'album-sizes',
   schema: catalogueRecords['album-sizes'],
-  calls: writes.albumSizeWrites,
-  toRecord: (id, { price, ...size }) => ({
+  calls: calls.albumSizeCalls,
+  toForm: ({ name, description, width, height, photos, price_paise, discount, kinds }) => ({
+    ...{ name, description, width, height, photos, discount },
+    price: price_paise === null ? null : toRupees(price_paise),
+    kinds: kinds ?? null,
+  }),
+  toRecord: (id, { price, kinds, ...size }) => ({
     ...size,
+    ...(kinds && { kinds }),
     id,
     price_paise: price === null ? null : toPaise(price),
   }),
@@ -33,76 +53,157 @@ export const albumSizeKind: WritableKind<
   fixedByAlbums: ['width', 'height', 'photos'],
 };
 
+interface Option {
+  name: string;
+  description: string;
+  price: number;
+}
+
+const optionForm = (record: { name: string; description: string; price_paise: Paise }): Option => ({
+  ...{ name: record.name, description: record.description },
+  price: toRupees(record.price_paise),
+});
+
 function priced<F extends { price: number }>(id: number, { price, ...form }: F) {
   return { ...form, id, price_paise: toPaise(price) };
 }
 
 export const paperTypeKind: WritableKind<
-  writes.PaperForm,
-  PaperType,
+  FormOf<typeof calls.paperTypeCalls>,
+  OutputOf<typeof calls.paperTypeCalls.create.response>,
   CatalogueRecord<'paper-types'>
 > = {
   kind: 'paper-types',
   schema: catalogueRecords['paper-types'],
-  calls: writes.paperTypeWrites,
-  toRecord: priced,
+  calls: calls.paperTypeCalls,
+  toForm: (record) => ({ ...optionForm(record), kinds: record.kinds ?? null }),
+  toRecord: (id, { kinds, ...option }) => ({ ...priced(id, option), ...(kinds && { kinds }) }),
   present: presentPriced,
 };
 
 /** The kinds that are a name with a price. */
 function optionKind(
   kind: 'album-binding-types' | 'lamination-types' | 'cover-types',
-  calls: typeof writes.bindingTypeWrites,
-): WritableKind<writes.OptionForm, PricedOption, CatalogueRecord<typeof kind>> {
+  optionCalls: typeof calls.bindingTypeCalls,
+): WritableKind<
+  Option,
+  OutputOf<typeof calls.bindingTypeCalls.create.response>,
+  CatalogueRecord<typeof kind>
+> {
   return {
     kind,
     schema: catalogueRecords[kind],
-    calls,
+    calls: optionCalls,
+    toForm: optionForm,
     toRecord: priced,
     present: presentPriced,
   };
 }
 
-export const bindingTypeKind = optionKind('album-binding-types', writes.bindingTypeWrites);
-export const laminationTypeKind = optionKind('lamination-types', writes.laminationTypeWrites);
-export const coverTypeKind = optionKind('cover-types', writes.coverTypeWrites);
+export const bindingTypeKind = optionKind('album-binding-types', calls.bindingTypeCalls);
+export const laminationTypeKind = optionKind('lamination-types', calls.laminationTypeCalls);
+export const coverTypeKind = optionKind('cover-types', calls.coverTypeCalls);
+
+export const frameKind: WritableKind<
+  FormOf<typeof calls.frameCalls>,
+  OutputOf<typeof calls.frameCalls.create.response>,
+  CatalogueRecord<'frames'>
+> = {
+  kind: 'frames',
+  schema: catalogueRecords.frames,
+  calls: calls.frameCalls,
+  toForm: (record) => ({ ...optionForm(record), image_path: record.image_path }),
+  toRecord: priced,
+  present: presentPriced,
+  ...pictured,
+};
+
+export const themeKind: WritableKind<
+  FormOf<typeof calls.themeCalls>,
+  OutputOf<typeof calls.themeCalls.create.response>,
+  CatalogueRecord<'album-themes'>
+> = {
+  kind: 'album-themes',
+  schema: catalogueRecords['album-themes'],
+  calls: calls.themeCalls,
+  toForm: ({ name, image_path }) => ({ name, image_path }),
+  toRecord: (id, form) => ({ ...form, id }),
+  present: (record) => record,
+  ...pictured,
+};
+
+export const categoryKind: WritableKind<
+  FormOf<typeof calls.categoryCalls>,
+  OutputOf<typeof calls.categoryCalls.create.response>,
+  CatalogueRecord<'categories'>
+> = {
+  kind: 'categories',
+  schema: catalogueRecords.categories,
+  calls: calls.categoryCalls,
+  toForm: ({ name, slug, description, image_path }) => ({ name, slug, description, image_path }),
+  toRecord: (id, form) => ({ ...form, id }),
+  present: (record) => record,
+  ...pictured,
+};
 
 export const productTypeKind: WritableKind<
-  { name: string },
-  { id: number; name: string },
+  FormOf<typeof calls.productTypeCalls>,
+  OutputOf<typeof calls.productTypeCalls.create.response>,
   CatalogueRecord<'product-types'>
 > = {
   kind: 'product-types',
   schema: catalogueRecords['product-types'],
-  calls: writes.productTypeWrites,
+  calls: calls.productTypeCalls,
+  toForm: ({ name }) => ({ name }),
   toRecord: (id, { name }) => ({ id, name }),
-  present: ({ id, name }) => ({ id, name }),
+  present: (record) => record,
 };
 
-type ShippingRecord = CatalogueRecord<'shipping-methods'>;
+export const bannerKind: WritableKind<
+  FormOf<typeof calls.bannerCalls>,
+  OutputOf<typeof calls.bannerCalls.create.response>,
+  CatalogueRecord<'banners'>
+> = {
+  kind: 'banners',
+  schema: catalogueRecords.banners,
+  calls: calls.bannerCalls,
+  toForm: ({ title, subtitle, link, image_path, width, height, position }) => ({
+    ...{ title, subtitle, link, image_path, width, height, position },
+  }),
+  toRecord: (id, form) => ({ ...form, id }),
+  present: (record, { config }) =>
+    presentBanner(record, { origin: config.storageOrigin, bucket: config.bucketName }),
+  problems: pictured.problems,
+  withPictures: (form, [picture]) =>
+    picture
+      ? { ...form, image_path: picture.path, width: picture.width, height: picture.height }
+      : form,
+};
 
 /** A new method is offered at once; whether one is offered is changed by its toggle alone. */
 export const shippingMethodKind: WritableKind<
-  writes.ShippingMethodForm,
-  writes.ManagedShippingMethod,
-  ShippingRecord
+  FormOf<typeof calls.shippingMethodCalls>,
+  OutputOf<typeof calls.shippingMethodCalls.create.response>,
+  CatalogueRecord<'shipping-methods'>
 > = {
   kind: 'shipping-methods',
   schema: catalogueRecords['shipping-methods'],
-  calls: writes.shippingMethodWrites,
+  calls: calls.shippingMethodCalls,
+  toForm: ({ min_days, max_days, ...record }) => ({ ...optionForm(record), min_days, max_days }),
   toRecord: (id, form, before) => ({ ...priced(id, form), is_active: before?.is_active ?? true }),
   present: presentPriced,
+  problems: ({ min_days, max_days }) =>
+    min_days <= max_days ? [] : [{ field: 'max_days', message: 'must not be less than min_days' }],
 };
 
-/** @throws AppError invalid_input without such a product, conflict when it has another setting. */
+type Setting = FormOf<typeof calls.initialPaymentCalls>;
+
+/** @throws AppError conflict when the product, or the default, has another setting. */
 async function assertOnlySetting(
   tx: DatabaseTransaction,
-  { product_id }: writes.InitialPaymentSetting,
+  { product_id }: Setting,
   ownId: number | null,
 ): Promise<void> {
-  if (product_id !== null && !(await hasProduct(tx, product_id))) {
-    throw refusedFields([{ field: 'product_id', message: 'There is no such product.' }]);
-  }
   const others = (await findSettingsOf(tx, product_id)).filter((id) => id !== ownId);
   if (others.length === 0) return;
   const whose = product_id === null ? 'The default' : 'This product';
@@ -111,17 +212,40 @@ async function assertOnlySetting(
 
 /** Without a setting of its own, the default counts for a product; without both, nothing is asked. */
 export const initialPaymentKind: WritableKind<
-  writes.InitialPaymentSetting,
-  InitialPayment,
+  Setting,
+  OutputOf<typeof calls.initialPaymentCalls.create.response>,
   CatalogueRecord<'initial-payments'>
 > = {
   kind: 'initial-payments',
   schema: catalogueRecords['initial-payments'],
-  calls: writes.initialPaymentWrites,
+  calls: calls.initialPaymentCalls,
+  toForm: (record) => {
+    const { product_id, payment_type } = record;
+    const amount = record.payment_type === 'fixed' ? toRupees(record.amount_paise) : record.percent;
+    return { product_id, payment_type, amount };
+  },
   toRecord: (id, { product_id, payment_type, amount }) =>
     payment_type === 'fixed'
       ? { id, product_id, payment_type, amount_paise: toPaise(amount) }
       : { id, product_id, payment_type, percent: amount },
   present: presentInitialPayment,
+  references: { product_id: 'products' },
+  problems: ({ payment_type, amount }) =>
+    payment_type === 'percentage' && amount > 100
+      ? [{ field: 'amount', message: 'must be at most 100 percent' }]
+      : [],
   check: assertOnlySetting,
+};
+
+export const contactKind: WritableKind<
+  FormOf<typeof calls.talkToUsCalls>,
+  OutputOf<typeof calls.talkToUsCalls.create.response>,
+  CatalogueRecord<'talk-to-us'>
+> = {
+  kind: 'talk-to-us',
+  schema: catalogueRecords['talk-to-us'],
+  calls: calls.talkToUsCalls,
+  toForm: ({ phone, email, hours }) => ({ phone, email, hours }),
+  toRecord: (id, form) => ({ ...form, id }),
+  present: (record) => record,
 };

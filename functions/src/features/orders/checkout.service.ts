@@ -6,14 +6,14 @@ import { paise, type Paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
-import { getRecord } from '../catalogue/catalogue.domain';
+import { getRecord, isChoosable } from '../catalogue/catalogue.domain';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { balances } from '../ledger/ledger.service';
 import { findBasket, findPendingOrders, pricedItem } from './checkout-basket.service';
 import { meetingPlaced } from './order-answers.service';
 import { findOwnOrder } from './order.access';
-import { isOpen } from './order.domain';
+import { copiedShipping, isOpen } from './order.domain';
 import type { OrderRecord } from '../order-records/order.records';
 import { orderedAlbum } from '../order-records/pending-order.domain';
 import { toSums } from '../order-records/order-amounts.domain';
@@ -28,9 +28,11 @@ export function chosenShipping(
   catalogue: Catalogue,
   id: number,
 ): NonNullable<OrderRecord['shipping']> {
-  const { is_active, ...method } = getRecord(catalogue, 'shipping-methods', id);
-  if (is_active) return method;
-  throw new AppError('not_found', 'There is no such shipping method.');
+  const method = getRecord(catalogue, 'shipping-methods', id);
+  if (!isChoosable(method)) {
+    throw new AppError('not_found', 'There is no such shipping method.');
+  }
+  return copiedShipping(method);
 }
 
 interface Choices {

@@ -1,6 +1,15 @@
 import { paise, type Paise } from '@smriti/shared/base/money';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import type { OrderRecord } from '../order-records/order.records';
+
+type Shipping = NonNullable<OrderRecord['shipping']>;
+
+/** A shipping method as orders copy it: not what the catalogue notes on it besides. */
+export function copiedShipping(method: Shipping): Shipping {
+  const { id, name, description, price_paise, min_days, max_days } = method;
+  return { id, name, description, price_paise, min_days, max_days };
+}
 
 interface Payable {
   order_status: OrderStatus;

@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { findOwnAddress } from '../addresses/address.access';
 import type { AddressRecord } from '../addresses/address.records';
+import { isChoosable } from '../catalogue/catalogue.domain';
 import type { Catalogue } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findOrderCovers } from './order-answers.service';
@@ -23,6 +24,7 @@ import {
   newOrderId,
   writeReorder,
 } from '../order-records/order.repository';
+import { copiedShipping } from './order.domain';
 import { begin } from '../order-records/order.states';
 import { assertOriginals } from '../retention/retention.service';
 import { toAmounts } from '../order-records/order-amounts.domain';
@@ -39,11 +41,12 @@ interface ReorderCall {
 
 /** The cheapest method that can be chosen now. @throws AppError business_rule without any. */
 function shippingOf({ data }: Catalogue): Shipping {
-  const methods = data['shipping-methods'].map((one) => ({ ...one, price: one.price_paise }));
+  const methods = data['shipping-methods']
+    .filter(isChoosable)
+    .map((one) => ({ ...one, price: one.price_paise }));
   const cheapest = cheapestShipping(methods);
   if (!cheapest) throw new AppError('business_rule', 'We cannot ship anything at the moment.');
-  const { id, name, description, price_paise, min_days, max_days } = cheapest;
-  return { id, name, description, price_paise, min_days, max_days };
+  return copiedShipping(cheapest);
 }
 
 /** @throws AppError not_found for anyone else's; business_rule for an album that is not placed. */

@@ -2,7 +2,11 @@ import { log } from 'firebase-functions/logger';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 
 /** What was stored, by the beginning of its name; everything else, renditions too, is ours. */
-const KINDS = { photos: 'photos/', profiles: 'profile-uploads/' };
+const KINDS = {
+  photos: 'photos/',
+  profiles: 'profile-uploads/',
+  catalogue: 'catalogue-uploads/',
+};
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadDeps() {
@@ -21,11 +25,16 @@ async function outcomeOf(name: string): Promise<string | null> {
     const [{ profilePictureStored }, deps] = await Promise.all([rendering, loadDeps()]);
     return profilePictureStored(deps, name);
   }
+  if (name.startsWith(KINDS.catalogue)) {
+    const rendering = import('../catalogue-pictures/picture-rendering.service');
+    const [{ cataloguePictureStored }, deps] = await Promise.all([rendering, loadDeps()]);
+    return cataloguePictureStored(deps, name);
+  }
   return null;
 }
 
 /**
- * Decodes each photo and profile picture that is uploaded: the only function that does, so that a
+ * Decodes each photo, profile and catalogue picture that is uploaded: the only function that does, so that a
  * picture that fills the memory ends nothing else. One at a time, as pictures are large.
  */
 export const photoUploaded = onObjectFinalized(

@@ -1,0 +1,49 @@
+import type { PhotoType } from '@smriti/shared/album/photos';
+import { pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
+import type { Deps } from '../../platform/deps';
+import { isNoObject } from '../../platform/storage-problem';
+
+type Storage = Pick<Deps, 'bucket'>;
+
+/** Stores a picture as it came, for nobody to read but the server. */
+export async function storePictureUpload(
+  { bucket }: Storage,
+  id: string,
+  { bytes, type }: { bytes: Buffer; type: PhotoType },
+): Promise<void> {
+  await bucket.file(pictureUploadPath(id)).save(bytes, { resumable: false, contentType: type });
+}
+
+/** The bytes of an uploaded picture; null when it is gone. */
+export async function readPictureUpload({ bucket }: Storage, id: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket.file(pictureUploadPath(id)).download();
+    return bytes;
+  } catch (error) {
+    if (isNoObject(error)) return null;
+    throw error;
+  }
+}
+
+export async function deletePictureUpload({ bucket }: Storage, id: string): Promise<void> {
+  await bucket.file(pictureUploadPath(id)).delete({ ignoreNotFound: true });
+}
+
+/** Stores a rendition for everyone to see; what is there stays as it is for ever. */
+export async function storeCataloguePicture(
+  { bucket }: Storage,
+  path: string,
+  webp: Buffer,
+): Promise<void> {
+  await bucket.file(path).save(webp, {
+    resumable: false,
+    contentType: 'image/webp',
+    metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+  });
+}
+
+/** Whether a picture of the catalogue is there to be shown. */
+export async function isCataloguePicture({ bucket }: Storage, path: string): Promise<boolean> {
+  const [exists] = await bucket.file(path).exists();
+  return exists;
+}

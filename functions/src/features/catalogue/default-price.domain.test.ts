@@ -1,0 +1,43 @@
+import { toPaise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import { catalogueWith, productRecord } from './catalogue.test-data';
+import { defaultConfiguration, isToCheck } from './default-price.domain';
+
+const option = (id: number, rupees: number, archived?: boolean) => ({
+  ...{ id, name: `Option ${id}`, description: '', price_paise: toPaise(rupees), archived },
+});
+const size = { ...option(1, 100), width: 8, height: 8, photos: 4, discount: 0 };
+const data = catalogueWith({
+  'album-sizes': [size, { ...size, id: 2, price_paise: null }],
+  'paper-types': [option(1, 10), option(2, 20, true)],
+  'album-binding-types': [option(1, 50)],
+});
+const product = productRecord({
+  ...{ id: 1, price_paise: toPaise(200), default_photos: 20 },
+  ...{ lamination_type_ids: [], cover_type_ids: [] },
+});
+
+describe('the default configuration of a product', () => {
+  it('costs what the first of each choice costs', () => {
+    // 100 for the size, 5 pages of paper at 10, 50 for the binding
+    expect(defaultConfiguration({ data }, product)).toEqual({
+      pricePaise: toPaise(200),
+      isArchived: false,
+    });
+    expect(isToCheck({ data }, product)).toBe(false);
+    expect(isToCheck({ data }, { ...product, price_paise: toPaise(199) })).toBe(true);
+  });
+
+  it('is told when a part of it is no longer offered, or gone', () => {
+    for (const paper_type_ids of [[2, 1], [9]]) {
+      const changed = { ...product, paper_type_ids };
+      expect(defaultConfiguration({ data }, changed).isArchived).toBe(true);
+      expect(isToCheck({ data }, changed)).toBe(true);
+      expect(isToCheck({ data }, { ...changed, archived: true })).toBe(false);
+    }
+  });
+
+  it('has no price where its size has none', () => {
+    expect(defaultConfiguration({ data }, { ...product, sizes: [2] }).pricePaise).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { paise, type Paise } from '@smriti/shared/base/money';
+import { pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { productPrice } from '@smriti/shared/catalogue/pricing';
+import { type CatalogueRecords, findRecord, isOffered } from './catalogue.domain';
+import type { CatalogueRecord } from './catalogue.records';
+
+type Product = CatalogueRecord<'products'>;
+
+/** The default configuration of a product: the first of each of its choices. */
+interface DefaultConfiguration {
+  /** What it comes to at the prices of today; null where its size or paper has none. */
+  pricePaise: Paise | null;
+  /** Whether some part of it is no longer offered, or gone. */
+  isArchived: boolean;
+}
+
+/** What a product's default configuration costs, and whether it can be had. */
+export function defaultConfiguration(
+  catalogue: CatalogueRecords,
+  product: Product,
+): DefaultConfiguration {
+  const first = <
+    K extends 'paper-types' | 'album-binding-types' | 'lamination-types' | 'cover-types',
+  >(
+    kind: K,
+    [id]: readonly number[],
+  ) => (id === undefined ? null : (findRecord(catalogue, kind, id) ?? undefined));
+  const [sizeId] = product.sizes;
+  const size = sizeId === undefined ? undefined : findRecord(catalogue, 'album-sizes', sizeId);
+  const paper = first('paper-types', product.paper_type_ids);
+  const binding = first('album-binding-types', product.binding_type_ids);
+  const lamination = first('lamination-types', product.lamination_type_ids);
+  const cover = first('cover-types', product.cover_type_ids);
+  const parts = [size, paper, binding, lamination, cover];
+  const isArchived = parts.some((part) => part === undefined || (part && !isOffered(part)));
+  if (!size || size.price_paise === null || !paper) return { pricePaise: null, isArchived };
+  const pricePaise = productPrice({
+    ...{ sizePaise: size.price_paise, photosPerPage: size.photos },
+    paperPaise: paper.price_paise,
+    bindingPaise: binding?.price_paise ?? paise(0),
+    laminationPaise: lamination?.price_paise ?? paise(0),
+    coverPaise: cover?.price_paise ?? paise(0),
+    photos: pricedPhotos(product, product.default_photos),
+  });
+  return { pricePaise, isArchived };
+}
+
+/** Whether somebody should look at a product: its price is not the worked-out one, or its default gone. */
+export function isToCheck(catalogue: CatalogueRecords, product: Product): boolean {
+  const { pricePaise, isArchived } = defaultConfiguration(catalogue, product);
+  return isOffered(product) && (isArchived || pricePaise !== product.price_paise);
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { numberText, text, wholeNumber } from '../base/fields';
+import { catalogueIdParam } from '../base/ids';
+import { MAX_RUPEES, rupees } from '../base/money';
+import { DESIGN_KINDS } from './kinds';
+
+/**
+ * The fields of the forms that admins write the catalogue with. Each takes its value as JSON has it,
+ * and as text, which is how a multipart form and a cell of a CSV file have it.
+ */
+
+export type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+const NOTHING = z.pipe(
+  z.union([z.literal(''), z.null()]),
+  z.transform(() => null),
+);
+
+/** A field that may hold nothing: '' and null read null. */
+export function clearable<S extends z.ZodMiniType>(field: S) {
+  return z.union([NOTHING, field]);
+}
+
+export const nameField = text(80, 1);
+export const descriptionField = z._default(text(300), '');
+/** Rupees, with at most two decimals. */
+export const priceField = z.pipe(numberText(0, MAX_RUPEES), rupees);
+/** Percent; a price after 100 percent off could not be worked back. */
+export const discountField = z._default(numberText(0, 95), 0);
+/** Inches: from a wallet photo to the widest roll of canvas. */
+export const inchesField = numberText(1, 100);
+/** A method without days takes as long as an order without a method (docs/rules.md#orders-8). */
+export const daysField = z._default(wholeNumber(0, 90), 7);
+
+const LIST_TEXT_LENGTH = 8000;
+
+function fromJson(value: string, context: z.core.ParsePayload) {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', message: 'must be a list as JSON', input: value });
+    return z.NEVER;
+  }
+}
+
+/** A list, or its JSON. */
+function listField<S extends z.ZodMiniType>(item: S, min: number, max: number) {
+  const list = z.array(item).check(z.minLength(min), z.maxLength(max));
+  const asText = z.pipe(
+    z.string().check(z.maxLength(LIST_TEXT_LENGTH)),
+    z.pipe(z.transform(fromJson), list),
+  );
+  return z.union([asText, list]);
+}
+
+/** Ids of records of another kind, each once. */
+export function idsField(min: number) {
+  return listField(catalogueIdParam, min, 50).check(
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'must not name one twice' }),
+  );
+}
+
+/** What a size or a paper is for; null: everything. */
+export const kindsField = z._default(
+  clearable(listField(z.enum(DESIGN_KINDS), 1, DESIGN_KINDS.length)),
+  null,
+);
+
+/** The path of a catalogue picture (pictures.ts). */
+const picturePath = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^catalogue\/[A-Za-z0-9_/-]{1,180}\.webp$/, { error: 'is not a picture of the shop' }),
+  );
+
+/** The picture of a record; '' only where it comes as a file of the same form. */
+export const pictureField = z._default(z.union([z.literal(''), picturePath]), '');
+
+/** The pictures of a product, in their order. */
+export const picturesField = z._default(listField(picturePath, 0, 20), []);
+
+type Patch<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<F[K]> };
+
+function withoutDefault(field: z.ZodMiniType): z.ZodMiniType {
+  return field instanceof z.ZodMiniDefault
+    ? withoutDefault(field.def.innerType as z.ZodMiniType)
+    : field;
+}
+
+/** Fields of which each may be left out: what is left out stays as it is. */
+export function patchOf<F extends Fields>(fields: F): Patch<F> {
+  const optional = Object.entries(fields).map(([name, field]) => [
+    name,
+    z.optional(withoutDefault(field)),
+  ]);
+  // TypeScript cannot see that the entries are those of the fields.
+  return Object.fromEntries(optional) as Patch<F>;
+}

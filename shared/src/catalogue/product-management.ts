@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { text, wholeNumber } from '../base/fields';
+import { catalogueIdParam } from '../base/ids';
+import { rupees } from '../base/money';
+import { callsWith } from './management';
+import { clearable, discountField, idsField, picturesField, priceField } from './management-fields';
+import { getProduct } from './products';
+
+/** The most bytes of a product's form (docs/rules.md#catalogue-9); the platform takes 32 MiB of them. */
+export const MAX_PRODUCT_FORM_BYTES = 104_857_600;
+
+const photoCount = z._default(clearable(wholeNumber(1, 500)), null);
+
+/**
+ * What admins call to change products. Each list of choices begins with the one of the default
+ * configuration, whose price is the listed one. A multipart form carries pictures as files:
+ * `cover_images` and `product_images` come behind those that are named, and the first of `images`
+ * is the cover of a product that has none.
+ */
+export const productCalls = callsWith({
+  path: '/products',
+  fields: {
+    title: text(120, 1),
+    /** HTML; it is sanitised where it is shown. */
+    description: z._default(text(20_000), ''),
+    type: catalogueIdParam,
+    category_id: catalogueIdParam,
+    price: priceField,
+    discount: discountField,
+    sizes: idsField(1),
+    paper_type_ids: idsField(1),
+    lamination_type_ids: z._default(idsField(0), []),
+    cover_type_ids: z._default(idsField(0), []),
+    binding_type_ids: z._default(idsField(0), []),
+    default_photos: z._default(wholeNumber(1, 500), 1),
+    min_photos: photoCount,
+    max_photos: photoCount,
+    photo_step: photoCount,
+    cover_images: picturesField,
+    product_images: picturesField,
+  },
+  shown: getProduct.response,
+  beside: {
+    /** What the default configuration costs; null where that cannot be had at any price. */
+    worked_out: z.nullable(rupees),
+    /** Whether a part of the default configuration is no longer offered. */
+    default_archived: z.boolean(),
+  },
+});
