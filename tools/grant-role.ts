@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { role as roleSchema } from '@smriti/shared/account/roles';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { environment } from './environment.ts';
 import { messageOf, runTool, ToolFailure } from './failure.ts';
 import { openProject } from './open-project.ts';
@@ -27,13 +28,21 @@ await runTool(async () => {
   const auth = getAuth(await openProject(values.project, 'auth'));
   const user = await userWith(email, auth, values.project);
   if (user.customClaims?.role === role) {
+    await noteRole(user.uid, role);
     console.log(`${email} already is ${role} in ${values.project}.`);
     return;
   }
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, role });
   await auth.revokeRefreshTokens(user.uid);
+  await noteRole(user.uid, role);
   console.log(`${email} is ${role} in ${values.project} from the next sign-in on.`);
 });
+
+/** The profile, where there is one by now, says it too: the console looks for staff there. */
+async function noteRole(uid: string, role: string): Promise<void> {
+  const profile = getFirestore().doc(`users/${uid}`);
+  if ((await profile.get()).exists) await profile.update({ staff_role: role });
+}
 
 async function userWith(email: string, auth: Auth, projectId: string): Promise<UserRecord> {
   try {

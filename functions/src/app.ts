@@ -24,6 +24,7 @@ import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
 import { uploadRoutes } from './features/uploads/upload.routes';
+import { userManagementRoutes } from './features/user-management/user-management.routes';
 import { userRoutes } from './features/users/users.routes';
 import { type Api, createApi } from './http/api';
 import { attestation } from './http/attestation';
@@ -42,6 +43,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   cataloguePictureRoutes,
   authRoutes,
   userRoutes,
+  userManagementRoutes,
   exportRoutes,
   erasureRoutes,
   invitationRoutes,

@@ -82,5 +82,6 @@ export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';
 export { photosReleased, sweepPhotos } from './features/photos/photo.triggers';
 export { expireOriginals } from './features/retention/retention.triggers';
+export { finishStaffEffects } from './features/staff-effects/staff-effects.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';
 export { photoUploaded } from './features/uploads/upload.triggers';

@@ -311,6 +311,18 @@ describe('lists of statuses', () => {
   });
 });
 
+test('a role that was taken away opens nothing, whatever the token says', async () => {
+  const open = () => whoMay((persona) => firestoreOf(persona).doc('reviewQueue/album-1').get());
+  await seed({
+    'reviewQueue/album-1': {},
+    [`users/${uidOf('reviewer')}`]: { staff_role: 'customer' },
+    [`users/${uidOf('admin')}`]: { staff_role: 'admin' },
+  });
+  expect(await open()).toEqual(['admin']);
+  await seed({ [`users/${uidOf('reviewer')}`]: { displayName: 'Of an earlier release' } });
+  expect(await open()).toEqual(staff);
+});
+
 test('a missing document is as closed as an existing one', async () => {
   const customer = firestoreOf('customer');
 

@@ -151,7 +151,7 @@ const byId = z.object({ id: recordId });
 const cursor = z.optional(z.string().check(z.maxLength(200)));
 const limit = z.optional(wholeNumber(1, MAX_ORDERS_PER_ANSWER));
 
-/** The caller's orders, newest first; X-Next-Cursor leads on where there are more. */
+/** The caller's orders, or anybody's for an admin, newest first; X-Next-Cursor leads on where there are more. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/user/:id',

@@ -18,8 +18,11 @@ export function worthOfPoints(points: number, pointPaise: Paise): Paise {
   return timesPaise(pointPaise, points);
 }
 
-/** Why points came or went: bought, for a friend's first order, used for an order, or given back. */
-export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned'] as const;
+/**
+ * Why points came or went: bought, for a friend's first order, used for an order, given back, or
+ * given or taken by the shop.
+ */
+export const CREDIT_KINDS = ['bought', 'referral', 'used', 'returned', 'by_hand'] as const;
 
 const creditTransaction = z.object({
   id: z.string(),

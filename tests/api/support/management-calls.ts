@@ -6,6 +6,7 @@ import { storeRequested } from '../../support/albums';
 import { storeApproved } from '../../support/orders';
 import { catalogueCalls } from './catalogue-calls';
 import type { ManagementCall, Scene } from './management-scene';
+import { PEOPLE_CALLS } from './people-calls';
 
 /**
  * Every call that staff alone may make, a row each: management.serial.test.ts makes them as who may and
@@ -107,4 +108,5 @@ export const MANAGEMENT_CALLS: readonly ManagementCall[] = [
   ...REVIEW_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
+  ...PEOPLE_CALLS,
 ];

@@ -10,7 +10,7 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
-import { refusedFields } from '../../platform/refused-fields';
+import { placeOf } from '../ledger/ledger-cursor.domain';
 import type { EntryRecord } from '../ledger/ledger.records';
 import { findEntries } from '../ledger/ledger.repository';
 import { balances } from '../ledger/ledger.service';
@@ -20,17 +20,7 @@ import { presentInvitees } from '../invitation/reward.service';
 const DEFAULT_LIMIT = 20;
 const MAX_INVITEES = 100;
 
-const cursorText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 const kindOfPoints = z.enum(CREDIT_KINDS);
-
-/** The number of the entry that the list goes on after. @throws AppError invalid_input. */
-function placeOf(cursor: string | undefined): number {
-  if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
-  const parsed = cursorText.safeParse(cursor);
-  if (parsed.success) return parsed.data;
-  const problem = { field: 'cursor', message: 'is not a cursor' };
-  throw refusedFields([problem], 'The cursor is not a cursor.');
-}
 
 function presentEntry(entry: EntryRecord): CreditTransaction {
   return {

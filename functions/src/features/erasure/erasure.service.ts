@@ -2,6 +2,7 @@ import type { deleteUser, ErasureObstacles } from '@smriti/shared/account/leavin
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { removeOwnAlbum } from '../albums/album-removal.service';
 import type { AlbumRecord } from '../albums/album.records';
@@ -11,7 +12,8 @@ import { noteStaffAction } from '../audit/audit.service';
 import { cancelOne } from '../orders/cancel.service';
 import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
-import { findProfile } from '../users/user.repository';
+import { assertOtherAdmin, assertStillAdmin } from '../user-management/staff-role.service';
+import { findProfile, updateProfile } from '../users/user.repository';
 import { endSignIn } from './erasure-job.service';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
@@ -68,18 +70,52 @@ async function cancelAll(
   }
 }
 
+interface ErasureCall {
+  caller: SignedInCaller;
+  uid: string;
+  by: Staff;
+}
+
+/** Who erases others still has to be an admin, and who erases themselves not the last one. */
+async function assertRoles(
+  reader: Pick<Database, 'get' | 'find'>,
+  { caller, uid }: ErasureCall,
+): Promise<void> {
+  if (uid !== caller.uid) await assertStillAdmin(reader, caller.uid);
+  else if (caller.role === 'admin') await assertOtherAdmin(reader, uid);
+}
+
+/** Begins the erasure; from here on the background job is sure to finish it. */
+async function begin(deps: Deps, call: ErasureCall): Promise<void> {
+  const { caller, uid, by } = call;
+  const now = deps.clock.now().toISOString();
+  await deps.db.transaction(async (tx) => {
+    const profile = await findProfile(tx, uid);
+    await assertRoles(tx, call);
+    const record = { uid, requested_at: now, by_uid: caller.uid, due_at: now };
+    writeErasure(tx, { ...record, stage: 'personal' });
+    if (profile) updateProfile(tx, deps.clock, profile, { staff_role: 'customer' });
+    if (uid === caller.uid) return;
+    const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
+    noteStaffAction(tx, deps, { by, ...erased });
+  });
+}
+
 /**
  * Deletes an account, one's own or, for an admin, anybody's. What is not paid for is cancelled
  * first, and what was paid in advance handed back to the provider; then the sign-in goes, and a
  * background job erases the rest.
- * @throws AppError not_found for anybody else's; conflict with what has to end first.
+ * @throws AppError not_found for anybody else's; conflict with what has to end first, or for the
+ *   last admin.
  */
 export async function eraseAccount(
   deps: Deps,
-  { caller, uid, by }: { caller: SignedInCaller; uid: string; by: Staff },
+  call: ErasureCall,
 ): Promise<AnswerOf<typeof deleteUser>> {
+  const { caller, uid } = call;
   if (uid !== caller.uid && caller.role !== 'admin') throw noSuchUser();
   if (!(await findProfile(deps.db, uid)) || (await findErasure(deps.db, uid))) throw noSuchUser();
+  await assertRoles(deps.db, call);
   const orders = await ordersOf(deps, uid);
   const underWay = orders.filter(isUnderWay).map(({ id }) => id);
   const owed = await findOwedRefunds(deps.db, uid);
@@ -87,14 +123,7 @@ export async function eraseAccount(
   await cancelAll(deps, caller, { uid, orders });
   const left = await findOwedRefunds(deps.db, uid);
   if (left.length > 0) throw refused({ orders: [], refunds: left });
-  const now = deps.clock.now().toISOString();
-  await deps.db.batch((writes) => {
-    const record = { uid, requested_at: now, by_uid: caller.uid, due_at: now };
-    writeErasure(writes, { ...record, stage: 'personal' });
-    if (uid === caller.uid) return;
-    const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
-    noteStaffAction(writes, deps, { by, ...erased });
-  });
+  await begin(deps, call);
   await endSignIn(deps, uid);
   return { message: 'Your account has been deleted.' };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { MAX_POINTS } from '@smriti/shared/payment/credits';
+import { CREDIT_KINDS, MAX_POINTS } from '@smriti/shared/payment/credits';
 import { MAX_RUPEES } from '@smriti/shared/base/money';
 
 /** What a customer has with the shop: gift balance in paise, points by the piece. */
@@ -7,7 +7,7 @@ export const ACCOUNTS = ['gift', 'points'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** Why a balance changed. */
-export const ENTRY_KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned'] as const;
+export const ENTRY_KINDS = ['gift_card', ...CREDIT_KINDS] as const;
 type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A change that is to happen once: its id is made of what it is for. */
@@ -19,6 +19,8 @@ export interface Posting {
   amount: number;
   /** What people read out: a payment's reference, an order's number; '' without one. */
   reference: string;
+  /** Why an admin makes it; of entries by hand alone. */
+  reason?: string;
 }
 
 /** A posting as it was made. */

@@ -23,6 +23,7 @@ export const entryRecord = z.strictObject({
   amount: z.int(),
   balance_after: z.int().check(z.gte(0)),
   reference: z.string(),
+  reason: z._default(z.string(), ''),
   at: storedTime,
 });
 export type EntryRecord = z.output<typeof entryRecord>;

@@ -35,6 +35,18 @@ export function writeEntries(
   });
 }
 
+/** The newest entries of both accounts below a number, newest first. */
+export async function findAllEntries(
+  db: Pick<Database, 'find'>,
+  uid: string,
+  { below, limit }: { below: number; limit: number },
+): Promise<EntryRecord[]> {
+  const documents = await db.find(`ledgers/${uid}/entries`, (all) =>
+    all.where('number', '<', below).orderBy('number', 'desc').limit(limit),
+  );
+  return documents.map(({ data }) => z.parse(entryRecord, data));
+}
+
 /** The newest entries of one account below a number, newest first. */
 export async function findEntries(
   db: Pick<Database, 'find'>,

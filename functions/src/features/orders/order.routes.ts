@@ -25,7 +25,7 @@ export function orderRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
-    paged(await ownOrders(deps, caller.uid, { ownerUid: params.id, query })),
+    paged(await ownOrders(deps, caller, { ownerUid: params.id, query })),
   );
   route(api, orders.listAllOrders, { access: admins }, async ({ caller, query }) =>
     paged(await allOrders(deps, caller.uid, query)),

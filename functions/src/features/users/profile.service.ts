@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { displayNameOf, normalisePhone, type Person, splitName } from './user.domain';
 import { toUser, type UserRecord } from './user.records';
+import { searchTerms } from './user-search.domain';
 import { createProfile, findProfile, type NewProfile, updateProfile } from './user.repository';
 
 export function noSuchUser(): AppError {
@@ -31,6 +32,7 @@ function newProfile(caller: SignedInCaller, given: Person | null): NewProfile {
     provider_picture_url: identity.picture,
     picture: null,
     picture_upload: null,
+    staff_role: staffRoleOf(caller),
   };
 }
 
@@ -53,6 +55,24 @@ function changedEmail(record: UserRecord, { email }: SignedInCaller): { email?: 
   return email === '' || email === record.email ? {} : { email };
 }
 
+/** The role of a member of staff; null for customers. */
+function staffRoleOf({ role }: SignedInCaller): UserRecord['staff_role'] {
+  return role === 'customer' || role === 'guest' ? null : role;
+}
+
+/**
+ * What an earlier release did not keep, or a role that was given without a profile being there. A
+ * role that was taken away since the token was made stays taken.
+ */
+function missingMarks(
+  record: UserRecord,
+  caller: SignedInCaller,
+): Partial<Pick<UserRecord, 'staff_role'>> {
+  const staff_role = record.staff_role ?? staffRoleOf(caller);
+  const isFound = record.search_terms.length > 0 || searchTerms(record).length === 0;
+  return isFound && staff_role === record.staff_role ? {} : { staff_role };
+}
+
 interface ProfileRequest {
   caller: SignedInCaller;
   /** What was typed, or null at a login. */
@@ -70,6 +90,7 @@ async function makeOrComplete(
   const changesOf = (record: UserRecord) => ({
     ...(given && missingDetails(record, given)),
     ...changedEmail(record, caller),
+    ...missingMarks(record, caller),
   });
   if (Object.keys(changesOf(seen)).length === 0) return seen;
   const record = (await findProfile(tx, caller.uid)) ?? seen;

@@ -1,6 +1,6 @@
 import { uid } from '@smriti/shared/base/ids';
 import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/account/users';
-import type { Role } from '@smriti/shared/account/roles';
+import { type Role, role } from '@smriti/shared/account/roles';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { downloadUrl } from '../../platform/download-url';
@@ -21,7 +21,7 @@ const pictureUpload = z.strictObject({
 });
 export type PictureUpload = z.infer<typeof pictureUpload>;
 
-/** users/{uid}. The role is not here: it is a claim at the identity provider. */
+/** users/{uid}. What somebody may do is a claim at the identity provider. */
 export const userRecord = z.strictObject({
   uid,
   firstName,
@@ -40,6 +40,13 @@ export const userRecord = z.strictObject({
   picture_upload: z._default(z.nullable(pictureUpload), null),
   /** What the customer invites friends with; referralCodes/{code} leads back here. */
   referral_code: z.string(),
+  /** What the console finds somebody by (user-search.domain.ts); none before this was kept. */
+  search_terms: z._default(z.array(z.string()), []),
+  /**
+   * The role that an admin or `npm run grant-role` gave; null: none was ever given, and the claim
+   * alone says it. It is here to be looked for and counted: what somebody may do is the claim's.
+   */
+  staff_role: z._default(z.nullable(role), null),
   created_at: storedTime,
   updated_at: storedTime,
 });

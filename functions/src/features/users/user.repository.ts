@@ -1,12 +1,18 @@
 import { REFERRAL_CODE_LENGTH, uid } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Role } from '@smriti/shared/account/roles';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
+import type { ListPosition } from '../../platform/list-cursor';
 import type { Ids } from '../../platform/ids';
 import { type UserRecord, userRecord } from './user.records';
+import { searchTerms } from './user-search.domain';
 
 /** A profile before it has a referral code and times. */
-export type NewProfile = Omit<UserRecord, 'referral_code' | 'created_at' | 'updated_at'>;
+export type NewProfile = Omit<
+  UserRecord,
+  'referral_code' | 'search_terms' | 'created_at' | 'updated_at'
+>;
 /** The fields of a profile that change. */
 export type ProfileChanges = Partial<
   Pick<
@@ -21,6 +27,7 @@ export type ProfileChanges = Partial<
     | 'displayName'
     | 'picture'
     | 'picture_upload'
+    | 'staff_role'
   >
 >;
 
@@ -60,7 +67,7 @@ export function createProfile(
 ): UserRecord {
   const code = ids.readable(REFERRAL_CODE_LENGTH);
   const now = clock.now();
-  const fields = { ...profile, referral_code: code };
+  const fields = { ...profile, referral_code: code, search_terms: searchTerms(profile) };
   tx.create(pathOf(profile.uid), { ...fields, created_at: now, updated_at: now });
   tx.create(`referralCodes/${code}`, { uid: profile.uid });
   return { ...fields, created_at: now.toISOString(), updated_at: now.toISOString() };
@@ -74,6 +81,49 @@ export function updateProfile(
   changes: ProfileChanges,
 ): UserRecord {
   const now = clock.now();
-  tx.update(pathOf(record.uid), { ...changes, updated_at: now });
-  return { ...record, ...changes, updated_at: now.toISOString() };
+  const changed = { ...changes, search_terms: searchTerms({ ...record, ...changes }) };
+  tx.update(pathOf(record.uid), { ...changed, updated_at: now });
+  return { ...record, ...changed, updated_at: now.toISOString() };
+}
+
+/** What accounts are looked for by. */
+export interface UserSearch {
+  term?: string | undefined;
+  role?: Role | undefined;
+}
+
+function matching({ term, role }: UserSearch): QueryShape {
+  return (all) => {
+    const ofRole = role === undefined ? all : all.where('staff_role', '==', role);
+    const found =
+      term === undefined ? ofRole : ofRole.where('search_terms', 'array-contains', term);
+    return found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+  };
+}
+
+/** Profiles, newest first. */
+export async function findProfiles(
+  reader: Pick<Database, 'find'>,
+  search: UserSearch,
+  { after, limit }: { after: ListPosition | undefined; limit: number },
+): Promise<UserRecord[]> {
+  const documents = await reader.find('users', (all) => {
+    const sorted = matching(search)(all);
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(userRecord, data));
+}
+
+export function countProfiles(
+  reader: Pick<Database, 'count'>,
+  search: UserSearch,
+): Promise<number> {
+  return reader.count('users', matching(search));
+}
+
+/** Whether anybody else is known to be an admin; two who ask in transactions wait for each other. */
+export async function hasOtherAdmin(tx: Pick<Database, 'find'>, uid: string): Promise<boolean> {
+  const admins = await tx.find('users', (all) => all.where('staff_role', '==', 'admin').limit(2));
+  return admins.some(({ id }) => id !== uid);
 }

@@ -28,6 +28,7 @@ export const creditsMessages = messageCatalogue('credits', {
   referral: 'A friend’s first order',
   used: 'Used for an order',
   returned: 'Given back',
+  by_hand: 'Changed by the shop',
   more: 'Show more',
   loadingMore: 'Loading more...',
   moreFailed: 'Older transactions could not be loaded.',

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { searchTermOf, searchTerms } from './user-search.domain';
+
+const asha = {
+  displayName: 'Asha Lakshmi Verma',
+  email: 'Asha.Verma@example.in',
+  phone: '+919876543210',
+};
+
+describe('the search for people', () => {
+  const finds = (typed: string, person = asha) => searchTerms(person).includes(searchTermOf(typed));
+
+  it.each([
+    ...['as', 'ASHA', 'asha l', ' Asha  Lakshmi ', 'Lakshmi', 'ver', 'asha lakshmi verma'],
+    ...['asha.ver', 'asha.verma@', 'asha.verma@example.in'],
+    ...['9876', '98765 43210', '+91 98765', '+919876543210', '09876543210', '919876543210'],
+  ])('finds somebody by %j', (typed) => {
+    expect(finds(typed)).toBe(true);
+  });
+
+  it.each(['ma', 'sha', 'lakshmi verma', 'example', '3210', '+91 43210'])(
+    'finds beginnings alone, so not by %j',
+    (typed) => {
+      expect(finds(typed)).toBe(false);
+    },
+  );
+
+  it('keeps characters of every script whole', () => {
+    const person = { displayName: 'आशा वर्मा', email: '', phone: '' };
+    expect(finds('आशा', person)).toBe(true);
+    expect(finds('वर्', person)).toBe(true);
+    expect(searchTerms({ ...person, displayName: '👍👍👍' })).toEqual(['👍👍', '👍👍👍']);
+  });
+
+  it('keeps a bounded number of beginnings, and finds what is longer by so much of it', () => {
+    const long = {
+      ...asha,
+      displayName: `${'a'.repeat(50)} ${'b '.repeat(25)}`,
+      email: `${'c'.repeat(240)}@a.in`,
+    };
+    expect(searchTerms(long).length).toBeLessThan(130);
+    expect(finds(`${'c'.repeat(240)}@a.in`, long)).toBe(true);
+  });
+
+  it('finds nobody who has neither name nor phone by nothing', () => {
+    expect(searchTerms({ displayName: '', email: '', phone: '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { text } from '../base/fields';
+import { uid } from '../base/ids';
+import { MAX_RUPEES, rupees } from '../base/money';
+import { isoTime } from '../base/time';
+import { MAX_POINTS } from '../payment/credits';
+import { staffList } from '../staff/lists';
+import { ROLES } from './roles';
+import { user } from './users';
+
+/** What admins see and do of accounts; what people see of their own is in users.ts. */
+
+/** Roles that somebody can be given: guests have no account. */
+export const GRANTABLE_ROLES = ROLES.filter((name) => name !== 'guest');
+const grantableRole = z.enum(GRANTABLE_ROLES);
+export type GrantableRole = z.infer<typeof grantableRole>;
+/** Roles of those who work for the shop. */
+export const STAFF_ROLES = GRANTABLE_ROLES.filter((name) => name !== 'customer');
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What a customer has with the shop. */
+const balances = z.object({ gift: rupees, points: z.int() });
+
+/** Somebody as the console shows them. */
+export const managedUser = z.object({
+  ...user.shape,
+  balances,
+});
+export type ManagedUser = z.infer<typeof managedUser>;
+
+/** Somebody in a list. */
+export const listedUser = z.pick(user, {
+  uid: true,
+  displayName: true,
+  email: true,
+  phone: true,
+  role: true,
+  created_at: true,
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/**
+ * Accounts, the newest first. `q` is the beginning of a name, of an e-mail address or of a phone
+ * number; a phone number may have the country code or not.
+ */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  query: z.strictObject({
+    ...staffList,
+    q: z.optional(text(80, 2)),
+    role: z.optional(z.enum(STAFF_ROLES)),
+  }),
+  response: z.object({ users: z.array(listedUser) }),
+});
+
+const params = z.object({ uid });
+const answer = z.object({ user: managedUser });
+
+export const getUser = endpoint({ method: 'GET', path: '/users/:uid', params, response: answer });
+
+/**
+ * Gives somebody a role, or takes it away with all sessions: 409 for the last admin. The same role
+ * again changes nothing.
+ */
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/users/:uid/role',
+  params,
+  body: z.strictObject({ role: grantableRole }),
+  response: answer,
+});
+
+export const LEDGER_ACCOUNTS = ['points', 'gift'] as const;
+const ledgerAccount = z.enum(LEDGER_ACCOUNTS);
+export type LedgerAccount = z.infer<typeof ledgerAccount>;
+export const MAX_REASON_LENGTH = 300;
+/** Why staff do what is theirs to decide. */
+export const reason = text(MAX_REASON_LENGTH, 3);
+
+/** An entry of a customer's ledger as staff see it. */
+const ledgerEntry = z.object({
+  id: z.string(),
+  account: ledgerAccount,
+  kind: z.string(),
+  /** Rupees of the gift balance, or points; below 0 when they were taken. */
+  amount: z.number(),
+  balance_after: z.number(),
+  /** What people read out: a payment's reference, an order's number; '' without one. */
+  reference: z.string(),
+  /** Why an admin made it; '' for all others. */
+  reason: z.string(),
+  at: isoTime,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+/** What became of a customer's gift balance and points, the newest first. */
+export const listLedger = endpoint({
+  method: 'GET',
+  path: '/users/:uid/ledger',
+  params,
+  query: z.strictObject({
+    cursor: z.optional(z.string().check(z.maxLength(20))),
+    limit: staffList.limit,
+  }),
+  response: z.object({ balances, entries: z.array(ledgerEntry) }),
+});
+
+const points = z.int({ error: 'must be a whole number of points' });
+const amountOf = {
+  points: points.check(z.gte(0 - MAX_POINTS), z.lte(MAX_POINTS)),
+  gift: z.number().check(
+    z.gte(0 - MAX_RUPEES),
+    z.lte(MAX_RUPEES),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: 'must have at most two decimals',
+    }),
+  ),
+};
+
+/** Adds an entry by hand, rupees or points, below 0 to take: 409 where there is less than that. */
+export const addLedgerEntry = endpoint({
+  method: 'POST',
+  path: '/users/:uid/ledger',
+  params,
+  body: z.discriminatedUnion('account', [
+    z.strictObject({ account: z.literal('points'), amount: amountOf.points, reason }),
+    z.strictObject({ account: z.literal('gift'), amount: amountOf.gift, reason }),
+  ]),
+  response: z.object({ balances, entry: ledgerEntry }),
+});
