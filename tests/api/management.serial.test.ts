@@ -72,8 +72,9 @@ const created = z.looseObject({ id: z.int() });
 
 /** A record that the call has made goes again. */
 function noteMade(endpoint: Endpoint, answer: ApiAnswer): void {
+  if (endpoint.method !== 'POST') return;
   const record = created.safeParse(JSON.parse(answer.text || 'null'));
-  if (endpoint.method === 'POST' && record.success) {
+  if (record.success) {
     made.push(`catalogue${endpoint.path}/items/${record.data.id}`);
   }
 }

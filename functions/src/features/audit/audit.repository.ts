@@ -41,7 +41,10 @@ export interface AuditSearch {
   day?: string | undefined;
 }
 
-function matching({ by, record, day }: AuditSearch): QueryShape {
+/** A part of a list, newest first; null: all of it, to be counted. */
+type Part = { after: ListPosition | undefined; limit: number } | null;
+
+function matching({ by, record, day }: AuditSearch, part: Part): QueryShape {
   return (all) => {
     const ofPerson = by === undefined ? all : all.where('by_uid', '==', by);
     const about =
@@ -50,7 +53,10 @@ function matching({ by, record, day }: AuditSearch): QueryShape {
       day === undefined
         ? about
         : about.where('at', '>=', startOfIndianDay(day)).where('at', '<', endOfIndianDay(day));
-    return within.orderBy('at', 'desc').orderBy('__name__', 'desc');
+    const sorted = within.orderBy('at', 'desc').orderBy('__name__', 'desc');
+    if (!part) return sorted;
+    const { after, limit } = part;
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
   };
 }
 
@@ -58,13 +64,9 @@ function matching({ by, record, day }: AuditSearch): QueryShape {
 export async function findEntries(
   reader: Pick<Database, 'find'>,
   search: AuditSearch,
-  { after, limit }: { after: ListPosition | undefined; limit: number },
+  part: NonNullable<Part>,
 ): Promise<AuditEntryRecord[]> {
-  const documents = await reader.find('audit', (all) => {
-    const sorted = matching(search)(all);
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
-  });
+  const documents = await reader.find('audit', matching(search, part));
   return documents.map(({ data }) => z.parse(auditRecord, data));
 }
 
@@ -72,7 +74,7 @@ export function countEntries(
   reader: Pick<Database, 'count'>,
   search: AuditSearch,
 ): Promise<number> {
-  return reader.count('audit', matching(search));
+  return reader.count('audit', matching(search, null));
 }
 
 const noted = z.object({ at: storedTime });

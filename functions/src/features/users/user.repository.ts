@@ -92,12 +92,18 @@ export interface UserSearch {
   role?: Role | undefined;
 }
 
-function matching({ term, role }: UserSearch): QueryShape {
+/** A part of a list, newest first; null: all of it, to be counted. */
+type Part = { after: ListPosition | undefined; limit: number } | null;
+
+function matching({ term, role }: UserSearch, part: Part): QueryShape {
   return (all) => {
     const ofRole = role === undefined ? all : all.where('staff_role', '==', role);
     const found =
       term === undefined ? ofRole : ofRole.where('search_terms', 'array-contains', term);
-    return found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    if (!part) return sorted;
+    const { after, limit } = part;
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
   };
 }
 
@@ -105,13 +111,9 @@ function matching({ term, role }: UserSearch): QueryShape {
 export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,
-  { after, limit }: { after: ListPosition | undefined; limit: number },
+  part: NonNullable<Part>,
 ): Promise<UserRecord[]> {
-  const documents = await reader.find('users', (all) => {
-    const sorted = matching(search)(all);
-    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
-    return page.limit(limit);
-  });
+  const documents = await reader.find('users', matching(search, part));
   return documents.map(({ data }) => z.parse(userRecord, data));
 }
 
@@ -119,7 +121,7 @@ export function countProfiles(
   reader: Pick<Database, 'count'>,
   search: UserSearch,
 ): Promise<number> {
-  return reader.count('users', matching(search));
+  return reader.count('users', matching(search, null));
 }
 
 /** Whether anybody else is known to be an admin; two who ask in transactions wait for each other. */
