@@ -1,6 +1,7 @@
 import type { Role } from '@smriti/shared/account/roles';
 import type { LucideIcon } from 'lucide-react';
 import BookImage from 'lucide-react/icons/book-image';
+import BookOpen from 'lucide-react/icons/book-open';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the links to the areas say: names in `shellMessages`. */
@@ -34,6 +35,13 @@ const AREAS: readonly Area[] = [
     Icon: BookImage,
     roles: ['admin'],
     Page: lazy(() => import('./albums/AlbumsArea')),
+  },
+  {
+    name: 'catalogue',
+    path: 'catalogue',
+    Icon: BookOpen,
+    roles: ['admin'],
+    Page: lazy(() => import('./catalogue/CatalogueArea')),
   },
 ];
 

@@ -6,6 +6,11 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 
 const resources = {
+  'staff-catalogue': {
+    list: (kind: string, filters: object) => ['staff-catalogue', 'list', kind, filters],
+    one: (kind: string, id: string) => ['staff-catalogue', 'one', kind, id],
+    options: (kind: string) => ['staff-catalogue', 'options', kind],
+  },
   'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>

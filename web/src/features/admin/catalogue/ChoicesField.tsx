@@ -1,0 +1,62 @@
+import Star from 'lucide-react/icons/star';
+import { Button } from '../../../components/actions/Button';
+import { Chip } from '../../../components/actions/Chip';
+import { CheckboxField } from '../../../components/fields/CheckboxField';
+import { useMessages } from '../../../lib/i18n';
+import styles from './Catalogue.module.css';
+import { nameOfRecord } from './form-values';
+import type { FieldDescription } from './kind-fields';
+import type { FormFieldProps } from './form-field-props';
+import { kindOf } from './kinds';
+import { catalogueMessages } from './messages';
+
+type Many = Extract<FieldDescription, { type: 'many' }>;
+
+/** Several records of another kind; the first is the default, and any can be made it. */
+export function ChoicesField({ field, value, options, error, onChange }: FormFieldProps<Many>) {
+  const t = useMessages(catalogueMessages);
+  const kind = kindOf(field.of);
+  const chosen = typeof value === 'string' ? [] : value;
+  const records = (options.get(field.of) ?? []).filter(
+    ({ archived, id }) => !archived || chosen.includes(String(id)),
+  );
+  const set = (ids: readonly string[]) => onChange({ [field.name]: ids });
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {field.label}
+        {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
+      </legend>
+      <p className={styles.hint}>{t.defaultHint}</p>
+      {records.map((record, index) => {
+        const id = String(record.id);
+        const isChosen = chosen.includes(id);
+        const name = kind ? nameOfRecord(kind, record) : id;
+        const label = record.archived ? t.archivedOption({ name }) : name;
+        return (
+          <div key={id} className={styles.choice}>
+            <CheckboxField
+              name={field.name}
+              label={label}
+              error={index === 0 ? error : undefined}
+              checked={isChosen}
+              onChange={() => set(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            />
+            {isChosen && chosen[0] === id && <Chip>{t.isDefault}</Chip>}
+            {isChosen && chosen[0] !== id && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Star aria-hidden="true" />}
+                aria-label={t.makeDefault({ name })}
+                onClick={() => set([id, ...chosen.filter((one) => one !== id)])}
+              >
+                {t.isDefault}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { CheckboxField } from '../../../components/fields/CheckboxField';
+import { SelectField } from '../../../components/fields/SelectField';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { TextField } from '../../../components/fields/TextField';
+import { useMessages } from '../../../lib/i18n';
+import styles from './Catalogue.module.css';
+import { ChoicesField } from './ChoicesField';
+import { nameOfRecord } from './form-values';
+import type { FormFieldProps } from './form-field-props';
+import type { FieldDescription } from './kind-fields';
+import { kindOf } from './kinds';
+import { catalogueMessages } from './messages';
+import { PicturesField } from './PicturesField';
+import { ProductField } from './ProductField';
+
+/** One field of a form, as its description says. */
+export function FormField(props: FormFieldProps) {
+  const { field } = props;
+  switch (field.type) {
+    case 'hidden':
+      return null;
+    case 'many':
+      return <ChoicesField {...props} field={field} />;
+    case 'purposes':
+      return <PurposesField {...props} />;
+    case 'picture':
+    case 'pictures':
+      return <PicturesField {...props} />;
+    case 'one':
+      return field.of === 'products' ? (
+        <ProductField {...props} field={field} />
+      ) : (
+        <OneField {...props} field={field} />
+      );
+    default:
+      return <LineField {...props} field={field} />;
+  }
+}
+
+function useTexts({ field, error }: Pick<FormFieldProps, 'field' | 'error'>) {
+  const t = useMessages(catalogueMessages);
+  const { name, label, hint, isOptional } = field;
+  return { name, label, hint, error, optionalText: isOptional ? `(${t.optional})` : undefined };
+}
+
+const textOf = (value: FormFieldProps['value']) => (typeof value === 'string' ? value : '');
+
+type Line = Extract<
+  FieldDescription,
+  { type: 'text' | 'long' | 'html' | 'money' | 'number' | 'select' }
+>;
+
+function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
+  const texts = useTexts({ field, error });
+  const t = useMessages(catalogueMessages);
+  const shared = {
+    ...texts,
+    value: textOf(value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ [field.name]: target.value }),
+  };
+  switch (field.type) {
+    case 'select':
+      return <SelectField {...shared} options={field.options} placeholder={t.choose} />;
+    case 'long':
+      return <TextAreaField {...shared} maxLength={field.maxLength} />;
+    case 'html':
+      return <TextAreaField {...shared} maxLength={field.maxLength} rows={8} />;
+    case 'money':
+      return <TextField {...shared} inputMode="decimal" leading="₹" autoComplete="off" />;
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" trailing={field.unit} autoComplete="off" />;
+    default:
+      return <TextField {...shared} maxLength={field.maxLength} autoComplete="off" />;
+  }
+}
+
+type One = Extract<FieldDescription, { type: 'one' }>;
+
+/** One record of another kind; archived ones only where they are chosen already. */
+function OneField({ field, value, options, onChange, error }: FormFieldProps<One>) {
+  const texts = useTexts({ field, error });
+  const t = useMessages(catalogueMessages);
+  const kind = kindOf(field.of);
+  const records = (options.get(field.of) ?? []).filter(
+    ({ archived, id }) => !archived || String(id) === value,
+  );
+  return (
+    <SelectField
+      {...texts}
+      placeholder={field.none ?? t.choose}
+      value={textOf(value)}
+      options={records.map((record) => {
+        const name = kind ? nameOfRecord(kind, record) : '';
+        const label = record.archived ? t.archivedOption({ name }) : name;
+        return { value: String(record.id), label };
+      })}
+      onChange={({ target }) => onChange({ [field.name]: target.value })}
+    />
+  );
+}
+
+const PURPOSES = [
+  ['album', 'forAlbums'],
+  ['canvas', 'forCanvas'],
+] as const;
+
+function PurposesField({ field, value, onChange, error }: FormFieldProps) {
+  const t = useMessages(catalogueMessages);
+  const chosen = typeof value === 'string' ? [] : value;
+  const toggle = (purpose: string) =>
+    chosen.includes(purpose) ? chosen.filter((one) => one !== purpose) : [...chosen, purpose];
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{field.label}</legend>
+      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {PURPOSES.map(([purpose, text]) => (
+        <CheckboxField
+          key={purpose}
+          name={field.name}
+          label={t[text]}
+          error={error}
+          checked={chosen.includes(purpose)}
+          onChange={() => onChange({ [field.name]: toggle(purpose) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

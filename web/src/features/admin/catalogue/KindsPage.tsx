@@ -1,0 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import { StaffPage } from '../components/StaffPage';
+import styles from './Catalogue.module.css';
+import { allKinds } from './kinds';
+import { catalogueMessages } from './messages';
+
+/** Where to find what: every kind of the catalogue. */
+export function KindsPage() {
+  const t = useMessages(catalogueMessages);
+  return (
+    <StaffPage title={t.title} intro={t.intro}>
+      <ul className={styles.kinds}>
+        {allKinds.map(({ name, title, about }) => (
+          <li key={name}>
+            <Link to={name} className={styles.kind}>
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.about}>{about}</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </StaffPage>
+  );
+}

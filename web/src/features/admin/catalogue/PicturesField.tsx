@@ -1,0 +1,134 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ImageUp from 'lucide-react/icons/image-up';
+import Trash from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { IconButton } from '../../../components/actions/IconButton';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { FieldError } from '../../../components/fields/Field';
+import { FileButton } from '../../../components/fields/FileButton';
+import { useMessages } from '../../../lib/i18n';
+import { cataloguePicture } from '../../../lib/pictures';
+import styles from './Catalogue.module.css';
+import type { FormFieldProps } from './form-field-props';
+import { catalogueMessages } from './messages';
+import { usePictureUpload } from './use-picture-upload';
+
+function moved(paths: readonly string[], from: number, to: number): string[] {
+  const others = paths.filter((_, index) => index !== from);
+  return others.toSpliced(to, 0, ...paths.slice(from, from + 1));
+}
+
+/** One picture, or several in an order: uploaded at once, and shown as the shop shows them. */
+export function PicturesField({ field, value, error, onChange }: FormFieldProps) {
+  const t = useMessages(catalogueMessages);
+  const errorId = useId();
+  const isOne = field.type === 'picture';
+  const paths = (typeof value === 'string' ? [value] : value).filter((path) => path !== '');
+  const set = (all: readonly string[]) => onChange({ [field.name]: isOne ? (all[0] ?? '') : all });
+  const upload = usePictureUpload((pictures) => {
+    const added = pictures.flatMap(({ image_path }) => image_path ?? []);
+    const [first] = pictures;
+    if (!isOne) set([...new Set([...paths, ...added])]);
+    else if (first) {
+      const { width, height } = first;
+      onChange({
+        [field.name]: added[0] ?? '',
+        width: `${width ?? ''}`,
+        height: `${height ?? ''}`,
+      });
+    }
+  });
+  const choose =
+    isOne && paths.length > 0 ? t.replacePicture : isOne ? t.uploadPicture : t.uploadPictures;
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+      <legend>
+        {field.label}
+        {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
+      </legend>
+      <p className={styles.hint}>
+        {field.hint ? `${field.hint} ${t.pictureTypes}` : t.pictureTypes}
+      </p>
+      <PictureList paths={paths} isOne={isOne} onChange={set} />
+      <FileButton
+        label={choose}
+        Icon={ImageUp}
+        name={field.name}
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple={!isOne}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChoose={upload.begin}
+      />
+      {upload.progress !== null && <InlineMessage tone="waiting">{upload.progress}</InlineMessage>}
+      {upload.problem !== null && <InlineMessage tone="error">{upload.problem}</InlineMessage>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface PictureListProps {
+  paths: readonly string[];
+  isOne: boolean;
+  onChange: (paths: readonly string[]) => void;
+}
+
+function PictureList({ paths, isOne, onChange }: PictureListProps) {
+  const t = useMessages(catalogueMessages);
+  if (paths.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {paths.map((path, index) => (
+        <li key={path} className={styles.picture}>
+          <img
+            src={cataloguePicture(path).smallSrc}
+            alt={t.pictureAlt({ place: index + 1 })}
+            width={120}
+            height={150}
+          />
+          {!isOne && (
+            <PictureTools
+              {...{ index, count: paths.length }}
+              onMove={(to) => onChange(moved(paths, index, to))}
+              onRemove={() => onChange(paths.filter((_, place) => place !== index))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PictureToolsProps {
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
+  const t = useMessages(catalogueMessages);
+  const place = index + 1;
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        label={t.moveEarlier({ place })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t.moveLater({ place })}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t.removePicture({ place })} onClick={onRemove}>
+        <Trash aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@smriti/shared/catalogue/products';
+import { originalPrice } from '@smriti/shared/catalogue/pricing';
+import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { Picture } from '../../../components/media/Picture';
+import { ProductCard } from '../../../components/products/ProductCard';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { cataloguePicture } from '../../../lib/pictures';
+import styles from './Catalogue.module.css';
+import type { Values } from './kind-fields';
+import type { Kind } from './kinds';
+import { catalogueMessages } from './messages';
+
+const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
+const listOf = (value: Values[string] | undefined) =>
+  typeof value === 'string' || !value ? [] : [...value];
+
+function amountOf(text: string): number {
+  const amount = Number(text);
+  return Number.isFinite(amount) && amount >= 0 ? Math.min(amount, 10_000_000) : 0;
+}
+
+/** A product as lists would show it; what the form does not say is not shown there. */
+function productOf(values: Values): Product {
+  const price = toRupees(toPaise(amountOf(textOf(values.price))));
+  const discount = Math.min(amountOf(textOf(values.discount)), 95);
+  return {
+    ...{ id: 1, product_id: 1, type: 1, category_id: 1, sizes: [], paperTypeId: 1 },
+    ...{ title: textOf(values.title), description: '', default_photos: 1, product_images: [] },
+    ...{ price, discount, mrp: toRupees(originalPrice(toPaise(price), discount)) },
+    ...{ cover_images: listOf(values.cover_images), rating_average: 0, rating_count: 0 },
+    created_at: new Date(0).toISOString(),
+  };
+}
+
+/** How wide a picture is to its height where the shop shows it. */
+const RATIOS: Readonly<Record<string, string>> = { banners: '5 / 2', categories: '4 / 5' };
+
+/** How the shop will show what the form says. */
+export function Preview({ kind, values }: { kind: Kind; values: Values }) {
+  const t = useMessages(catalogueMessages);
+  const isProduct = kind.name === 'products';
+  const path = textOf(values.image_path);
+  if (!isProduct && path === '') return null;
+  const price = textOf(values.price);
+  return (
+    <aside className={styles.preview} aria-labelledby="preview-title">
+      <h2 id="preview-title">{t.preview}</h2>
+      {/* the card is a link, which leads nowhere yet */}
+      <div inert className={styles.card}>
+        {isProduct ? (
+          <ProductCard product={productOf(values)} />
+        ) : (
+          <>
+            <Picture
+              {...cataloguePicture(path)}
+              alt=""
+              ratio={RATIOS[kind.name] ?? '1 / 1'}
+              sizes="20rem"
+            />
+            <p>
+              <strong>{textOf(values[kind.naming])}</strong>
+            </p>
+            {price !== '' && <p className="tabular">{formatRupees(amountOf(price))}</p>}
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,155 @@
+import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/actions/Button';
+import { call } from '../../../lib/api';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { nameOfRecord } from './form-values';
+import type { Kind } from './kinds';
+import { changeRecord, type ManagedRecord, removeRecord } from './managed';
+import { catalogueMessages } from './messages';
+import { UsedBy } from './UsedBy';
+
+interface RecordActionsProps {
+  kind: Kind;
+  record: ManagedRecord;
+}
+
+/** What can be done with a record as a whole. */
+export function RecordActions({ kind, record }: RecordActionsProps) {
+  const t = useMessages(catalogueMessages);
+  const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {kind.name === 'shipping-methods' && !record.archived && <Toggle record={record} />}
+      {record.archived ? (
+        <BringBack kind={kind} record={record} />
+      ) : (
+        <Button onClick={() => setAsked('archive')}>{t.archive}</Button>
+      )}
+      <Button variant="danger" onClick={() => setAsked('delete')}>
+        {t.delete}
+      </Button>
+      {asked === 'archive' && <ArchiveDialog kind={kind} record={record} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteDialog
+          kind={kind}
+          record={record}
+          onClose={close}
+          onArchive={() => setAsked('archive')}
+        />
+      )}
+    </>
+  );
+}
+
+function useArchiving(
+  { kind, record }: RecordActionsProps,
+  archived: boolean,
+  onDone?: () => void,
+) {
+  const t = useMessages(catalogueMessages);
+  return useStaffWrite(() => changeRecord(kind, record.id, { archived, version: record.version }), {
+    makesStale: ['staff-catalogue'],
+    success: () => (archived ? t.archivedToast : t.broughtBack),
+    onDone,
+  });
+}
+
+function BringBack(props: RecordActionsProps) {
+  const t = useMessages(catalogueMessages);
+  const write = useArchiving(props, false);
+  return (
+    <>
+      <Button isBusy={write.isPending} onClick={() => write.begin()}>
+        {t.bringBack}
+      </Button>
+      {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+    </>
+  );
+}
+
+interface DialogProps extends RecordActionsProps {
+  onClose: () => void;
+}
+
+function ArchiveDialog({ onClose, ...props }: DialogProps) {
+  const t = useMessages(catalogueMessages);
+  const write = useArchiving(props, true, onClose);
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.archiveTitle({ name: nameOfRecord(props.kind, props.record) })}
+      consequence={t.archiveConsequence}
+      confirm={t.archive}
+      write={write}
+      onConfirm={() => write.begin()}
+    />
+  );
+}
+
+function DeleteDialog(props: DialogProps & { onArchive: () => void }) {
+  const { kind, record, onClose, onArchive } = props;
+  const t = useMessages(catalogueMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(() => removeRecord(kind, record.id), {
+    makesStale: ['staff-catalogue'],
+    success: () => t.deletedToast,
+    onDone: () => void navigate(`/admin/catalogue/${kind.name}`, { replace: true }),
+  });
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.deleteTitle({ name: nameOfRecord(kind, record) })}
+      consequence={t.deleteConsequence}
+      confirm={t.delete}
+      isDangerous
+      write={write}
+      onConfirm={() => write.begin()}
+    >
+      {write.conflict && (
+        <>
+          <UsedBy details={write.conflict.details} />
+          {!record.archived && (
+            <InlineMessage
+              tone="info"
+              action={
+                <Button size="small" onClick={onArchive}>
+                  {t.archive}
+                </Button>
+              }
+            >
+              {t.archiveInstead}
+            </InlineMessage>
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Whether the checkout offers a shipping method now. */
+function Toggle({ record }: { record: ManagedRecord }) {
+  const t = useMessages(catalogueMessages);
+  const params = { id: String(record.id) };
+  const write = useStaffWrite(() => call(shippingMethodCalls.toggle, { params }), {
+    makesStale: ['staff-catalogue'],
+    success: () => t.toggled,
+  });
+  return (
+    <>
+      <Button isBusy={write.isPending} onClick={() => write.begin()}>
+        {record.is_active === false ? t.offerAtCheckout : t.takeFromCheckout}
+      </Button>
+      {write.problem !== null && (
+        <InlineMessage tone="error">{t.toggleShippingFailed}</InlineMessage>
+      )}
+    </>
+  );
+}

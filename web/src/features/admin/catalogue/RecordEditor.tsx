@@ -1,0 +1,133 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/i18n';
+import { useForm } from '../../../lib/use-form';
+import { ConflictDialog } from '../components/ConflictDialog';
+import { RecordForm } from '../components/RecordForm';
+import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
+import styles from './Catalogue.module.css';
+import { bodyOf, differingFields, type Problem, problemsOf, valuesOf } from './form-values';
+import { FormField } from './FormField';
+import type { Values } from './kind-fields';
+import type { Kind } from './kinds';
+import { addRecord, changeRecord, type ManagedRecord, managedRecord } from './managed';
+import { catalogueMessages } from './messages';
+import { Preview } from './Preview';
+import { problemText } from './problem-text';
+import { RecordActions } from './RecordActions';
+import { type Options, useOptions } from './use-options';
+import { valueText } from './value-text';
+import { WorkedOutPrice } from './WorkedOutPrice';
+
+interface RecordEditorProps {
+  kind: Kind;
+  /** null: a new one is made. */
+  record: ManagedRecord | null;
+}
+
+interface Saving {
+  values: Values;
+  /** The version that it was made of. */
+  version: number | null;
+}
+
+function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
+  const t = useMessages(catalogueMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(
+    ({ values, version }: Saving) => {
+      const body = bodyOf(kind, values);
+      return record ? changeRecord(kind, record.id, { ...body, version }) : addRecord(kind, body);
+    },
+    {
+      makesStale: ['staff-catalogue'],
+      success: () => (record ? t.saved : t.addedToast),
+      onDone: ({ id }) => {
+        if (!record) void navigate(`/admin/catalogue/${kind.name}/${id}`, { replace: true });
+      },
+    },
+  );
+  if (kind.name !== 'shipping-methods' || write.problem === null) return write;
+  const failed = record ? t.updateShippingFailed : t.createShippingFailed;
+  return { ...write, problem: failed };
+}
+
+/** The form of a record beside how the shop shows it. */
+export function RecordEditor({ kind, record }: RecordEditorProps) {
+  const t = useMessages(catalogueMessages);
+  const options = useOptions(kind);
+  const [values, setValues] = useState<Values>(() => valuesOf(kind, record ?? {}));
+  const form = useForm<Values, Problem>((asked) => problemsOf(kind, asked));
+  const write = useSave(kind, record);
+  function change(changed: Values): void {
+    setValues((before) => ({ ...before, ...changed }));
+    form.edited(Object.keys(changed));
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.submit(event, values, () => write.begin({ values, version: record?.version ?? null }));
+  return (
+    <div className={styles.editor}>
+      <div className={styles.column}>
+        {record?.archived && <InlineMessage tone="info">{t.isArchivedNote}</InlineMessage>}
+        <RecordForm
+          write={write}
+          onSubmit={submit}
+          actions={record && <RecordActions kind={kind} record={record} />}
+        >
+          {kind.fields.map((field) => {
+            const problem = form.problemOf(field.name);
+            return (
+              <FormField
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                options={options}
+                error={problem && problemText(problem, t)}
+                onChange={change}
+              />
+            );
+          })}
+          {kind.name === 'products' && (
+            <WorkedOutPrice values={values} options={options} onTake={change} />
+          )}
+        </RecordForm>
+      </div>
+      <Preview kind={kind} values={values} />
+      <Conflict {...{ kind, values, options, write }} onTakeTheirs={change} />
+    </div>
+  );
+}
+
+interface ConflictProps {
+  kind: Kind;
+  values: Values;
+  options: Options;
+  write: StaffWrite<Saving>;
+  onTakeTheirs: (values: Values) => void;
+}
+
+/** Both versions of a record that somebody else has changed meanwhile. */
+function Conflict({ kind, values, options, write, onTakeTheirs }: ConflictProps) {
+  const t = useMessages(catalogueMessages);
+  const current = managedRecord.safeParse(write.conflict?.details);
+  if (!current.success) return null;
+  const theirs = valuesOf(kind, current.data);
+  return (
+    <ConflictDialog
+      isOpen
+      isPending={write.isPending}
+      differences={differingFields(kind, values, theirs).map((field) => ({
+        label: field.label,
+        mine: valueText(field, values[field.name], options, t),
+        theirs: valueText(field, theirs[field.name], options, t),
+      }))}
+      onKeepMine={() => write.begin({ values, version: current.data.version })}
+      onTakeTheirs={() => {
+        onTakeTheirs(theirs);
+        write.reset();
+      }}
+      onClose={write.reset}
+    />
+  );
+}

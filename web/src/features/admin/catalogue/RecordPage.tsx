@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { ApiError } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { StaffPage } from '../components/StaffPage';
+import { nameOfRecord } from './form-values';
+import { type Kind, kindOf } from './kinds';
+import { recordQuery } from './managed';
+import { catalogueMessages } from './messages';
+import { RecordEditor } from './RecordEditor';
+
+/** The form of one record, or of a new one. */
+export function RecordPage() {
+  const { kind: name, id = '' } = useParams();
+  const kind = kindOf(name);
+  if (!kind) return <Navigate to="/admin/catalogue" replace />;
+  return id === 'new' ? <NewRecord kind={kind} /> : <ExistingRecord kind={kind} id={id} />;
+}
+
+function useWayBack({ name, title }: Kind) {
+  const t = useMessages(catalogueMessages);
+  return { to: `/admin/catalogue/${name}`, label: t.backTo({ name: title }) };
+}
+
+function NewRecord({ kind }: { kind: Kind }) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <StaffPage title={t.add({ name: kind.one })} back={useWayBack(kind)}>
+      <RecordEditor kind={kind} record={null} />
+    </StaffPage>
+  );
+}
+
+function ExistingRecord({ kind, id }: { kind: Kind; id: string }) {
+  const t = useMessages(catalogueMessages);
+  const back = useWayBack(kind);
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...recordQuery(kind.name, id),
+    refetchOnWindowFocus: false,
+  });
+  if (data) {
+    return (
+      <StaffPage title={nameOfRecord(kind, data)} intro={kind.title} back={back}>
+        <RecordEditor key={`${data.id}-${data.version}`} kind={kind} record={data} />
+      </StaffPage>
+    );
+  }
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <StaffPage title={kind.title} back={back}>
+      {isError ? (
+        <ErrorState
+          message={isMissing ? t.missing : t.loadFailed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="24rem" />
+        </Loading>
+      )}
+    </StaffPage>
+  );
+}

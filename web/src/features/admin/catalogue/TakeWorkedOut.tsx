@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import type { Selection } from '../lib/use-selection';
+import { useStaffWrite } from '../lib/use-staff-write';
+import type { Kind } from './kinds';
+import { changeRecord, type ManagedRecord } from './managed';
+import { catalogueMessages } from './messages';
+
+interface TakeWorkedOutProps {
+  kind: Kind;
+  records: readonly ManagedRecord[];
+  selection: Selection;
+}
+
+/** The records whose price would change. */
+function differing(records: readonly ManagedRecord[], ids: readonly string[]): ManagedRecord[] {
+  return records.filter(
+    ({ id, price, worked_out: worked }) =>
+      ids.includes(String(id)) && typeof worked === 'number' && worked !== price,
+  );
+}
+
+/** Gives the chosen products the price of their default configuration, one after the other. */
+export function TakeWorkedOut({ kind, records, selection }: TakeWorkedOutProps) {
+  const t = useMessages(catalogueMessages);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = differing(records, selection.ids);
+  const write = useStaffWrite(
+    async () => {
+      for (const { id, version, worked_out: price } of chosen) {
+        await changeRecord(kind, id, { price, version });
+      }
+      return chosen.length;
+    },
+    {
+      makesStale: ['staff-catalogue'],
+      success: (count) => t.taken(count),
+      onDone: () => {
+        setOpen(false);
+        selection.clear();
+      },
+    },
+  );
+  return (
+    <>
+      <Button size="small" variant="filled" onClick={() => setOpen(true)}>
+        {t.takeWorkedOut}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.takeTitle}
+        consequence={t.takeConsequence(chosen.length)}
+        confirm={t.takeWorkedOut}
+        write={write}
+        onConfirm={() => write.begin()}
+      />
+    </>
+  );
+}

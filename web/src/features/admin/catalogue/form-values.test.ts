@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, differingFields, problemsOf, valuesOf } from './form-values';
+import { allKinds, kindOf } from './kinds';
+import { fromParagraphs, toParagraphs } from './paragraphs';
+
+const sizes = kindOf('album-sizes');
+const banners = kindOf('banners');
+const products = kindOf('products');
+const payments = kindOf('initial-payments');
+if (!sizes || !banners || !products || !payments) throw new Error('a kind has gone');
+
+const record = { name: 'Pocket', description: '', width: 4, height: 6, photos: 2, discount: 0 };
+
+describe('the form of a kind', () => {
+  it('has a field for every field of its contract', () => {
+    for (const { calls, fields, name } of allKinds) {
+      const empty = calls.create.body?.safeParse({}).error?.issues ?? [];
+      const named = fields.map((field) => field.name);
+      expect(
+        empty.filter(({ path }) => !named.includes(String(path[0]))),
+        name,
+      ).toEqual([]);
+      const sent = Object.fromEntries(named.map((field) => [field, undefined]));
+      const issues = calls.create.body?.safeParse(sent).error?.issues ?? [];
+      expect(
+        issues.filter(({ code }) => code === 'unrecognized_keys'),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('shows a record, and sends what its contract takes', () => {
+    const values = valuesOf(sizes, { ...record, price: 199.5, kinds: ['album'] });
+    expect(values).toMatchObject({ name: 'Pocket', width: '4', price: '199.5', kinds: ['album'] });
+    expect(problemsOf(sizes, values)).toEqual([]);
+    const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
+    expect(parsed?.data).toEqual({ ...record, price: 199.5, kinds: ['album'] });
+  });
+
+  it('clears what is left empty', () => {
+    const values = valuesOf(sizes, { ...record, price: null, kinds: null });
+    const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
+    expect(parsed?.data).toMatchObject({ price: null, kinds: null });
+    const setting = { product_id: null, payment_type: 'fixed', amount: 50 };
+    expect(bodyOf(payments, valuesOf(payments, setting))).toMatchObject({ product_id: null });
+  });
+
+  it('names what is missing or cannot be taken, in the order of the fields', () => {
+    const values = { ...valuesOf(sizes, record), name: ' ', width: '900', price: 'cheap' };
+    expect(problemsOf(sizes, values)).toEqual([
+      { field: 'name', reason: 'required' },
+      { field: 'width', reason: 'number' },
+      { field: 'price', reason: 'money' },
+    ]);
+    expect(problemsOf(banners, valuesOf(banners, { title: 'Diwali', link: 'products' }))).toEqual([
+      { field: 'link', reason: 'text' },
+      { field: 'image_path', reason: 'picture' },
+      { field: 'position', reason: 'required' },
+    ]);
+    expect(problemsOf(products, valuesOf(products, {})).map(({ reason }) => reason)).toContain(
+      'some',
+    );
+  });
+
+  it('tells which fields two versions differ in', () => {
+    const mine = valuesOf(sizes, record);
+    const theirs = { ...mine, name: 'Wallet', kinds: ['canvas'] };
+    expect(differingFields(sizes, mine, theirs).map(({ name }) => name)).toEqual(['name', 'kinds']);
+  });
+});
+
+describe('a description', () => {
+  it('is edited as paragraphs', () => {
+    const html = '<p>Bound &amp; printed.</p><p>In Pune.</p>';
+    expect(fromParagraphs(html)).toBe('Bound & printed.\n\nIn Pune.');
+    expect(toParagraphs(fromParagraphs(html))).toBe(html);
+  });
+
+  it('stays as it is when it has other markup', () => {
+    for (const html of ['<p>A <b>book</b>.</p>', '<ul><li>One</li></ul>', '<p>&lt;b&gt;</p>']) {
+      expect(toParagraphs(fromParagraphs(html))).toBe(html);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { Kind } from './kinds';
+import { type FieldDescription, LIST_TYPES, type Values } from './kind-fields';
+import type { ManagedRecord } from './managed';
+import { fromParagraphs, toParagraphs } from './paragraphs';
+
+/** What is wrong with a field of the form. */
+export interface Problem {
+  field: string;
+  reason: 'required' | 'money' | 'number' | 'text' | 'value' | 'picture' | 'one' | 'some';
+}
+
+const isList = ({ type }: FieldDescription) => LIST_TYPES.includes(type);
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A record as its form shows it; an empty form for a new one. */
+export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    fields.map((field): [string, string | string[]] => {
+      const value = record[field.name];
+      if (isList(field))
+        return [field.name, Array.isArray(value) ? value.map((one: unknown) => textOf(one)) : []];
+      if (field.type === 'html') return [field.name, fromParagraphs(textOf(value))];
+      return [field.name, textOf(value)];
+    }),
+  );
+}
+
+/** What a form sends: numbers go as the text that they were typed as. */
+export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown> {
+  const body = fields.flatMap((field): [string, unknown][] => {
+    const value = values[field.name] ?? '';
+    if (field.type === 'hidden' && value === '') return [];
+    if (field.type === 'html') return [[field.name, toParagraphs(textOf(value))]];
+    if (field.type === 'purposes') return [[field.name, value.length === 0 ? null : value]];
+    if (field.type === 'one' && value === '' && field.none !== undefined)
+      return [[field.name, null]];
+    return [[field.name, value]];
+  });
+  return Object.fromEntries(body);
+}
+
+const isEmpty = (value: Values[string] | undefined) =>
+  value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
+
+function reasonOf(field: FieldDescription, value: Values[string] | undefined): Problem['reason'] {
+  if (isEmpty(value)) {
+    if (field.type === 'picture' || field.type === 'pictures') return 'picture';
+    if (field.type === 'one' || field.type === 'select') return 'one';
+    return field.type === 'many' ? 'some' : 'required';
+  }
+  if (field.type === 'money' || field.type === 'number') return field.type;
+  return field.type === 'text' || field.type === 'long' || field.type === 'html' ? 'text' : 'value';
+}
+
+/** Whether a field may not be left as it is although its contract would take it: it would be empty. */
+function isMissing(field: FieldDescription, value: Values[string] | undefined): boolean {
+  if (field.isOptional || !isEmpty(value)) return false;
+  return field.type !== 'hidden' && !(field.type === 'one' && field.none !== undefined);
+}
+
+/** What is wrong with a form, judged by the contract that the server uses, in the order of its fields. */
+export function problemsOf(kind: Kind, values: Values): Problem[] {
+  const parsed = kind.calls.create.body?.safeParse(bodyOf(kind, values));
+  const refused = new Set(parsed?.error?.issues.map(({ path }) => path[0]));
+  return kind.fields
+    .filter((field) => refused.has(field.name) || isMissing(field, values[field.name]))
+    .map((field) => ({ field: field.name, reason: reasonOf(field, values[field.name]) }));
+}
+
+/** The fields of which two forms say something else. */
+export function differingFields({ fields }: Kind, mine: Values, theirs: Values) {
+  const said = (values: Values, { name }: FieldDescription) => JSON.stringify(values[name] ?? '');
+  return fields.filter(
+    (field) => field.type !== 'hidden' && said(mine, field) !== said(theirs, field),
+  );
+}
+
+/** What a record is called. */
+export function nameOfRecord({ naming, one }: Kind, record: ManagedRecord): string {
+  return textOf(record[naming]) || one;
+}

@@ -1,0 +1,218 @@
+import * as management from '@smriti/shared/catalogue/management';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
+import { type FieldDescription, KIND_NAMES, type KindName } from './kind-fields';
+
+/** A kind of the catalogue as the console shows it. */
+export interface Kind {
+  name: KindName;
+  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId', Endpoint>;
+  /** What its list is called, and one of them in the middle of a sentence. */
+  title: string;
+  one: string;
+  /** What it is for, in a sentence. */
+  about: string;
+  /** The field that a record is called by. */
+  naming: string;
+  fields: readonly FieldDescription[];
+}
+
+const name: FieldDescription = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
+const description: FieldDescription = {
+  ...{ type: 'long', name: 'description', label: 'Description', maxLength: 300, isOptional: true },
+  hint: 'A sentence that helps to choose.',
+};
+const price: FieldDescription = { type: 'money', name: 'price', label: 'Price', isListed: true };
+const discount: FieldDescription = {
+  ...{ type: 'number', name: 'discount', label: 'Discount', unit: '%', isListed: true },
+  hint: 'The price is what is paid; the struck-out price is worked back from it.',
+};
+const purposes: FieldDescription = {
+  ...{ type: 'purposes', name: 'kinds', label: 'For', isOptional: true },
+  hint: 'Nothing ticked means everything.',
+};
+const picture: FieldDescription = { type: 'picture', name: 'image_path', label: 'Picture' };
+
+const many = (field: string, label: string, of: KindName, isOptional = false) =>
+  ({ type: 'many', name: field, label, of, isOptional }) as const;
+type NumberField = Extract<FieldDescription, { type: 'money' | 'number' }>;
+
+const number = (field: string, label: string, rest: Partial<NumberField> = {}): NumberField => ({
+  ...rest,
+  type: 'number',
+  name: field,
+  label,
+});
+
+const PRODUCT_FIELDS: readonly FieldDescription[] = [
+  { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
+  {
+    ...{ type: 'html', name: 'description', label: 'Description', maxLength: 20_000 },
+    isOptional: true,
+    hint: 'Leave an empty line between paragraphs.',
+  },
+  { type: 'pictures', name: 'cover_images', label: 'Cover pictures', hint: 'Shown in lists.' },
+  {
+    ...{ type: 'pictures', name: 'product_images', label: 'More pictures', isOptional: true },
+    hint: 'Shown on the product’s page, after the covers.',
+  },
+  { type: 'one', name: 'type', label: 'Product type', of: 'product-types' },
+  { type: 'one', name: 'category_id', label: 'Category', of: 'categories' },
+  many('sizes', 'Sizes', 'album-sizes'),
+  many('paper_type_ids', 'Papers', 'paper-types'),
+  many('binding_type_ids', 'Bindings', 'album-binding-types', true),
+  many('lamination_type_ids', 'Laminations', 'lamination-types', true),
+  many('cover_type_ids', 'Covers', 'cover-types', true),
+  number('default_photos', 'Photos', { hint: 'Of the default configuration.' }),
+  number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
+  number('max_photos', 'Most photos', { isOptional: true }),
+  number('photo_step', 'In steps of', { isOptional: true }),
+  price,
+  discount,
+];
+
+const MEASURES: readonly FieldDescription[] = [
+  number('width', 'Width', { unit: 'inches', isListed: true }),
+  number('height', 'Height', { unit: 'inches', isListed: true }),
+  number('photos', 'Photos on a page', { hint: '0: the whole set makes one page.' }),
+];
+
+const option = (
+  kind: KindName,
+  calls: Kind['calls'],
+  texts: Pick<Kind, 'title' | 'one' | 'about'>,
+): Kind => ({
+  ...{ name: kind, calls, ...texts, naming: 'name' },
+  fields: [name, description, price],
+});
+
+/** Every kind, in the order of the console. */
+const KINDS: readonly Kind[] = [
+  {
+    ...{ name: 'products', calls: productCalls, title: 'Products', one: 'product' },
+    ...{ about: 'Books, prints and gifts with a page of their own.', naming: 'title' },
+    fields: PRODUCT_FIELDS,
+  },
+  {
+    ...{ name: 'categories', calls: management.categoryCalls, title: 'Categories' },
+    ...{ one: 'category', about: 'Occasions by which products are found.', naming: 'name' },
+    fields: [
+      name,
+      {
+        ...{ type: 'text', name: 'slug', label: 'Name in links', maxLength: 60 },
+        hint: 'Lower-case letters and hyphens, such as birthday.',
+      },
+      description,
+      picture,
+    ],
+  },
+  {
+    ...{ name: 'product-types', calls: management.productTypeCalls, title: 'Product types' },
+    ...{ one: 'product type', about: 'Photo books, canvas prints and the like.', naming: 'name' },
+    fields: [name],
+  },
+  {
+    ...{ name: 'album-sizes', calls: management.albumSizeCalls, title: 'Sizes', one: 'size' },
+    ...{ about: 'Measures, with the price of each.', naming: 'name' },
+    fields: [
+      name,
+      description,
+      ...MEASURES,
+      { ...price, isOptional: true, hint: 'Empty: the size cannot be ordered.' },
+      discount,
+      purposes,
+    ],
+  },
+  {
+    ...{ name: 'paper-types', calls: management.paperTypeCalls, title: 'Papers', one: 'paper' },
+    ...{ about: 'Priced for each photo or page.', naming: 'name' },
+    fields: [name, description, price, purposes],
+  },
+  option('album-binding-types', management.bindingTypeCalls, {
+    ...{ title: 'Bindings', one: 'binding', about: 'How pages are held together.' },
+  }),
+  option('lamination-types', management.laminationTypeCalls, {
+    ...{ title: 'Laminations', one: 'lamination', about: 'How pages are coated.' },
+  }),
+  option('cover-types', management.coverTypeCalls, {
+    ...{ title: 'Covers', one: 'cover', about: 'What a book is bound in.' },
+  }),
+  {
+    ...{ name: 'frames', calls: management.frameCalls, title: 'Frames', one: 'frame' },
+    ...{ about: 'Around each photo of an album.', naming: 'name' },
+    fields: [name, description, price, picture],
+  },
+  {
+    ...{ name: 'album-themes', calls: management.themeCalls, title: 'Themes', one: 'theme' },
+    ...{ about: 'The look of an album’s pages.', naming: 'name' },
+    fields: [name, picture],
+  },
+  {
+    ...{ name: 'banners', calls: management.bannerCalls, title: 'Banners', one: 'banner' },
+    ...{ about: 'The large pictures at the top of the home page.', naming: 'title' },
+    fields: [
+      { type: 'text', name: 'title', label: 'Title', maxLength: 80 },
+      { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
+      {
+        ...{ type: 'text', name: 'link', label: 'Leads to', maxLength: 200, isListed: true },
+        hint: 'A page of the shop, such as /products.',
+      },
+      picture,
+      number('position', 'Place', { hint: 'Lower numbers come first.' }),
+      { type: 'hidden', name: 'width', label: 'Width' },
+      { type: 'hidden', name: 'height', label: 'Height' },
+    ],
+  },
+  {
+    ...{ name: 'shipping-methods', calls: management.shippingMethodCalls, title: 'Shipping' },
+    ...{ one: 'shipping method', about: 'Ways of delivery at checkout.', naming: 'name' },
+    fields: [
+      ...[name, description, price],
+      number('min_days', 'Earliest', { unit: 'days' }),
+      number('max_days', 'Latest', { unit: 'days' }),
+    ],
+  },
+  {
+    ...{ name: 'initial-payments', calls: management.initialPaymentCalls },
+    ...{ title: 'Initial payments', one: 'initial payment', naming: 'product_id' },
+    about: 'What is paid when a design is requested.',
+    fields: [
+      {
+        ...{ type: 'one', name: 'product_id', label: 'Product', of: 'products' },
+        none: 'All products without one of their own',
+      },
+      {
+        ...{ type: 'select', name: 'payment_type', label: 'How it is worked out', isListed: true },
+        options: [
+          { value: 'percentage', label: 'Percentage of the total' },
+          { value: 'fixed', label: 'Fixed amount in rupees' },
+        ],
+      },
+      number('amount', 'Amount', { isListed: true, hint: 'Rupees, or percent of the total.' }),
+    ],
+  },
+  {
+    ...{ name: 'talk-to-us', calls: management.talkToUsCalls, title: 'Talk to us' },
+    ...{ one: 'contact', about: 'The phone number in the header, and the shop’s hours.' },
+    naming: 'phone',
+    fields: [
+      { type: 'text', name: 'phone', label: 'Phone', maxLength: 40 },
+      { type: 'text', name: 'email', label: 'Email', maxLength: 200, isListed: true },
+      { type: 'text', name: 'hours', label: 'Hours', maxLength: 120, isOptional: true },
+    ],
+  },
+];
+
+export const allKinds = KIND_NAMES.flatMap((one) => KINDS.find(({ name }) => name === one) ?? []);
+
+/** The kind of an address; undefined for another text. */
+export function kindOf(text: string | undefined): Kind | undefined {
+  return KINDS.find(({ name }) => name === text);
+}
+
+/** The kind of that name. */
+export function requiredKind(name: KindName): Kind {
+  const kind = kindOf(name);
+  if (!kind) throw new RangeError(`the catalogue has no ${name}`);
+  return kind;
+}

@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { call, callPage } from '../../../lib/api';
+import { staffKeys } from '../../../lib/queries/staff';
+import type { KindName } from './kind-fields';
+import { type Kind, requiredKind } from './kinds';
+
+/** A record as its form has it, with what is noted on it; its fields are those of its kind. */
+export const managedRecord = z.looseObject({
+  id: z.int(),
+  version: z.int(),
+  archived: z.boolean(),
+  changed_at: z.nullable(z.string()),
+  is_active: z.optional(z.boolean()),
+});
+export type ManagedRecord = z.infer<typeof managedRecord>;
+
+const listAnswer = z.object({ records: z.array(managedRecord), total: z.int() });
+const written = z.looseObject({ id: z.int() });
+
+const NOTHING = { params: undefined, query: undefined, body: undefined };
+
+interface Question {
+  q?: string | undefined;
+  state?: string | undefined;
+  limit?: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the records of a kind, newest first. */
+export async function fetchRecords({ calls }: Kind, query: Question, signal: AbortSignal) {
+  const { answer, ...page } = await callPage(calls.list, { ...NOTHING, query, signal });
+  return { ...page, answer: listAnswer.parse(answer) };
+}
+
+async function fetchRecord(
+  name: KindName,
+  id: string,
+  signal: AbortSignal,
+): Promise<ManagedRecord> {
+  const { byId } = requiredKind(name).calls;
+  return managedRecord.parse(await call(byId, { ...NOTHING, params: { id }, signal }));
+}
+
+export const recordQuery = (name: KindName, id: string) =>
+  queryOptions({
+    queryKey: staffKeys['staff-catalogue'].one(name, id),
+    queryFn: ({ signal }) => fetchRecord(name, id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The most records of a kind that are choices of another. */
+const MAX_OPTIONS = 300;
+const PAGE = 100;
+
+async function fetchOptions(name: KindName, signal: AbortSignal): Promise<ManagedRecord[]> {
+  const records: ManagedRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const question = { state: 'all', limit: PAGE, cursor };
+    const page = await fetchRecords(requiredKind(name), question, signal);
+    records.push(...page.answer.records);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && records.length < MAX_OPTIONS);
+  return records.sort((a, b) => a.id - b.id);
+}
+
+/** All records of a kind, as the choices of another one. */
+export const optionsQuery = (name: KindName) =>
+  queryOptions({
+    queryKey: staffKeys['staff-catalogue'].options(name),
+    queryFn: ({ signal }) => fetchOptions(name, signal),
+  });
+
+/** Makes a record of a form. */
+export async function addRecord({ calls }: Kind, body: object): Promise<{ id: number }> {
+  return written.parse(await call(calls.create, { ...NOTHING, body }));
+}
+
+/** Changes any part of a record; a `version` that is not its own is refused. */
+export async function changeRecord(
+  { calls }: Kind,
+  id: number,
+  body: object,
+): Promise<{ id: number }> {
+  return written.parse(await call(calls.update, { ...NOTHING, params: { id: String(id) }, body }));
+}
+
+export async function removeRecord({ calls }: Kind, id: number): Promise<void> {
+  await call(calls.remove, { ...NOTHING, params: { id: String(id) } });
+}

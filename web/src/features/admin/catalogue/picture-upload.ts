@@ -1,0 +1,85 @@
+import {
+  type CataloguePicture,
+  listCataloguePictures,
+  pictureUploadPath,
+  requestPictureUploads,
+} from '@smriti/shared/catalogue/picture-uploads';
+import { PHOTO_TYPES, type PhotoType } from '@smriti/shared/album/photos';
+import { call } from '../../../lib/api';
+import { createGate } from '../../../lib/uploads/gate';
+
+/** How long renditions are waited for, and how often they are looked for. */
+const WAIT_MS = 60_000;
+const LOOK_MS = 700;
+
+/** A file that cannot be a picture of the shop. */
+export class NoPicture extends Error {
+  constructor(readonly fileName: string) {
+    super(fileName);
+    this.name = 'NoPicture';
+  }
+}
+
+export type UploadStep = { step: 'uploading'; done: number; all: number } | { step: 'rendering' };
+
+const isType = (type: string): type is PhotoType => PHOTO_TYPES.some((known) => known === type);
+
+async function pictureIdOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  const text = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The pictures once they are rendered. @throws NoPicture for one that cannot be read. */
+async function untilReady(
+  named: readonly { id: string; name: string }[],
+  signal: AbortSignal,
+): Promise<CataloguePicture[]> {
+  const ids = named.map(({ id }) => id).join(',');
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    const { pictures } = await call(listCataloguePictures, { query: { ids }, signal });
+    const failed = pictures.find(({ state }) => state === 'failed');
+    if (failed) throw new NoPicture(named.find(({ id }) => id === failed.id)?.name ?? '');
+    const ready = named.flatMap(({ id }) =>
+      pictures.filter((one) => one.id === id && one.state === 'ready'),
+    );
+    if (ready.length === named.length) return ready;
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS);
+    });
+  }
+  throw new Error('the renditions were not made in time');
+}
+
+/**
+ * Brings files into the shop as pictures of the catalogue, straight to Cloud Storage, and waits for
+ * their renditions.
+ * @throws NoPicture; ApiError or StorageError when they could not be sent
+ */
+export async function uploadPictures(
+  files: readonly File[],
+  onStep: (step: UploadStep) => void,
+  signal: AbortSignal,
+): Promise<CataloguePicture[]> {
+  const wrong = files.find(({ type }) => !isType(type));
+  if (wrong) throw new NoPicture(wrong.name);
+  const named = await Promise.all(
+    files.map(async (file) => ({ file, id: await pictureIdOf(file), name: file.name })),
+  );
+  const asked = named.flatMap(({ file: { size, type }, id }) =>
+    isType(type) ? [{ picture_id: id, size_bytes: size, content_type: type }] : [],
+  );
+  const { granted } = await call(requestPictureUploads, { body: { files: asked }, signal });
+  const [{ send }, { app }] = await Promise.all([
+    import('../../../lib/uploads/storage'),
+    import('../../../lib/session/identity-provider'),
+  ]);
+  const open = named.filter(({ id }) => granted.includes(id));
+  for (const [done, { file, id }] of open.entries()) {
+    onStep({ step: 'uploading', done, all: open.length });
+    const sending = { path: pictureUploadPath(id), file, type: file.type, gate: createGate() };
+    await send(app, { ...sending, signal, onProgress: () => undefined });
+  }
+  onStep({ step: 'rendering' });
+  return untilReady(named, signal);
+}

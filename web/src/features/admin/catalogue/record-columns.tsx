@@ -1,0 +1,130 @@
+import Archive from 'lucide-react/icons/archive';
+import Check from 'lucide-react/icons/check';
+import ImageOff from 'lucide-react/icons/image-off';
+import type { StoreValue } from 'nanostores';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { formatRupees } from '../../../lib/format';
+import { cataloguePicture } from '../../../lib/pictures';
+import { Moment } from '../components/values';
+import styles from './Catalogue.module.css';
+import { nameOfRecord } from './form-values';
+import type { FieldDescription } from './kind-fields';
+import type { Kind } from './kinds';
+import type { ManagedRecord } from './managed';
+import type { catalogueMessages } from './messages';
+import { ProductName } from './ProductName';
+import { valueText } from './value-text';
+import type { Options } from './use-options';
+
+type Texts = StoreValue<typeof catalogueMessages>;
+
+interface ColumnsOptions {
+  kind: Kind;
+  options: Options;
+  t: Texts;
+}
+
+/** What the list of a kind shows of each record. */
+export function recordColumns({ kind, options, t }: ColumnsOptions): RecordColumn<ManagedRecord>[] {
+  const listed = kind.fields.filter(({ isListed }) => isListed);
+  return [
+    {
+      label: t.name,
+      cell: (record) => <RecordName kind={kind} record={record} />,
+      isWide: true,
+    },
+    ...listed.map((field) => fieldColumn(field, { kind, options, t })),
+    ...(kind.name === 'products' ? [workedOutColumn(t)] : []),
+    { label: t.stateLabel, cell: (record) => <RecordState record={record} t={t} /> },
+    {
+      label: t.changed,
+      cell: ({ changed_at }) => (changed_at === null ? t.never : <Moment time={changed_at} />),
+    },
+  ];
+}
+
+function fieldColumn(
+  field: FieldDescription,
+  { options, t }: ColumnsOptions,
+): RecordColumn<ManagedRecord> {
+  return {
+    label: field.label,
+    cell: (record) => (
+      <span className="tabular">{valueText(field, record[field.name], options, t)}</span>
+    ),
+    align: field.type === 'money' || field.type === 'number' ? 'end' : 'start',
+  };
+}
+
+/** What the default configuration costs, beside the price that is listed. */
+function workedOutColumn(t: Texts): RecordColumn<ManagedRecord> {
+  return {
+    label: t.workedOut,
+    align: 'end',
+    cell: ({ price, worked_out: worked, default_archived: isGone }) => (
+      <span className={styles.workedOut}>
+        {typeof worked !== 'number' && t.noWorkedOut}
+        {typeof worked === 'number' && worked === price && t.samePrice}
+        {typeof worked === 'number' && worked !== price && (
+          <StatusBadge tone="waiting">{formatRupees(worked)}</StatusBadge>
+        )}
+        {isGone === true && <StatusBadge tone="waiting">{t.defaultArchived}</StatusBadge>}
+      </span>
+    ),
+  };
+}
+
+function pictureOf(record: ManagedRecord): string | null {
+  const { image_path: path, cover_images: covers } = record;
+  if (typeof path === 'string' && path !== '') return path;
+  const cover: unknown = Array.isArray(covers) ? covers[0] : null;
+  return typeof cover === 'string' ? cover : null;
+}
+
+function RecordName({ kind, record }: { kind: Kind; record: ManagedRecord }) {
+  const path = pictureOf(record);
+  const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
+  return (
+    <span className={styles.record}>
+      {hasPicture &&
+        (path === null ? (
+          <ImageOff aria-hidden="true" className={styles.thumb} />
+        ) : (
+          <img
+            src={cataloguePicture(path).smallSrc}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className={styles.thumb}
+          />
+        ))}
+      <Link to={String(record.id)} className={styles.name}>
+        {kind.naming === 'product_id' ? (
+          <ProductName id={record.product_id} />
+        ) : (
+          nameOfRecord(kind, record)
+        )}
+      </Link>
+    </span>
+  );
+}
+
+function RecordState({ record, t }: { record: ManagedRecord; t: Texts }) {
+  if (record.archived) {
+    return (
+      <StatusBadge tone="neutral" icon={<Archive aria-hidden="true" />}>
+        {t.archived}
+      </StatusBadge>
+    );
+  }
+  if (record.is_active === false)
+    return <StatusBadge tone="waiting">{t.notAtCheckout}</StatusBadge>;
+  return (
+    <StatusBadge tone="success" icon={<Check aria-hidden="true" />}>
+      {t.offered}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Kind } from './kinds';
+import type { KindName } from './kind-fields';
+import { type ManagedRecord, optionsQuery } from './managed';
+
+/** The records of other kinds that a form chooses of, by kind; undefined until they are there. */
+export type Options = ReadonlyMap<KindName, readonly ManagedRecord[] | undefined>;
+
+/** Products are too many to be a list of choices: their field searches for them. */
+function kindsNamedBy({ fields }: Kind): KindName[] {
+  const names = fields.flatMap((field) =>
+    field.type === 'many' || (field.type === 'one' && field.of !== 'products') ? [field.of] : [],
+  );
+  return [...new Set(names)];
+}
+
+/** What can be chosen in the form of a kind. */
+export function useOptions(kind: Kind): Options {
+  const names = kindsNamedBy(kind);
+  const answers = useQueries({ queries: names.map(optionsQuery) });
+  return new Map(names.map((name, index) => [name, answers[index]?.data]));
+}

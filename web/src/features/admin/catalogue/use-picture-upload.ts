@@ -1,0 +1,60 @@
+import type { CataloguePicture } from '@smriti/shared/catalogue/picture-uploads';
+import { useEffect, useRef, useState } from 'react';
+import { explanationOf } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { logFailure } from '../../../lib/log';
+import { catalogueMessages } from './messages';
+import { NoPicture, uploadPictures, type UploadStep } from './picture-upload';
+
+export interface PictureUpload {
+  begin: (files: readonly File[]) => void;
+  /** How far it is; null while nothing is uploaded. */
+  progress: string | null;
+  problem: string | null;
+}
+
+/** Uploads pictures for a field, and hands on those that are ready to be shown. */
+export function usePictureUpload(
+  onReady: (pictures: readonly CataloguePicture[]) => void,
+): PictureUpload {
+  const t = useMessages(catalogueMessages);
+  const [step, setStep] = useState<UploadStep | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const control = new AbortController();
+    leaving.current = control;
+    setProblem(null);
+    setStep({ step: 'uploading', done: 0, all: files.length });
+    try {
+      latest.current(await uploadPictures(files, setStep, control.signal));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      logFailure('pictures not uploaded', error);
+      const isNone = error instanceof NoPicture;
+      setProblem(
+        isNone
+          ? t.pictureFailed({ name: error.fileName })
+          : (explanationOf(error) ?? t.uploadFailed),
+      );
+    } finally {
+      setStep(null);
+    }
+  }
+
+  const progress =
+    step?.step === 'uploading' ? t.uploading({ done: step.done, all: step.all }) : t.rendering;
+  return {
+    begin: (files) => {
+      if (files.length > 0) void upload(files);
+    },
+    progress: step && progress,
+    problem,
+  };
+}

@@ -1,0 +1,46 @@
+import type { StoreValue } from 'nanostores';
+import { formatRupees } from '../../../lib/format';
+import { nameOfRecord } from './form-values';
+import type { FieldDescription, KindName } from './kind-fields';
+import { kindOf } from './kinds';
+import type { catalogueMessages } from './messages';
+import type { Options } from './use-options';
+
+type Texts = StoreValue<typeof catalogueMessages>;
+
+function nameIn(options: Options, of: KindName, id: string): string {
+  const kind = kindOf(of);
+  const record = options.get(of)?.find((one) => String(one.id) === id);
+  return kind && record ? nameOfRecord(kind, record) : `#${id}`;
+}
+
+/** A value of a record or form as people read it. */
+export function valueText(
+  field: FieldDescription,
+  value: unknown,
+  options: Options,
+  t: Texts,
+): string {
+  const texts = (Array.isArray(value) ? value : [value])
+    .filter((one) => one !== null && one !== undefined && one !== '')
+    .map(String);
+  const [first] = texts;
+  if (first === undefined) return field.type === 'purposes' ? t.forAll : t.none;
+  switch (field.type) {
+    case 'money':
+      return Number.isFinite(Number(first)) ? formatRupees(Number(first)) : first;
+    case 'number':
+      return field.unit === undefined ? first : `${first} ${field.unit}`;
+    case 'select':
+      return field.options.find((option) => option.value === first)?.label ?? first;
+    case 'one':
+    case 'many':
+      return texts.map((id) => nameIn(options, field.of, id)).join(', ');
+    case 'purposes':
+      return texts.map((one) => (one === 'canvas' ? t.forCanvas : t.forAlbums)).join(', ');
+    case 'pictures':
+      return String(texts.length);
+    default:
+      return first;
+  }
+}
