@@ -10,6 +10,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-picture.routes';
 import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { draftRoutes } from './features/drafts/draft.routes';
 import { erasureRoutes } from './features/erasure/erasure.routes';
 import { exportRoutes } from './features/exports/export.routes';
@@ -63,6 +64,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   uploadRoutes,
   guestRoutes,
   auditLogRoutes,
+  dashboardRoutes,
 ];
 
 /** Contracts are below /api; a client whose base ends in /api doubles it for some of its paths. */

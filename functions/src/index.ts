@@ -74,6 +74,7 @@ export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalog
 export { removeDrafts } from './features/drafts/draft.triggers';
 export { accountDeleted, continueErasures } from './features/erasure/erasure.triggers';
 export { exportRequested, removeExports } from './features/exports/export.triggers';
+export { foldDailyFigures } from './features/figures/figures.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
 export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { settleRewards } from './features/ledger/ledger.triggers';

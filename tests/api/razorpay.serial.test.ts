@@ -280,7 +280,7 @@ describe('a message of Razorpay', () => {
       const { payments } = expectAnswer(answer, listPaymentAttention.response);
       for (const { id, attention, history } of payments) {
         seen.push(id);
-        expect(attention.details).toMatch(/^received \d+ INR, asked for/);
+        expect(attention?.details).toMatch(/^received \d+ INR, asked for/);
         if (ids.includes(id)) expect(history).toMatchObject([{ from: null, to: 'pending' }]);
       }
       cursor = answer.headers.get('x-next-cursor') ?? '';

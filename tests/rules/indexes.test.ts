@@ -57,6 +57,12 @@ describe('the scan', () => {
     expect(queries.map(({ collection }) => collection)).toEqual(['photos', 'carts']);
   });
 
+  test('tells queries over all collections of a name', () => {
+    const { queries } = scan(`db.findGroup('history', (all) => all.orderBy('at'));`);
+
+    expect(queries).toMatchObject([{ collection: 'history', isGroup: true }]);
+  });
+
   test('follows constants, conditions and functions, into other files too', () => {
     const { queries, unreadable } = scan(
       `
@@ -228,6 +234,23 @@ describe('an index', () => {
       '{"collectionGroup":"orders","queryScope":"COLLECTION","fields":[' +
         '{"fieldPath":"a","order":"ASCENDING"},{"fieldPath":"b","order":"DESCENDING"}]}',
     );
+  });
+
+  test('over all collections of a name is one of its own, which no field has by itself', () => {
+    const { queries } = scan(`db.findGroup('history', (all) => all.where('at', '>', 1));`);
+    const missing = (...indexes: object[]) => {
+      const override = { collectionGroup: 'history', fieldPath: 'at', indexes };
+      const file = indexFile.parse({
+        indexes: [],
+        fieldOverrides: indexes.length ? [override] : [],
+      });
+      return queries.map((query) => missingIndex(query, file))[0];
+    };
+    const group = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' };
+
+    expect(missing()).toContain('COLLECTION_GROUP');
+    expect(missing({ queryScope: 'COLLECTION', order: 'ASCENDING' })).toContain('COLLECTION_GROUP');
+    expect(missing(group)).toBeNull();
   });
 
   test('of one field is missing where the file takes it away', () => {

@@ -49,14 +49,15 @@ interface Parts {
  * more queries by merging composite indexes; that is not relied on.
  */
 export function missingIndex(query: ScannedQuery, file: IndexFile): string | null {
-  const { collection } = query;
+  const { collection, isGroup = false } = query;
+  const queryScope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
   const parts = partsOf(query);
   const fields = fieldsOf(parts);
   if (isServedByFields(parts)) {
-    const exempt = fields.find((field) => !isIndexed(collection, field, file));
-    return exempt ? `fieldOverrides of ${collection} with ${JSON.stringify(exempt)}` : null;
+    const exempt = fields.find((field) => !isIndexed({ collection, queryScope }, field, file));
+    const wanted = JSON.stringify({ ...exempt, ...(isGroup && { queryScope }) });
+    return exempt ? `fieldOverrides of ${collection} with ${wanted}` : null;
   }
-  const queryScope = 'COLLECTION';
   const isHeld = file.indexes.some(
     (index) =>
       index.collectionGroup === collection &&
@@ -131,17 +132,30 @@ function reversed({ field, direction }: Order): Order {
   return { field, direction: direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Whether a field keeps the index of its own that all fields have unless the file takes it away. */
-function isIndexed(collection: string, { fieldPath, ...needed }: IndexField, file: IndexFile) {
+interface Scope {
+  collection: string;
+  queryScope: z.output<typeof queryScope>;
+}
+
+/**
+ * Whether a field has an index of its own: in its collection all fields have unless the file takes it
+ * away, over all collections of a name none has unless the file gives it.
+ */
+function isIndexed(
+  { collection, queryScope: scope }: Scope,
+  { fieldPath, ...needed }: IndexField,
+  file: IndexFile,
+) {
   const override = file.fieldOverrides.find(
     (entry) =>
       entry.collectionGroup === collection &&
       (entry.fieldPath === '*' || `${fieldPath}.`.startsWith(`${entry.fieldPath}.`)),
   );
-  if (!override || fieldPath === ID) return true;
+  if (fieldPath === ID) return true;
+  if (!override) return scope === 'COLLECTION';
   return override.indexes.some(
     (index) =>
-      index.queryScope === 'COLLECTION' &&
+      index.queryScope === scope &&
       index.order === needed.order &&
       index.arrayConfig === needed.arrayConfig,
   );

@@ -21,6 +21,8 @@ export interface ScannedQuery extends Narrowing {
   at: string;
   /** The collection's own name, without the path before it. */
   collection: string;
+  /** Over all collections of that name. */
+  isGroup?: true;
 }
 
 export interface Scan {
@@ -42,8 +44,8 @@ const INDIFFERENT = new Set([
 ]);
 
 /**
- * Finds the queries that the sources make through the platform's Database: `find`, `count` and `sum` with
- * a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. Constants,
+ * Finds the queries that the sources make through the platform's Database: `find`, `findGroup`, `count`
+ * and `sum` with a shape such as `(all) => all.where('user_id', '==', uid).orderBy('created_at')`. Constants,
  * conditions and functions that stand in the sources are followed. Every `where` and `orderBy` is
  * either read as a part of such a query or reported, so that none goes unseen.
  */
@@ -56,7 +58,7 @@ export function scanQueries(sources: Sources): Scan {
 
   for (const call of calls) {
     const [path, shape] = call.arguments;
-    if (!isCallOf(call, 'find', 'count', 'sum') || !path || !shape) continue;
+    if (!isCallOf(call, 'find', 'findGroup', 'count', 'sum') || !path || !shape) continue;
     try {
       scan.queries.push(...queriesOf(call, path, shape, values, read));
     } catch (error) {
@@ -120,7 +122,10 @@ function queriesOf(
     return resultsOf(declaration).flatMap((result) => chainOf(result, all, values, read));
   });
   return collections.flatMap((collection) =>
-    narrowings.map((narrowing) => ({ at, collection, ...narrowing })),
+    narrowings.map((narrowing) => ({
+      ...{ at, collection, ...narrowing },
+      ...(isCallOf(call, 'findGroup') && { isGroup: true as const }),
+    })),
   );
 }
 

@@ -47,6 +47,8 @@ export type DatabaseTransaction = Reader & Writer;
  * request being answered. There is no way round the counter.
  */
 export interface Database extends Reader {
+  /** The documents of a query over all collections of a name, wherever they stand. Costs as `find`. */
+  findGroup(collection: string, shape: QueryShape): Promise<StoredDocument[]>;
   /** The number of documents of a query. Costs one read for each 1,000 counted. */
   count(collection: string, shape?: QueryShape): Promise<number>;
   /**
@@ -131,12 +133,15 @@ function reader(firestore: Firestore, source: Source): Reader {
       const [document] = await getAll([path]);
       return document ?? null;
     },
-    async find(collection, shape = everything) {
-      const { docs } = await source.run(shape(firestore.collection(collection)));
-      countReads(Math.max(1, docs.length));
-      return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
-    },
+    find: (collection, shape = everything) =>
+      found(source, shape(firestore.collection(collection))),
   };
+}
+
+async function found(source: Source, query: Query): Promise<StoredDocument[]> {
+  const { docs } = await source.run(query);
+  countReads(Math.max(1, docs.length));
+  return docs.flatMap((snapshot) => toDocument(snapshot) ?? []);
 }
 
 /** What transactions and batches have in common. */
@@ -201,6 +206,7 @@ export function createDatabase(firestore: Firestore): Database {
   };
   return {
     ...reader(firestore, source),
+    findGroup: (collection, shape) => found(source, shape(firestore.collectionGroup(collection))),
     async count(collection, shape = everything) {
       const snapshot = await shape(firestore.collection(collection)).count().get();
       const { count } = snapshot.data();

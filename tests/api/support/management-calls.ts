@@ -1,6 +1,8 @@
 import * as approval from '@smriti/shared/album/approval';
 import { deleteOrder, listAllOrders, updateOrderStatus } from '@smriti/shared/order/orders';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import { getDashboard } from '@smriti/shared/staff/dashboard';
+import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
 import { storeApproved } from '../../support/orders';
@@ -99,6 +101,12 @@ const ORDER_CALLS: readonly ManagementCall[] = [
   },
 ];
 
+const DASHBOARD_CALLS: readonly ManagementCall[] = [
+  { endpoint: getDashboard, right: nothing, conflict: READ },
+  { endpoint: listFailedMails, right: nothing, conflict: READ },
+  { endpoint: listFailedPhotos, right: nothing, conflict: READ },
+];
+
 const PAYMENT_CALLS: readonly ManagementCall[] = [
   { endpoint: listPaymentAttention, right: nothing, conflict: READ },
 ];
@@ -109,4 +117,5 @@ export const MANAGEMENT_CALLS: readonly ManagementCall[] = [
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
   ...PEOPLE_CALLS,
+  ...DASHBOARD_CALLS,
 ];

@@ -1,4 +1,5 @@
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderAmounts } from './order.records';
 
 /** Sums as an order keeps them. */
@@ -13,6 +14,15 @@ export function toAmounts(sums: CheckoutSums): OrderAmounts {
     points_paise: sums.pointsPaise,
     due_paise: sums.duePaise,
   };
+}
+
+/** What an order costs, however it is paid. */
+export function grandTotal({
+  subtotal_paise,
+  shipping_paise,
+  discount_paise,
+}: OrderAmounts): Paise {
+  return paise(subtotal_paise + shipping_paise - discount_paise);
 }
 
 /** The sums that an order keeps. */

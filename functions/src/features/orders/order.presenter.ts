@@ -1,5 +1,5 @@
 import { isCancellable } from '@smriti/shared/order/order-states';
-import { type Paise, paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money';
+import { paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money';
 import {
   DELIVERY_DAYS,
   type Order,
@@ -11,6 +11,7 @@ import type { PhotosById } from '../albums/album-covers.service';
 import { toOwner, toStaff } from '../albums/album.presenter';
 import { unknownPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
+import { grandTotal } from '../order-records/order-amounts.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { presentShipping } from './quote.presenter';
 
@@ -55,10 +56,6 @@ function amountsBefore({ album }: OrderRecord): OrderAmounts {
     ...{ shipping_paise: none, discount_paise: none, gift_paise: none, points_paise: none },
     due_paise: paise(Math.max(0, subtotal_paise - initial_paid_paise)),
   };
-}
-
-function grandTotal({ subtotal_paise, shipping_paise, discount_paise }: OrderAmounts): Paise {
-  return paise(subtotal_paise + shipping_paise - discount_paise);
 }
 
 function presentAmounts(record: OrderRecord) {

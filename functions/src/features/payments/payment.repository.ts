@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
 import { type PaymentRecord, paymentRecord } from './payment.records';
 
 const PAYMENTS = 'payments';
@@ -175,16 +175,49 @@ interface AttentionPosition {
   id: string;
 }
 
+/**
+ * What a payment waits for a person with: another amount came, nobody knows what became of it, or
+ * it is to be given back.
+ */
+export interface PaymentTrouble {
+  kind: 'check' | 'stuck' | 'refund';
+  /** `stuck`: what was handed to the provider before this moment. */
+  before: Date;
+}
+
+interface TroublePage {
+  limit: number;
+  after?: AttentionPosition | undefined;
+}
+
+function inTrouble({ kind, before }: PaymentTrouble, { after, limit }: TroublePage): QueryShape {
+  return (all) => {
+    const open = all.where('payment_status', '==', 'pending');
+    const stuck = open.where('submitted_at', '<=', before).orderBy('submitted_at');
+    const owed = all.where('refund', '==', 'owed').orderBy('updated_at');
+    const settled = kind === 'refund' ? owed : all.orderBy('attention.at');
+    const sorted = (kind === 'stuck' ? stuck : settled).orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  };
+}
+
 /** Payments that wait for a person, those first that waited longest. */
 export async function findPaymentsToLookAt(
   reader: Pick<Database, 'find'>,
-  { limit, after }: { limit: number; after?: AttentionPosition | undefined },
+  trouble: PaymentTrouble,
+  page: TroublePage,
 ): Promise<PaymentRecord[]> {
-  const documents = await reader.find(PAYMENTS, (all) => {
-    const sorted = all.orderBy('attention.at').orderBy('__name__');
-    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
-  });
+  const documents = await reader.find(PAYMENTS, inTrouble(trouble, page));
   return documents.map(({ data }) => z.parse(paymentRecord, data));
+}
+
+/** How many they are, counted up to `limit`. */
+export function countPaymentsToLookAt(
+  reader: Pick<Database, 'count'>,
+  trouble: PaymentTrouble,
+  limit: number,
+): Promise<number> {
+  return reader.count(PAYMENTS, inTrouble(trouble, { limit }));
 }
 
 /** Notes when a payment's provider is to be asked next, whatever else becomes of it meanwhile. */

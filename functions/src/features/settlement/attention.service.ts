@@ -1,12 +1,38 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { paise, sumPaise, toRupees } from '@smriti/shared/base/money';
 import {
   type listPaymentAttention,
   MAX_ATTENTION_PER_ANSWER,
 } from '@smriti/shared/payment/attention';
 import type { Deps } from '../../platform/deps';
-import { decodeCursor, encodeCursor } from '../../platform/list-cursor';
-import { presentPayment } from '../payments/payment.records';
-import { findPaymentsToLookAt } from '../payments/payment.repository';
+import { staffPage } from '../../platform/staff-list';
+import { type PaymentRecord, presentPayment } from '../payments/payment.records';
+import {
+  countPaymentsToLookAt,
+  findPaymentsToLookAt,
+  type PaymentTrouble,
+} from '../payments/payment.repository';
+import { findNames } from '../users/user.repository';
+
+/** A provider tells what became of a payment within minutes: after this nobody knows. */
+const STUCK_MILLISECONDS = 3_600_000;
+
+type Kind = PaymentTrouble['kind'];
+type Reads = Pick<Deps, 'db' | 'clock'>;
+
+function troubleOf(kind: Kind, { clock }: Reads): PaymentTrouble {
+  return { kind, before: new Date(clock.now().getTime() - STUCK_MILLISECONDS) };
+}
+
+function sinceOf(kind: Kind, { attention, submitted_at, updated_at }: PaymentRecord): string {
+  if (kind === 'check') return attention?.at ?? updated_at;
+  return kind === 'stuck' ? (submitted_at ?? updated_at) : updated_at;
+}
+
+function owedPaise({ refunds }: PaymentRecord) {
+  const owed = refunds.filter(({ state }) => state === 'owed');
+  return sumPaise(paise(0), ...owed.map(({ amount_paise }) => amount_paise));
+}
 
 interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
   /** Asks for the next page; undefined on the last one. */
@@ -14,23 +40,44 @@ interface AttentionPage extends AnswerOf<typeof listPaymentAttention> {
 }
 
 /**
- * Payments that came to another amount than was asked for, those first that waited longest.
+ * Payments that wait for a person, those first that waited longest: the payment and the name of its
+ * customer are read for each.
  * @throws AppError invalid_input for a wrong cursor.
  */
 export async function paymentsToLookAt(
-  { db }: Pick<Deps, 'db'>,
-  { limit = MAX_ATTENTION_PER_ANSWER, cursor }: OutputOf<(typeof listPaymentAttention)['query']>,
+  deps: Reads,
+  {
+    kind = 'check',
+    limit = MAX_ATTENTION_PER_ANSWER,
+    cursor,
+  }: OutputOf<(typeof listPaymentAttention)['query']>,
 ): Promise<AttentionPage> {
-  const from = cursor === undefined ? undefined : decodeCursor(cursor);
-  const after = from && { at: from.created_at, id: from.id };
-  const found = await findPaymentsToLookAt(db, { limit: limit + 1, after });
-  const payments = found.slice(0, limit).flatMap(({ attention, ...payment }) => {
-    const { history } = payment;
-    return attention ? [{ ...presentPayment({ ...payment, attention }), attention, history }] : [];
-  });
-  const last = found.length > limit ? payments.at(-1) : undefined;
-  return {
-    payments,
-    cursor: last && encodeCursor({ created_at: last.attention.at, id: last.id }),
-  };
+  const trouble = troubleOf(kind, deps);
+  const { records, headers } = await staffPage(
+    { cursor, limit },
+    {
+      find: ({ after, limit: most }) =>
+        findPaymentsToLookAt(deps.db, trouble, {
+          limit: most,
+          after: after && { at: after.created_at, id: after.id },
+        }),
+      positionOf: (record) => ({ created_at: sinceOf(kind, record), id: record.id }),
+      count: () => countPaymentsToLookAt(deps.db, trouble, MAX_ATTENTION_PER_ANSWER),
+    },
+  );
+  const names = await findNames(deps.db, [...new Set(records.map(({ user_id }) => user_id))]);
+  const payments = records.map((record) => ({
+    ...presentPayment(record),
+    customer: { uid: record.user_id, name: names.get(record.user_id) ?? '' },
+    since: sinceOf(kind, record),
+    owed_amount: toRupees(owedPaise(record)),
+    attention: record.attention,
+    history: record.history,
+  }));
+  return { payments, cursor: headers['X-Next-Cursor'] };
+}
+
+/** How many payments wait for a person, counted up to `limit`. */
+export function countTroubles(deps: Reads, kind: Kind, limit: number): Promise<number> {
+  return countPaymentsToLookAt(deps.db, troubleOf(kind, deps), limit);
 }

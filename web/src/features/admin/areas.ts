@@ -2,6 +2,7 @@ import type { Role } from '@smriti/shared/account/roles';
 import type { LucideIcon } from 'lucide-react';
 import BookImage from 'lucide-react/icons/book-image';
 import BookOpen from 'lucide-react/icons/book-open';
+import Sun from 'lucide-react/icons/sun';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the links to the areas say: names in `shellMessages`. */
@@ -29,6 +30,13 @@ export interface Area {
 
 /** In the order of their links: what is looked at every hour comes first. */
 const AREAS: readonly Area[] = [
+  {
+    name: 'today',
+    path: 'today',
+    Icon: Sun,
+    roles: ['admin'],
+    Page: lazy(() => import('./today/TodayArea')),
+  },
   {
     name: 'albums',
     path: 'albums',

@@ -11,6 +11,12 @@ const resources = {
     one: (kind: string, id: string) => ['staff-catalogue', 'one', kind, id],
     options: (kind: string) => ['staff-catalogue', 'options', kind],
   },
+  'staff-dashboard': { own: () => ['staff-dashboard'] },
+  'staff-failures': {
+    mails: () => ['staff-failures', 'mails'],
+    photos: () => ['staff-failures', 'photos'],
+  },
+  'staff-payments': { troubles: (kind: string) => ['staff-payments', kind] },
   'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>

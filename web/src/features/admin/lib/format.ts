@@ -33,6 +33,22 @@ export function formatStaffMoment(time: string, now: Date): string {
   return `${date}, ${clockFormat.format(moment)}`;
 }
 
+/** A day in India, as the API names days: '2026-01-21' is '21 Jan'. */
+export function formatDay(day: string): string {
+  return dayFormat.format(new Date(`${day}T12:00:00+05:30`));
+}
+
+const shortRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** Whole rupees, where paise would only be noise: '₹1,23,456'. */
+export function formatShortRupees(rupees: number): string {
+  return shortRupees.format(rupees);
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,9 +59,17 @@ export interface Wait {
   count: number;
 }
 
-/** @throws RangeError never: a moment to come counts as now. */
+/** A moment to come counts as now. */
 export function waitSince(time: string, now: number): Wait {
-  const waited = Math.max(0, now - Date.parse(time));
+  return waitOf(Math.max(0, now - Date.parse(time)));
+}
+
+/** The same of a time in minutes. */
+export function waitOfMinutes(minutes: number): Wait {
+  return waitOf(minutes * MINUTE_MS);
+}
+
+function waitOf(waited: number): Wait {
   if (waited >= DAY_MS) return { unit: 'days', count: Math.floor(waited / DAY_MS) };
   if (waited >= HOUR_MS) return { unit: 'hours', count: Math.floor(waited / HOUR_MS) };
   return { unit: 'minutes', count: Math.floor(waited / MINUTE_MS) };

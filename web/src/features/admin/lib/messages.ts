@@ -34,6 +34,7 @@ export const partMessages = messageCatalogue('adminParts', {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   none: 'None',
+  asTable: 'Show as a table',
   minutes: count({ one: '{count} minute', many: '{count} minutes' }),
   hours: count({ one: '{count} hour', many: '{count} hours' }),
   days: count({ one: '{count} day', many: '{count} days' }),

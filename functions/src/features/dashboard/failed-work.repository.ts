@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Database, QueryShape } from '../../platform/database';
+import type { ListPosition } from '../../platform/list-cursor';
+import { storedTime } from '../../platform/stored-fields';
+import { type PhotoRecord, photoRecord } from '../photos/photo.records';
+
+/* What was given up, the newest first, and how much of it there is. */
+
+interface Page {
+  limit: number;
+  after?: ListPosition | undefined;
+}
+
+function failedMails({ after, limit }: Page): QueryShape {
+  return (all) => {
+    const given = all.where('delivery.state', '==', 'ERROR');
+    const sorted = given.orderBy('delivery.endTime', 'desc').orderBy('__name__', 'desc');
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+  };
+}
+
+function failedPhotos({ after, limit }: Page): QueryShape {
+  return (all) => {
+    const failed = all.where('state', '==', 'failed');
+    const sorted = failed.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+  };
+}
+
+/** mail/{id} of a message that was given up. */
+const mailRecord = z.object({
+  to: z.string(),
+  message: z.object({ subject: z.string() }),
+  delivery: z.object({
+    startTime: storedTime,
+    endTime: storedTime,
+    attempts: z.int(),
+    error: z.nullable(z.string()),
+  }),
+});
+
+/** A message that was given up. */
+export interface FailedMailRecord extends z.output<typeof mailRecord> {
+  id: string;
+}
+
+export async function findFailedMails(
+  db: Pick<Database, 'find'>,
+  page: Page,
+): Promise<FailedMailRecord[]> {
+  const documents = await db.find('mail', failedMails(page));
+  return documents.map(({ id, data }) => ({ id, ...z.parse(mailRecord, data) }));
+}
+
+export function countFailedMails(db: Pick<Database, 'count'>, limit: number): Promise<number> {
+  return db.count('mail', failedMails({ limit }));
+}
+
+export async function findFailedPhotos(
+  db: Pick<Database, 'find'>,
+  page: Page,
+): Promise<PhotoRecord[]> {
+  const documents = await db.find('photos', failedPhotos(page));
+  return documents.map(({ data }) => z.parse(photoRecord, data));
+}
+
+export function countFailedPhotos(db: Pick<Database, 'count'>, limit: number): Promise<number> {
+  return db.count('photos', failedPhotos({ limit }));
+}

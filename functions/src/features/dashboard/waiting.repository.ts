@@ -1,0 +1,29 @@
+import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import type { Database } from '../../platform/database';
+
+type Counts = Pick<Database, 'count'>;
+
+/* What waits, counted up to `limit`: one read each, however many there are. */
+
+/** Albums of one state in the review queue. */
+export function countInReview(db: Counts, status: AlbumStatus, limit: number): Promise<number> {
+  return db.count('reviewQueue', (all) => all.where('status', '==', status).limit(limit));
+}
+
+/** Albums that are approved and not ordered. */
+export function countUnordered(db: Counts, limit: number): Promise<number> {
+  return db.count('albums', (all) =>
+    all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
+  );
+}
+
+/** Orders that are placed, by what became of their payment. */
+export function countPlaced(db: Counts, payment: PaymentStatus, limit: number): Promise<number> {
+  return db.count('orders', (all) =>
+    all
+      .where('order_status', '==', 'processing')
+      .where('payment_status', '==', payment)
+      .limit(limit),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { indianDayOf } from '@smriti/shared/base/time';
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
+import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldFigures } from '../../functions/src/features/figures/figures.service';
+import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
+import { firestore } from '../support/admin';
+import { storeAlbum, storeRequested } from '../support/albums';
+import { workDeps } from '../support/deps';
+import { call, expectAnswer } from '../support/http';
+import { paidOrder } from '../support/orders';
+
+const today = indianDayOf(new Date());
+const MINUTE_MS = 60_000;
+
+let admin: Account;
+let customer: Account;
+const made: string[] = [];
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAccountWithRole('admin'), newCustomer()]);
+});
+afterAll(async () => {
+  await Promise.all(made.map((path) => firestore.doc(path).delete()));
+});
+
+async function get(path: string) {
+  return call('GET', path, { token: admin.idToken });
+}
+
+async function dashboard(): Promise<Dashboard> {
+  return expectAnswer(await get('/dashboard'), getDashboard.response);
+}
+
+async function store(path: string, data: Record<string, unknown>): Promise<void> {
+  made.push(path);
+  await firestore.doc(path).set(data);
+}
+
+const countOf = ({ waiting }: Dashboard, kind: WaitingKind) =>
+  waiting.find((one) => one.kind === kind)?.count ?? -1;
+
+/** For so long the job waits for what is still being written. */
+const LAG_MINUTES = 2;
+
+function fold(minutesFromNow: number): Promise<number> {
+  const now = new Date(Date.now() + minutesFromNow * MINUTE_MS);
+  return foldFigures({ ...workDeps, clock: { now: () => now } });
+}
+
+/** A payment as it is stored, in need of somebody. */
+async function storePayment(changes: Record<string, unknown>): Promise<string> {
+  const id = `dashboard-${randomUUID()}`;
+  const [created_at, updated_at] = [new Date(), new Date()];
+  await store(`payments/${id}`, {
+    ...{ id, user_id: customer.uid, transaction_id: id, reference: 'PAY2345678' },
+    ...{ payment_type: 'order', payment_method: 'card', payment_status: 'pending' },
+    ...{ amount_paise: 50_000, cart_id: null, order_id: null, placement_id: null },
+    ...{ paid_before_paise: 0, provider: 'sandbox', provider_state: {}, failure: '' },
+    ...{ submitted_at: null, refund: 'none', created_at, updated_at },
+    ...changes,
+  });
+  return id;
+}
+
+describe('GET /dashboard', () => {
+  it('counts what waits, and leads to lists that hold just that', async () => {
+    const before = await dashboard();
+    const stuck = await storePayment({ submitted_at: new Date(Date.now() - 61 * MINUTE_MS) });
+    await storePayment({ submitted_at: new Date(Date.now() - 59 * MINUTE_MS) });
+    const refund = { key: 'ORD1', amount_paise: 12_500, state: 'owed', provider_id: null };
+    const owed = await storePayment({ payment_status: 'paid', refund: 'owed', refunds: [refund] });
+    const mail = `mail/${randomUUID()}`;
+    await store(mail, {
+      ...{ to: 'asha@smriti.test', message: { subject: 'Your album' } },
+      delivery: {
+        ...{ state: 'ERROR', attempts: 10, error: '550 No such mailbox', due_at: null },
+        ...{ startTime: new Date('2026-01-01'), endTime: new Date('2100-01-02') },
+      },
+    });
+    const requested = await storeRequested(customer);
+    const draft = await storeAlbum(customer, { status: 'Draft' });
+    made.push(`reviewQueue/${requested.id}`);
+    const photo = `f${randomUUID()}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43);
+    await store(`photos/${photo}`, {
+      ...{ id: photo, owner: customer.uid, content_hash: null, content_type: 'image/jpeg' },
+      ...{ size_bytes: 9, width: null, height: null, state: 'failed', renditions: null },
+      ...{ used_by: [requested.id, draft.id], unused_since: null },
+      created_at: new Date('2100-01-01'),
+    });
+    const after = await dashboard();
+    const grown = (kind: WaitingKind) => countOf(after, kind) - countOf(before, kind);
+    const kinds = ['payments_stuck', 'refunds_owed', 'mails_failed', 'photos_failed'] as const;
+    expect(kinds.map(grown)).toEqual([1, 1, 1, 1]);
+    expect(grown('albums_to_review')).toBe(1);
+    expect(grown('payments_to_check')).toBe(0);
+
+    const payments = async (kind: string) => {
+      const answer = await get(`/payments/attention?kind=${kind}`);
+      return expectAnswer(answer, listPaymentAttention.response).payments;
+    };
+    const found = (await payments('stuck')).find(({ id }) => id === stuck);
+    expect(found).toMatchObject({ customer: { uid: customer.uid, name: 'Asha Verma' } });
+    expect((await payments('refund')).find(({ id }) => id === owed)?.owed_amount).toBe(125);
+    const { mails } = expectAnswer(await get('/mails/failed'), listFailedMails.response);
+    expect(mails[0]).toMatchObject({ subject: 'Your album', reason: '550 No such mailbox' });
+    const { photos } = expectAnswer(await get('/photos/failed'), listFailedPhotos.response);
+    // what is still being designed is its owner's alone
+    expect(photos[0]?.albums.map(({ id }) => id)).toEqual([requested.id]);
+  });
+
+  it('says 101 for any number above, and costs a read for each count and day', async () => {
+    const batch = firestore.batch();
+    const ids = Array.from({ length: 105 }, (_, index) => `reviewQueue/many-${index}`);
+    for (const path of ids) batch.set(firestore.doc(path), { status: 'Requested' });
+    await batch.commit();
+    made.push(...ids);
+    const answer = await get('/dashboard');
+    await Promise.all(ids.map((path) => firestore.doc(path).delete()));
+    expect(countOf(expectAnswer(answer, getDashboard.response), 'albums_to_review')).toBe(101);
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(30 + 8 + 6 + 1);
+  });
+});
+
+describe('the daily figures', () => {
+  it('are folded once from each event, however often the job runs', async () => {
+    await fold(LAG_MINUTES);
+    const owner = await newCustomer();
+    const order = await paidOrder(owner);
+    const from = await dashboard();
+    expect(await Promise.all([fold(4), fold(4)])).toContain(1);
+    expect(await fold(4)).toBe(0);
+    const to = await dashboard();
+    const dayOf = ({ days }: Dashboard) => days.find(({ day }) => day === today);
+    const before = dayOf(from);
+    expect(dayOf(to)?.orders).toBe((before?.orders ?? 0) + 1);
+    expect(dayOf(to)?.revenue).toBeCloseTo((before?.revenue ?? 0) + order.grand_total);
+    expect(Date.parse(to.as_of ?? '')).toBeGreaterThan(Date.parse(from.as_of ?? ''));
+    expect(to.days).toHaveLength(30);
+
+    // later than all that the runs before have seen
+    const at = new Date(Date.now() + 3 * MINUTE_MS);
+    const move = { at, by: 'admin', from: 'processing', to: 'Cancelled' };
+    await firestore.doc(`orders/${order.id}`).update({
+      history: FieldValue.arrayUnion({ ...move, payment_status: 'refunded' }),
+      updated_at: at,
+    });
+    await fold(6);
+    expect(dayOf(await dashboard())?.revenue).toBeCloseTo(before?.revenue ?? 0);
+  });
+});

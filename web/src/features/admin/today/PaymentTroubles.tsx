@@ -1,0 +1,83 @@
+import { listPaymentAttention, PAYMENT_TROUBLES } from '@smriti/shared/payment/attention';
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { Money, Waiting } from '../components/values';
+import { useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { troubleMessages } from './messages';
+
+type Kind = (typeof PAYMENT_TROUBLES)[number];
+type Row = AnswerOf<typeof listPaymentAttention>['payments'][number];
+
+function usePayments(kind: Kind) {
+  return useStaffList({
+    queryKey: staffKeys['staff-payments'].troubles(kind),
+    fetchPage: (cursor, signal) =>
+      callPage(listPaymentAttention, { query: { kind, limit: 50, cursor }, signal }),
+    rowsOf: ({ payments }) => payments,
+  });
+}
+
+function useColumns(kind: Kind): RecordColumn<Row>[] {
+  const t = useMessages(troubleMessages);
+  return [
+    {
+      label: t.payment,
+      cell: ({ reference, order_id }) => (
+        <>
+          <strong className="tabular">{reference}</strong>
+          {order_id !== null && <div>{t.order({ number: order_id })}</div>}
+        </>
+      ),
+      isWide: true,
+    },
+    { label: t.customer, cell: ({ customer }) => customer.name || t.unknown },
+    { label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
+    ...(kind === 'check'
+      ? [{ label: t.came, cell: ({ attention }: Row) => attention?.details ?? '' }]
+      : []),
+    {
+      label: kind === 'refund' ? t.toRefund : t.amount,
+      cell: ({ owed_amount, amount }) => (
+        <Money rupees={kind === 'refund' ? owed_amount : amount} />
+      ),
+      align: 'end',
+    },
+  ];
+}
+
+/** Payments that a person has to look at. */
+export function PaymentTroubles() {
+  const t = useMessages(troubleMessages);
+  const { filters, setFilters } = useFilters({ kind: 'check' });
+  const kind = PAYMENT_TROUBLES.find((one) => one === filters.kind) ?? 'check';
+  const intros = { check: t.checkIntro, stuck: t.stuckIntro, refund: t.refundIntro };
+  const empty = { check: t.emptyCheck, stuck: t.emptyStuck, refund: t.emptyRefund };
+  return (
+    <StaffPage title={t.heading} intro={intros[kind]} back={{ to: '/admin/today', label: t.back }}>
+      <FilterBar isFiltered={false}>
+        <FilterTabs
+          label={t.which}
+          options={PAYMENT_TROUBLES.map((value) => ({ value, label: t[value] }))}
+          value={kind}
+          onChange={(value) => setFilters({ kind: value })}
+        />
+      </FilterBar>
+      <StaffList
+        list={usePayments(kind)}
+        caption={t.caption}
+        columns={useColumns(kind)}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="album" title={empty[kind]} />}
+      />
+    </StaffPage>
+  );
+}

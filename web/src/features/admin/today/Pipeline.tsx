@@ -1,0 +1,65 @@
+import { type Dashboard, MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { BarChart } from '../components/BarChart';
+import { Waiting } from '../components/values';
+import { formatDay, waitOfMinutes } from '../lib/format';
+import { partMessages } from '../lib/messages';
+import { todayMessages } from './messages';
+import styles from './Today.module.css';
+
+/** How long an answer took on average over all these days, in minutes; null without any. */
+function averageWait(days: Dashboard['days']): number | null {
+  const answered = days.flatMap(({ responded, waited_minutes }) =>
+    waited_minutes === null ? [] : [{ responded, total: waited_minutes * responded }],
+  );
+  const albums = answered.reduce((sum, { responded }) => sum + responded, 0);
+  const total = answered.reduce((sum, day) => sum + day.total, 0);
+  return albums === 0 ? null : Math.round(total / albums);
+}
+
+/** Where the albums are, and how long they wait. */
+export function Pipeline({ pipeline, days }: Pick<Dashboard, 'pipeline' | 'days'>) {
+  const t = useMessages(todayMessages);
+  const parts = useMessages(partMessages);
+  const wait = averageWait(days);
+  const { unit, count } = waitOfMinutes(wait ?? 0);
+  return (
+    <section aria-labelledby="today-pipeline" className={styles.section}>
+      <h2 id="today-pipeline">{t.pipelineHeading}</h2>
+      <div className={styles.card}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t.pipelineCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.where}</th>
+              <th scope="col">{t.albums}</th>
+              <th scope="col">{t.longest}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pipeline.map(({ state, count: albums, oldest }) => (
+              <tr key={state}>
+                <th scope="row">
+                  <Link to={`/admin/albums?status=${state}`}>{t[state]}</Link>
+                </th>
+                <td className="tabular">
+                  {albums > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : albums}
+                </td>
+                <td>{oldest === null ? t.nobody : <Waiting since={oldest} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{wait === null ? t.noResponse : t.response({ wait: parts[unit](count) })}</p>
+        <BarChart
+          caption={t.requestsCaption}
+          headings={{ label: t.day, value: t.requests }}
+          bars={days.map((day) => ({ label: formatDay(day.day), value: day.requested }))}
+          format={formatCount}
+        />
+      </div>
+    </section>
+  );
+}

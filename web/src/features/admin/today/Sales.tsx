@@ -1,0 +1,55 @@
+import type { Dashboard } from '@smriti/shared/staff/dashboard';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { BarChart } from '../components/BarChart';
+import { formatClock, formatDay, formatShortRupees } from '../lib/format';
+import { todayMessages } from './messages';
+import styles from './Today.module.css';
+
+interface SalesProps {
+  days: Dashboard['days'];
+  asOf: Dashboard['as_of'];
+}
+
+/** Orders and sales by day. */
+export function Sales({ days, asOf }: SalesProps) {
+  const t = useMessages(todayMessages);
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  return (
+    <section aria-labelledby="today-sales" className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id="today-sales">{t.salesHeading}</h2>
+        <p className={styles.asOf}>
+          {asOf === null ? t.notYet : t.asOf({ time: formatClock(asOf) })}
+        </p>
+      </div>
+      <div className={styles.halves}>
+        <div className={styles.card}>
+          <p className={styles.sum}>
+            <span>{t.revenue}</span>
+            <strong className="tabular">{formatRupees(revenue)}</strong>
+          </p>
+          <BarChart
+            caption={t.revenueCaption}
+            headings={{ label: t.day, value: t.revenue }}
+            bars={days.map((day) => ({ label: formatDay(day.day), value: day.revenue }))}
+            format={formatShortRupees}
+          />
+        </div>
+        <div className={styles.card}>
+          <p className={styles.sum}>
+            <span>{t.orders}</span>
+            <strong className="tabular">{formatCount(orders)}</strong>
+          </p>
+          <BarChart
+            caption={t.ordersCaption}
+            headings={{ label: t.day, value: t.orders }}
+            bars={days.map((day) => ({ label: formatDay(day.day), value: day.orders }))}
+            format={formatCount}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { FailuresPage } from './FailuresPage';
+import { PaymentTroubles } from './PaymentTroubles';
+import { TodayPage } from './TodayPage';
+
+/** Today: the page itself, and the lists that are nobody else's. */
+export default function TodayArea() {
+  return (
+    <Routes>
+      <Route index element={<TodayPage />} />
+      <Route path="payments" element={<PaymentTroubles />} />
+      <Route path="failures" element={<FailuresPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Dashboard, MAX_COUNTED, type WaitingKind } from '@smriti/shared/staff/dashboard';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import { todayMessages } from './messages';
+import styles from './Today.module.css';
+
+/** The list that each count leads to, which shows just what was counted. */
+const LISTS: Readonly<Record<WaitingKind, string>> = {
+  payments_to_check: '/admin/today/payments',
+  payments_stuck: '/admin/today/payments?kind=stuck',
+  refunds_owed: '/admin/today/payments?kind=refund',
+  orders_unpaid: '/admin/orders?status=processing&payment_status=pending',
+  orders_failed: '/admin/orders?status=processing&payment_status=failed',
+  albums_to_review: '/admin/albums',
+  mails_failed: '/admin/today/failures',
+  photos_failed: '/admin/today/failures?what=photos',
+};
+
+/** What waits for a person: each count leads to its list. */
+export function WaitingWork({ waiting }: Pick<Dashboard, 'waiting'>) {
+  const t = useMessages(todayMessages);
+  const open = waiting.filter(({ count }) => count > 0);
+  const clear = waiting.filter(({ count }) => count === 0).map(({ kind }) => t[kind].toLowerCase());
+  const names = new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(clear);
+  return (
+    <section aria-labelledby="today-waiting" className={styles.section}>
+      <h2 id="today-waiting">{t.waitingHeading}</h2>
+      {open.length > 0 && (
+        <ul role="list" className={styles.tiles}>
+          {open.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link to={LISTS[kind]} className={styles.tile}>
+                <span className={styles.count}>
+                  {count > MAX_COUNTED ? t.more({ count: MAX_COUNTED }) : count}
+                </span>
+                <span>{t[kind]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {clear.length > 0 && (
+        <p className={styles.clear}>
+          <CircleCheck aria-hidden="true" />
+          <span>{open.length === 0 ? t.nothingWaits : t.allClear({ names })}</span>
+        </p>
+      )}
+    </section>
+  );
+}
