@@ -1,6 +1,12 @@
-import { paise } from '@smriti/shared/base/money';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { bestSold, lastDays } from './dashboard.domain';
+
+interface Sold {
+  title: string;
+  pieces: number;
+  amount_paise: Paise;
+}
 
 it('names the last days, over the end of a month', () => {
   expect(lastDays('2026-03-02', 4)).toEqual([
@@ -15,7 +21,7 @@ it('names what brought most over all days, with its newest title', () => {
   const sold = (title: string, pieces: number, amount: number) => ({
     ...{ title, pieces, amount_paise: paise(amount) },
   });
-  const days = [
+  const days: { products: Record<string, Sold> }[] = [
     { products: { 7: sold('Old title', 1, 5_000), 8: sold('Canvas', 1, 9_000) } },
     { products: { 7: sold('New title', 2, 10_000), 9: sold('Mug', 9, 1_000) } },
   ];
