@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/i18n';
 import { AreaLinks } from './AreaLinks';
 import styles from './BottomBar.module.css';
 import { shellMessages } from './messages';
-import type { ShellProps } from './Shell';
+import type { ShellProps } from './shell-props';
 import { WaysOut } from './WaysOut';
 
 /** Links beside which 'More' has room at 320 px. */

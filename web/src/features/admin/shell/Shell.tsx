@@ -1,4 +1,3 @@
-import type { User } from '@smriti/shared/account/users';
 import { Suspense, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { FailureBoundary } from '../../../components/feedback/FailureBoundary';
@@ -7,17 +6,11 @@ import { ToastHost } from '../../../components/feedback/ToastHost';
 import { Logo } from '../../../components/layout/Logo';
 import { useMessages } from '../../../lib/i18n';
 import { useRouteFocus } from '../../../lib/use-route-focus';
-import type { Area } from '../areas';
 import { BottomBar } from './BottomBar';
 import { shellMessages } from './messages';
+import type { ShellProps } from './shell-props';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
-
-export interface ShellProps {
-  areas: readonly Area[];
-  user: User;
-  onLogout: () => void;
-}
 
 /** The frame of the console: its areas at the side, on phones at the lower edge. */
 export function Shell(props: ShellProps) {

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/i18n';
 import { AreaLinks } from './AreaLinks';
 import { shellMessages } from './messages';
-import type { ShellProps } from './Shell';
+import type { ShellProps } from './shell-props';
 import styles from './SideNav.module.css';
 import { WaysOut } from './WaysOut';
 
