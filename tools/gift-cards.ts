@@ -1,4 +1,9 @@
 import { parseArgs } from 'node:util';
+import {
+  groupedCode,
+  MAX_GIFT_CARD_RUPEES,
+  MAX_GIFT_CARDS,
+} from '@smriti/shared/payment/gift-card-management';
 import { GIFT_CODE_LENGTH } from '@smriti/shared/payment/gift-cards';
 import { toPaise } from '@smriti/shared/base/money';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -9,8 +14,6 @@ import { runTool, ToolFailure } from './failure.ts';
 import { openProject } from './open-project.ts';
 
 const USAGE = 'npm run gift-cards -- <how many> <rupees> [--project <id>]';
-/** At one time: what one batch writes, and what is no slip of the finger. */
-const MOST = { cards: 500, rupees: 100_000 };
 
 /**
  * `npm run gift-cards -- HOW_MANY RUPEES [--project ID]`: issues gift cards in the emulators of
@@ -26,26 +29,22 @@ await runTool(async () => {
   if (count === undefined || rupees === undefined || positionals.length > 2) {
     throw new ToolFailure(`Usage: ${USAGE}`);
   }
-  const cards = wholeUpTo(MOST.cards, count, 'number of gift cards');
-  const worth = toPaise(wholeUpTo(MOST.rupees, rupees, 'worth in rupees'));
+  const cards = wholeUpTo(MAX_GIFT_CARDS, count, 'number of gift cards');
+  const worth = toPaise(wholeUpTo(MAX_GIFT_CARD_RUPEES, rupees, 'worth in rupees'));
   const firestore = getFirestore(await openProject(values.project, 'firestore'));
   const codes = Array.from({ length: cards }, () => randomIds.readable(GIFT_CODE_LENGTH));
   const batch = firestore.batch();
+  const made = { id: randomIds.id(), worth_paise: worth, made_at: new Date(), expires_at: null };
   for (const code of codes) {
-    const { path, data } = giftCardDocument(code, worth);
+    const { path, data } = giftCardDocument(code, made);
     batch.create(firestore.doc(path), data);
   }
   await batch.commit();
-  console.log(codes.map(inGroups).join('\n'));
+  console.log(codes.map(groupedCode).join('\n'));
 });
 
 function wholeUpTo(most: number, typed: string, what: string): number {
   const value = Number(typed);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new ToolFailure(`'${typed}' is no ${what}: 1 to ${most}.`);
-}
-
-/** As it is printed on a card: in groups of four. */
-function inGroups(code: string): string {
-  return code.replace(/.{4}(?=.)/g, '$&-');
 }

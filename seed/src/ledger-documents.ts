@@ -33,14 +33,22 @@ export function ledgerDocuments(): SeedDocument[] {
   ];
 }
 
+/** When the demo cards were made: before the first one was used. */
+const GIFT_CARDS_MADE_AT = '2026-01-05T06:00:00.000Z';
+
 function cardDocument(
   code: string,
   worth_paise: Paise,
   redeemed: { by: string; at: string } | null = null,
 ): SeedDocument {
-  const { path, data } = giftCardDocument(code, worth_paise);
+  const { path, data } = giftCardDocument(code, {
+    ...{ id: 'demo', worth_paise, made_at: new Date(GIFT_CARDS_MADE_AT), expires_at: null },
+  });
   if (!redeemed) return { path, data };
-  return { path, data: { ...data, redeemed_by: redeemed.by, redeemed_at: new Date(redeemed.at) } };
+  return {
+    path,
+    data: { ...data, redeemed_by: redeemed.by, redeemed_at: new Date(redeemed.at), state: 'used' },
+  };
 }
 
 function codeOf(uid: string): string {

@@ -139,7 +139,7 @@ describe('npm run gift-cards', () => {
 
   it.each([
     ['no number', [], 'Usage:'],
-    ['none', ['0', '500'], "'0' is no number of gift cards: 1 to 500."],
+    ['none', ['0', '500'], "'0' is no number of gift cards: 1 to 400."],
     ['half a rupee', ['1', '0.5'], "'0.5' is no worth in rupees: 1 to 100000."],
   ])('refuses %s', async (_what, parameters, message) => {
     const { code, output } = await tool(...parameters, '--project', projectId);

@@ -5,9 +5,12 @@ import {
   listRatings,
   MAX_REVIEW_LENGTH,
 } from '@smriti/shared/catalogue/ratings';
+import { listAllRatings, moderateRating } from '@smriti/shared/catalogue/rating-management';
+import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { countRating } from '../../functions/src/features/ratings/rating.repository';
-import { type Account, newCustomer } from '../support/accounts';
+import { type Account, newCustomer, theAdmin } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { workDeps } from '../support/deps';
 import { call, expectAnswer, expectError } from '../support/http';
@@ -126,3 +129,49 @@ describe('POST /ratings/:productId', () => {
     expect((await own(customer)).can_rate).toBe(true);
   });
 });
+
+describe('PUT /ratings/:productId/:id', () => {
+  it('hides a rating from the shop and its averages, and shows it again', async () => {
+    const [customer, admin] = [await customerWith('Delivered'), await theAdmin()];
+    const rating = expectAnswer(await rate(customer, { rating: 1 }), createRating.response);
+    await expect.poll(() => shownIds(), COUNTING).toContain(rating.id);
+    const counted = await figures();
+    const moderate = (hidden: boolean, reason: string) =>
+      call('PUT', `/ratings/${product.id}/${rating.id}`, {
+        token: admin.idToken,
+        json: { hidden, reason },
+      });
+    const listed = async (query: string) => {
+      const answer = await call('GET', `/ratings?limit=100&${query}`, { token: admin.idToken });
+      return expectAnswer(answer, listAllRatings.response).ratings.find(
+        ({ id }) => id === rating.id,
+      );
+    };
+
+    for (let time = 0; time < 2; time += 1) {
+      expectAnswer(await moderate(true, 'It names somebody.'), moderateRating.response);
+    }
+    expect(await shownIds()).not.toContain(rating.id);
+    expect(await figures()).toEqual({ sum: counted.sum - 1, count: counted.count - 1 });
+    const { id: product_id, title: product_title } = product;
+    const hidden = { hidden: true, reason: 'It names somebody.', product_id, product_title };
+    expect(await listed('hidden=true')).toMatchObject(hidden);
+    expect(await listed('hidden=false')).toBeUndefined();
+
+    expectAnswer(await moderate(false, 'The customer changed it.'), moderateRating.response);
+    expect(await shownIds()).toContain(rating.id);
+    expect(await figures()).toEqual(counted);
+    const audit = await call('GET', `${listAudit.path}?record=rating/${rating.id}`, {
+      token: admin.idToken,
+    });
+    expect(expectAnswer(audit, listAudit.response).entries).toHaveLength(2);
+    expect(audit.text).not.toContain('names somebody');
+  });
+});
+
+/** What the product keeps of the ratings that it shows; the snapshot follows. */
+async function shownIds(): Promise<unknown[]> {
+  const stored = await firestore.doc(`productRatings/${product.id}`).get();
+  const ratings = z.array(z.looseObject({ id: z.string() })).parse(stored.get('ratings'));
+  return ratings.map(({ id }) => id);
+}

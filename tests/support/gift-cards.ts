@@ -7,7 +7,9 @@ import { firestore } from './admin';
 /** Stores a new gift card; answers its code. */
 export async function storeGiftCard(worthPaise = 50_000): Promise<string> {
   const code = randomIds.readable(GIFT_CODE_LENGTH);
-  const { path, data } = giftCardDocument(code, paise(worthPaise));
+  const { path, data } = giftCardDocument(code, {
+    ...{ id: 'test', worth_paise: paise(worthPaise), made_at: new Date(), expires_at: null },
+  });
   await firestore.doc(path).set(data);
   return code;
 }

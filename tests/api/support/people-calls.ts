@@ -1,5 +1,10 @@
 import * as users from '@smriti/shared/account/management';
 import * as audit from '@smriti/shared/staff/audit';
+import * as gifts from '@smriti/shared/payment/gift-card-management';
+import * as ratings from '@smriti/shared/catalogue/rating-management';
+import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain';
+import { firestore } from '../../support/admin';
+import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';
 import type { ManagementCall } from './management-scene';
 
@@ -8,6 +13,12 @@ import type { ManagementCall } from './management-scene';
 const READ = { none: 'it only reads' };
 const nothing = () => ({});
 const somebody = async () => ({ uid: (await newCustomer()).uid });
+async function giftCard(made: (path: string) => void): Promise<string> {
+  const id = giftCardId(await storeGiftCard());
+  made(`giftCards/${id}`);
+  return id;
+}
+
 const gift = (amount: number) => ({ account: 'gift', amount, reason: 'A page was torn.' });
 
 export const PEOPLE_CALLS: readonly ManagementCall[] = [
@@ -33,5 +44,35 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
     endpoint: users.addLedgerEntry,
     right: async () => ({ params: await somebody(), json: gift(100) }),
     conflict: async () => ({ params: await somebody(), json: gift(-100) }),
+  },
+  { endpoint: gifts.listGiftCards, right: nothing, conflict: READ },
+  {
+    endpoint: gifts.makeGiftCards,
+    right: () => ({ json: { count: 1, amount: 100 } }),
+    conflict: { none: 'a batch is new' },
+  },
+  {
+    endpoint: gifts.cancelGiftCard,
+    right: async ({ made }) => ({ params: { id: await giftCard(made) } }),
+    conflict: async ({ made }) => {
+      const id = await giftCard(made);
+      await firestore.doc(`giftCards/${id}`).update({ redeemed_by: 'somebody', state: 'used' });
+      return { params: { id } };
+    },
+  },
+  { endpoint: ratings.listAllRatings, right: nothing, conflict: READ },
+  {
+    endpoint: ratings.moderateRating,
+    right: async ({ customer, made }) => {
+      const path = `ratings/1_${customer.uid}`;
+      made(path);
+      await firestore.doc(path).set({
+        ...{ id: 'rating-1', product_id: 1, user_id: customer.uid, rating: 5, review: '' },
+        ...{ author: 'Asha', created_at: new Date(), is_counted: false },
+      });
+      const params = { productId: '1', id: 'rating-1' };
+      return { params, json: { hidden: true, reason: 'It names somebody.' } };
+    },
+    conflict: { none: 'a rating is hidden or not, whoever says so' },
   },
 ];

@@ -7,6 +7,13 @@ export const giftCardRecord = z.strictObject({
   worth_paise: paiseField,
   /** The last four characters of the code, by which people tell cards apart. */
   ending: z.string(),
+  /** What lists are narrowed by; cards of earlier releases were not in lists. */
+  state: z._default(z.enum(['unused', 'used', 'cancelled']), 'unused'),
+  /** When it was made, and with which others; null for cards of earlier releases. */
+  made_at: z._default(z.nullable(storedTime), null),
+  batch: z._default(z.nullable(z.string()), null),
+  /** From then on it is refused; null: never. */
+  expires_at: z._default(z.nullable(storedTime), null),
   /** Whose balance it went to; null while it can be used. */
   redeemed_by: z.nullable(z.string()),
   redeemed_at: z.nullable(storedTime),

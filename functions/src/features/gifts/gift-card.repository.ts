@@ -1,7 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
-import { giftCardPath } from './gift-card-codes.domain';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
+import type { ListPosition } from '../../platform/list-cursor';
+import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
 
 const HOUR = 3_600_000;
@@ -25,7 +26,56 @@ export function writeRedeemed(
   id: string,
   { uid, now }: { uid: string; now: Date },
 ): void {
-  tx.update(giftCardPath(id), { redeemed_by: uid, redeemed_at: now });
+  tx.update(giftCardPath(id), { redeemed_by: uid, redeemed_at: now, state: 'used' });
+}
+
+/** Notes that a gift card is not to be used any more. */
+export function writeCancelled(tx: DatabaseTransaction, id: string): void {
+  tx.update(giftCardPath(id), { state: 'cancelled' });
+}
+
+/** Stores a new card; the commit fails (see isAlreadyExists) when it was made before. */
+export function createGiftCard(
+  tx: DatabaseTransaction,
+  { path, data }: ReturnType<typeof giftCardDocument>,
+): void {
+  tx.create(path, data);
+}
+
+interface CardSearch {
+  ending?: string | undefined;
+  state?: GiftCardRecord['state'] | undefined;
+}
+
+/** A part of the list, newest first; null: all of it, to be counted. */
+type Part = { after: ListPosition | undefined; limit: number } | null;
+
+function matching({ ending, state }: CardSearch, part: Part): QueryShape {
+  return (all) => {
+    const inState = state === undefined ? all : all.where('state', '==', state);
+    const found = ending === undefined ? inState : inState.where('ending', '==', ending);
+    const sorted = found.orderBy('made_at', 'desc').orderBy('__name__', 'desc');
+    if (!part) return sorted;
+    const { after, limit } = part;
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+  };
+}
+
+/** Cards with their ids, newest first. Those of earlier releases do not say when they were made. */
+export async function findGiftCards(
+  reader: Pick<Database, 'find'>,
+  search: CardSearch,
+  part: NonNullable<Part>,
+): Promise<(GiftCardRecord & { id: string })[]> {
+  const documents = await reader.find('giftCards', matching(search, part));
+  return documents.map(({ id, data }) => ({ id, ...z.parse(giftCardRecord, data) }));
+}
+
+export function countGiftCards(
+  reader: Pick<Database, 'count'>,
+  search: CardSearch,
+): Promise<number> {
+  return reader.count('giftCards', matching(search, null));
 }
 
 /** How many wrong codes a customer has tried in this hour. */

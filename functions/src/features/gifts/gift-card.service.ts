@@ -5,8 +5,10 @@ import { paise, toRupees } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { formatDay } from '../../platform/formats';
 import { balances, planPostings } from '../ledger/ledger.service';
 import { giftCardId } from './gift-card-codes.domain';
+import type { GiftCardRecord } from './gift-card.records';
 import {
   countFailedTry,
   findFailedTries,
@@ -41,6 +43,21 @@ async function cardIdOf({ db, clock }: Deps, uid: string, typed: string): Promis
   throw noSuchCard();
 }
 
+/** @throws AppError conflict, business_rule. */
+function assertUsable({ redeemed_by, state, expires_at }: GiftCardRecord, now: Date): void {
+  if (redeemed_by !== null) {
+    throw new AppError('conflict', 'This gift card code has already been used.');
+  }
+  if (state === 'cancelled') {
+    const message = 'This gift card was cancelled by the shop. Please ask us about it.';
+    throw new AppError('business_rule', message);
+  }
+  if (expires_at !== null && new Date(expires_at) <= now) {
+    const end = formatDay(new Date(Date.parse(expires_at) - 1));
+    throw new AppError('business_rule', `This gift card could be used until ${end}.`);
+  }
+}
+
 async function redeemIn(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -48,9 +65,7 @@ async function redeemIn(
 ): Promise<Answer> {
   const card = await findGiftCard(tx, id);
   if (!card) throw noSuchCard();
-  if (card.redeemed_by !== null) {
-    throw new AppError('conflict', 'This gift card code has already been used.');
-  }
+  assertUsable(card, deps.clock.now());
   const postings = await planPostings(tx, deps, uid, [
     {
       id: `gift-card-${id}`,
@@ -71,7 +86,7 @@ async function redeemIn(
 
 /**
  * Adds what a gift card is worth to the caller's balance, once in its life.
- * @throws AppError business_rule for a code that is none, conflict for one that was used,
+ * @throws AppError business_rule for a code that is none, or of a card that ended, conflict for one that was used,
  *   rate_limited after too many wrong ones.
  */
 export async function redeem(

@@ -1,3 +1,5 @@
+import { MAX_RATINGS_PER_PRODUCT, type Rating } from '@smriti/shared/catalogue/ratings';
+
 /** What a product keeps of its ratings, so that the average is right without reading them again. */
 export interface RatingFigures {
   rating_sum: number;
@@ -6,15 +8,28 @@ export interface RatingFigures {
   rating_average: number;
 }
 
+type Counted = Omit<RatingFigures, 'rating_average'>;
+
+function figuresOf(sum: number, count: number): RatingFigures {
+  const average = count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
+  return { rating_sum: sum, rating_count: count, rating_average: average };
+}
+
 /** The figures with one more rating. */
-export function withRating(
-  { rating_sum, rating_count }: Omit<RatingFigures, 'rating_average'>,
-  stars: number,
-): RatingFigures {
-  const [sum, count] = [rating_sum + stars, rating_count + 1];
-  return {
-    rating_sum: sum,
-    rating_count: count,
-    rating_average: Math.round((sum / count) * 10) / 10,
-  };
+export function withRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
+  return figuresOf(rating_sum + stars, rating_count + 1);
+}
+
+/** The figures without a rating that was counted. */
+export function withoutRating({ rating_sum, rating_count }: Counted, stars: number): RatingFigures {
+  const count = Math.max(0, rating_count - 1);
+  return figuresOf(count === 0 ? 0 : Math.max(0, rating_sum - stars), count);
+}
+
+/** What a product shows with one more rating: the newest ones, newest first. */
+export function shownWith(shown: readonly Rating[], added: Rating): Rating[] {
+  const others = shown.filter(({ id }) => id !== added.id);
+  return [...others, added]
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .slice(0, MAX_RATINGS_PER_PRODUCT);
 }

@@ -10,5 +10,8 @@ export const ratingRecord = z.strictObject({
   created_at: storedTime,
   /** Whether the product shows and counts it. */
   is_counted: z.boolean(),
+  /** Hidden by an admin, so that it is neither shown nor counted; and why it is so, or no more. */
+  hidden: z._default(z.boolean(), false),
+  reason: z._default(z.string(), ''),
 });
 export type RatingRecord = z.output<typeof ratingRecord>;

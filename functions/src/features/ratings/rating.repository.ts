@@ -1,8 +1,10 @@
-import { MAX_RATINGS_PER_PRODUCT, type Rating, rating } from '@smriti/shared/catalogue/ratings';
+import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
-import type { Database, DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
+import type { ListPosition } from '../../platform/list-cursor';
+import type { Plan } from '../../platform/plan';
 import { readRatings } from '../catalogue/catalogue.repository';
-import { withRating } from './rating.domain';
+import { shownWith, withoutRating, withRating } from './rating.domain';
 import { type RatingRecord, ratingRecord } from './rating.records';
 
 type Reads = Pick<Database, 'get'>;
@@ -41,6 +43,104 @@ export function createRatingRecord(tx: DatabaseTransaction, record: RatingRecord
   tx.create(pathOf(ownId(product_id, user_id)), { ...record, created_at: new Date(created_at) });
 }
 
+/** What a product shows and counts. */
+interface CountedProduct {
+  id: number;
+  shown: Rating[];
+  /** null for a product that is gone. */
+  figures: z.infer<typeof figures> | null;
+}
+
+async function findCountedProduct(reader: Reads, id: number): Promise<CountedProduct> {
+  const product = await reader.get(productPath(id));
+  const shown = await readRatings(reader, id);
+  return { id, shown, figures: product && z.parse(figures, product.data) };
+}
+
+function writeShown(tx: DatabaseTransaction, product_id: number, shown: readonly Rating[]): void {
+  tx.set(`productRatings/${product_id}`, { product_id, ratings: shown.map(withMoment) });
+}
+
+function showIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
+  writeShown(tx, product.id, shownWith(product.shown, own));
+  if (product.figures)
+    tx.update(productPath(product.id), { ...withRating(product.figures, own.rating) });
+}
+
+function hideIn(tx: DatabaseTransaction, product: CountedProduct, own: Rating): void {
+  writeShown(
+    tx,
+    product.id,
+    product.shown.filter(({ id }) => id !== own.id),
+  );
+  if (product.figures) {
+    tx.update(productPath(product.id), { ...withoutRating(product.figures, own.rating) });
+  }
+}
+
+/** A rating by its own id, with the id of its document; null where there is none. */
+export async function findRatingById(
+  tx: Pick<Database, 'find'>,
+  productId: number,
+  id: string,
+): Promise<(RatingRecord & { documentId: string }) | null> {
+  const [found] = await tx.find('ratings', (all) =>
+    all.where('product_id', '==', productId).where('id', '==', id).limit(1),
+  );
+  return found ? { ...z.parse(ratingRecord, found.data), documentId: found.id } : null;
+}
+
+/**
+ * Hides a rating or shows it again, with its product's figures; one that waits to be counted is
+ * counted accordingly later.
+ * @returns what writes it, after all reads
+ */
+export async function planModeration(
+  tx: DatabaseTransaction,
+  record: RatingRecord & { documentId: string },
+  { hidden, reason }: Pick<RatingRecord, 'hidden' | 'reason'>,
+): Promise<Plan> {
+  const isMoved = record.is_counted && record.hidden !== hidden;
+  const product = isMoved ? await findCountedProduct(tx, record.product_id) : null;
+  const own = z.parse(rating, record);
+  return {
+    write() {
+      tx.update(pathOf(record.documentId), { hidden, reason });
+      if (product) (hidden ? hideIn : showIn)(tx, product, own);
+    },
+  };
+}
+
+/** A part of the list, newest first; null: all of it, to be counted. */
+type Part = { after: ListPosition | undefined; limit: number } | null;
+
+function matching(hidden: boolean | undefined, part: Part): QueryShape {
+  return (all) => {
+    const found = hidden === undefined ? all : all.where('hidden', '==', hidden);
+    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    if (!part) return sorted;
+    const { after, limit } = part;
+    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+  };
+}
+
+/** Ratings with the ids of their documents, newest first. */
+export async function findAllRatings(
+  reader: Pick<Database, 'find'>,
+  hidden: boolean | undefined,
+  part: NonNullable<Part>,
+): Promise<(RatingRecord & { documentId: string })[]> {
+  const documents = await reader.find('ratings', matching(hidden, part));
+  return documents.map(({ id, data }) => ({ ...z.parse(ratingRecord, data), documentId: id }));
+}
+
+export function countAllRatings(
+  reader: Pick<Database, 'count'>,
+  hidden: boolean | undefined,
+): Promise<number> {
+  return reader.count('ratings', matching(hidden, null));
+}
+
 /**
  * Shows a rating first among those of its product and adds it to the product's figures: once,
  * however often it is asked.
@@ -52,16 +152,10 @@ export function countRating(db: Database, id: string): Promise<boolean> {
     if (!record || record.is_counted) return false;
     const { product_id } = record;
     const own = z.parse(rating, record);
-    const product = await tx.get(productPath(product_id));
-    const shown = await readRatings(tx, product_id);
-    const ratings = [own, ...shown].slice(0, MAX_RATINGS_PER_PRODUCT).map(withMoment);
+    const product = await findCountedProduct(tx, product_id);
     tx.update(pathOf(id), { is_counted: true });
-    tx.set(`productRatings/${product_id}`, { product_id, ratings });
-    if (product) {
-      tx.update(productPath(product_id), {
-        ...withRating(z.parse(figures, product.data), own.rating),
-      });
-    }
+    // one that was hidden before it was counted is shown and counted when it is shown again
+    if (!record.hidden) showIn(tx, product, own);
     return true;
   });
 }

@@ -1,6 +1,10 @@
+import { listAllRatings, moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { createRating, getOwnRating } from '@smriti/shared/catalogue/ratings';
+import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
+import { moderate, ratingPage } from './rating-moderation.service';
 import { ownRating, rateProduct } from './rating.service';
 
 /** Reading what all have rated is the catalogue's. */
@@ -12,5 +16,17 @@ export function ratingRoutes(api: Api): void {
   );
   route(api, createRating, { access }, ({ caller, params, body, request }) =>
     rateProduct(deps, { uid: caller.uid, ...params, ...body }, request.idempotency),
+  );
+
+  const admins = ['admin'] as const;
+  route(api, listAllRatings, { access: admins }, async ({ query }) => {
+    const { ratings, headers } = await ratingPage(deps, query);
+    return withHeaders({ ratings }, headers);
+  });
+  route(api, moderateRating, { access: admins }, (call) =>
+    moderate(deps, {
+      ...{ by: staffOf(call), ...call.params, form: call.body },
+      idempotency: call.request.idempotency,
+    }),
   );
 }

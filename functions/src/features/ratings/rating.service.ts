@@ -11,6 +11,9 @@ import { createRatingRecord, findOwnRating, hasProduct } from './rating.reposito
 /** Who wrote a review, where the profile has no name. */
 const NAMELESS = 'A customer';
 
+/** Neither counted nor hidden yet. */
+const NEW = { is_counted: false, hidden: false, reason: '' } as const;
+
 /** A rating as a customer gives it. */
 interface RatingCall {
   uid: string;
@@ -52,7 +55,7 @@ export async function rateProduct(
   const own = { id: deps.ids.id(), rating, review, author, created_at };
   try {
     return await once(deps, idempotency, createRating.response, (tx) => {
-      createRatingRecord(tx, { ...own, product_id: productId, user_id: uid, is_counted: false });
+      createRatingRecord(tx, { ...own, product_id: productId, user_id: uid, ...NEW });
       return Promise.resolve(own);
     });
   } catch (error) {

@@ -1,0 +1,92 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import {
+  type listAllRatings,
+  type ManagedRating,
+  moderateRating,
+} from '@smriti/shared/catalogue/rating-management';
+import type { Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit } from '../../platform/plan';
+import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
+import { noteStaffAction } from '../audit/audit.service';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import type { RatingRecord } from './rating.records';
+import {
+  countAllRatings,
+  findAllRatings,
+  findRatingById,
+  planModeration,
+} from './rating.repository';
+
+async function titlesOf(
+  deps: Deps,
+  productIds: readonly number[],
+): Promise<(productId: number) => string> {
+  const wanted = new Set(productIds);
+  const { entries } = (await currentCatalogue(deps)).products;
+  const products = entries.flatMap(({ record }) => (wanted.has(record.id) ? [record] : []));
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  return (productId) => titles.get(productId) ?? '';
+}
+
+function present(record: RatingRecord, titleOf: (productId: number) => string): ManagedRating {
+  return { ...record, product_title: titleOf(record.product_id) };
+}
+
+interface RatingPage extends AnswerOf<typeof listAllRatings> {
+  headers: StaffListHeaders;
+}
+
+/** Everybody's ratings, hidden ones too, newest first. @throws AppError invalid_input. */
+export async function ratingPage(
+  deps: Deps,
+  { hidden, ...list }: OutputOf<(typeof listAllRatings)['query']>,
+): Promise<RatingPage> {
+  const isHidden = hidden === undefined ? undefined : hidden === 'true';
+  const { records, headers } = await staffPage(list, {
+    find: (page) => findAllRatings(deps.db, isHidden, page),
+    count: () => countAllRatings(deps.db, isHidden),
+    positionOf: ({ created_at, documentId }) => ({ created_at, id: documentId }),
+  });
+  const titleOf = await titlesOf(
+    deps,
+    records.map(({ product_id }) => product_id),
+  );
+  return { ratings: records.map((record) => present(record, titleOf)), headers };
+}
+
+interface ModerationCall {
+  by: Staff;
+  productId: number;
+  id: string;
+  form: OutputOf<(typeof moderateRating)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Hides a rating from the shop and its averages, or shows it again. @throws AppError not_found. */
+export async function moderate(
+  deps: Deps,
+  { by, productId, id, form, idempotency }: ModerationCall,
+): Promise<AnswerOf<typeof moderateRating>> {
+  const titleOf = await titlesOf(deps, [productId]);
+  return commit(deps, idempotency, moderateRating.response, async (tx) => {
+    const record = await findRatingById(tx, productId, id);
+    if (!record) throw new AppError('not_found', 'There is no such rating.');
+    const answer = { rating: present({ ...record, ...form }, titleOf) };
+    const moderation = await planModeration(tx, record, form);
+    const values = { product_id: productId, rating: record.rating };
+    const write = () => {
+      if (record.hidden === form.hidden) return;
+      noteStaffAction(tx, deps, {
+        by,
+        action: 'rating.hidden',
+        record: { kind: 'rating', id },
+        before: { ...values, hidden: record.hidden },
+        after: { ...values, hidden: form.hidden },
+      });
+    };
+    return { answer, plan: all(moderation, { write }) };
+  });
+}

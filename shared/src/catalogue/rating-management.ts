@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint';
+import { text } from '../base/fields';
+import { catalogueIdParam, recordId } from '../base/ids';
+import { staffList } from '../staff/lists';
+import { rating } from './ratings';
+
+/** What admins do of ratings; customers' own calls are in ratings.ts. */
+
+/** A rating as staff see it. */
+const managedRating = z.object({
+  ...rating.shape,
+  product_id: z.int(),
+  /** '' for a product that is gone. */
+  product_title: z.string(),
+  user_id: z.string(),
+  /** Neither shown nor counted. */
+  hidden: z.boolean(),
+  /** Why it was hidden, or shown again; '' before. */
+  reason: z.string(),
+});
+export type ManagedRating = z.infer<typeof managedRating>;
+
+/** Everybody's ratings, hidden ones too, the newest first. */
+export const listAllRatings = endpoint({
+  method: 'GET',
+  path: '/ratings',
+  query: z.strictObject({ ...staffList, hidden: z.optional(z.enum(['true', 'false'])) }),
+  response: z.object({ ratings: z.array(managedRating) }),
+});
+
+/** Hides a rating from the shop and its averages, or shows it again. */
+export const moderateRating = endpoint({
+  method: 'PUT',
+  path: '/ratings/:productId/:id',
+  params: z.object({ productId: catalogueIdParam, id: recordId }),
+  body: z.strictObject({ hidden: z.boolean(), reason: text(300, 3) }),
+  response: z.object({ rating: managedRating }),
+});
