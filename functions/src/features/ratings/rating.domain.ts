@@ -30,6 +30,6 @@ export function withoutRating({ rating_sum, rating_count }: Counted, stars: numb
 export function shownWith(shown: readonly Rating[], added: Rating): Rating[] {
   const others = shown.filter(({ id }) => id !== added.id);
   return [...others, added]
-    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
     .slice(0, MAX_RATINGS_PER_PRODUCT);
 }
