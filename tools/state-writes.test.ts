@@ -10,6 +10,7 @@ const CONFIG = '.oxlintrc.jsonc';
 const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
 const WRITTEN = [
+  `const after = { ...order, print_state: 'printed' };`,
   `const after = { ...album, status: 'Draft' };`,
   `const after = { ...order, order_status: 'Cancelled' as const };`,
   `const step = { by, payment_status: isPaid ? 'paid' : before };`,

@@ -20,6 +20,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
+import { staffOrderRoutes } from './features/orders/staff-order.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
@@ -54,6 +55,8 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   draftRoutes,
   cartRoutes,
   addressRoutes,
+  // before those of customers, one of whose paths is /orders/:id
+  staffOrderRoutes,
   orderRoutes,
   invoiceRoutes,
   paymentRoutes,

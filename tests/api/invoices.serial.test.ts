@@ -7,6 +7,10 @@ import {
   issueInvoice,
   issueMissingInvoices,
 } from '../../functions/src/features/invoices/invoice-issuing.service';
+import { issueCreditNotes } from '../../functions/src/features/invoices/credit-note-issuing.service';
+import { findCreditNotes } from '../../functions/src/features/invoices/credit-note.repository';
+import { invoiceTotals } from '../../functions/src/features/invoices/invoice.domain';
+import { findInvoices } from '../../functions/src/features/invoices/invoice.repository';
 import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings';
 import { amountInWords } from '../../functions/src/features/invoices/amount-in-words.presenter';
 import { createDatabase } from '../../functions/src/platform/database';
@@ -17,6 +21,8 @@ import { firestore } from '../support/admin';
 import { emptyFirestore } from './support/empty-firestore';
 import { call, expectError } from '../support/http';
 import { cancel, cancelled, newPlacement, orderOf, paidOrder, pay } from '../support/orders';
+
+const SETTINGS = readInvoiceSettings({ GCLOUD_PROJECT: 'demo-invoices' });
 
 let customer: Account;
 let stranger: Account;
@@ -117,7 +123,7 @@ describe('shipping that an order carries for another one', () => {
 });
 
 describe('issueInvoice', () => {
-  const settings = readInvoiceSettings({ GCLOUD_PROJECT: 'demo-invoices' });
+  const settings = SETTINGS;
 
   /** A shop of its own with copies of one paid order, under other numbers. */
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
@@ -192,4 +198,64 @@ describe('issueInvoice', () => {
       }
     }
   }
+});
+
+describe('credit notes', () => {
+  const deps = { db: createDatabase(firestore), clock: { now: () => new Date() } };
+  const refund = (id: string, amount: number) =>
+    call('POST', `/orders/${id}/refunds`, {
+      token: admin.idToken,
+      json: { amount, to: 'payment', reason: 'A torn page' },
+    });
+  const askNotes = ({ idToken }: Account, id: string) =>
+    call('GET', `/orders/${id}/credit-notes`, { token: idToken });
+
+  it('come with a refund and with cancelling, and together come to the invoice', async () => {
+    const { id } = await paidOrder(customer);
+    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    expectError(await askNotes(customer, id), 409);
+    expect((await refund(id, 100)).status).toBe(200);
+    // Issued by the trigger, and asked for at the same time.
+    await Promise.all([issueCreditNotes(deps, id), issueCreditNotes(deps, id)]);
+    cancelled(await cancel(customer, id));
+    await issueCreditNotes(deps, id);
+    const notes = await findCreditNotes(deps.db, id);
+    expect(notes.map(({ refund_id }) => refund_id === null)).toEqual([false, true]);
+    const [invoice] = await findInvoices(deps.db, id);
+    const credited = invoiceTotals(notes.flatMap(({ lines }) => lines));
+    expect(credited).toMatchObject({
+      ...{ total_paise: 63_200 },
+      igst_paise: invoiceTotals(invoice?.lines ?? []).igst_paise,
+    });
+    const response = await fetch(`${origins.hosting}/api/orders/${id}/credit-notes`, {
+      headers: { authorization: `Bearer ${customer.idToken}` },
+    });
+    const lines = pdfLines(Buffer.from(await response.arrayBuffer()));
+    expect(lines).toContain('₹100.00Credited, GST included');
+    expect(lines).toContain('₹532.00Credited, GST included');
+    expect(lines.join('\n')).toContain(`For invoice ${invoice?.number}`);
+    expectError(await askNotes(stranger, id), 404);
+  });
+
+  it('are numbered without gaps, whatever comes at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 3 }, () => paidOrder(customer)));
+    for (const { id } of orders) await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    for (const { id } of orders) {
+      for (const amount of [1, 2]) expect((await refund(id, amount)).status).toBe(200);
+    }
+    await Promise.all(orders.map(({ id }) => issueCreditNotes(deps, id).catch(() => [])));
+    for (const { id } of orders) await issueCreditNotes(deps, id);
+    const { docs } = await firestore.collection('creditNotes').get();
+    const sequences = docs.map((note) => Number(note.get('sequence'))).toSorted((a, b) => a - b);
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+    const due = async () => (await firestore.collection('creditNotesDue').get()).size;
+    await expect.poll(due, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('are not for what has no invoice', async () => {
+    const { order } = await newPlacement(customer);
+    cancelled(await cancel(customer, order.id));
+    expect(await issueCreditNotes(deps, order.id)).toEqual([]);
+    expectError(await askNotes(customer, order.id), 409);
+  });
 });

@@ -19,6 +19,8 @@ const EVENT = {
   to: { email: 'asha@smriti.test', firstName: 'Asha' },
   orderId: 'ORDABCDEFGH',
   title: 'नमस्ते — “The hills”',
+  carrier: '',
+  trackingNumber: '',
 } as const;
 const ID = mailId(EVENT);
 const MESSAGE_ID = `<${ID}@shop.smriti.test>`;

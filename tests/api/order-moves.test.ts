@@ -1,11 +1,6 @@
 import { paise } from '@smriti/shared/base/money';
-import {
-  deleteOrder,
-  illegalOrderMove,
-  listAllOrders,
-  listOrders,
-  updateOrderStatus,
-} from '@smriti/shared/order/orders';
+import { deleteOrder } from '@smriti/shared/order/order-management';
+import { getOrder, illegalOrderMove, listOrders } from '@smriti/shared/order/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCast, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -42,7 +37,7 @@ beforeAll(async () => {
   ({ customer, stranger, admin } = await newCast());
 });
 
-const moved = (answer: ApiAnswer) => expectAnswer(answer, updateOrderStatus.response).order;
+const moved = (answer: ApiAnswer) => expectAnswer(answer, getOrder.response).order;
 const stepsOf = async (id: string) =>
   (await orderOf(customer, id)).history.map(({ to, by, payment_status }) => [
     to,
@@ -411,7 +406,7 @@ describe('lists of orders', () => {
     const all = (account: Account, query = '') =>
       call('GET', `/orders/all${query}`, { token: account.idToken });
     const answer = await all(admin, '?status=PROCESSING&limit=50');
-    const { orders } = expectAnswer(answer, listAllOrders.response);
+    const { orders } = expectAnswer(answer, listOrders.response);
     expect(orders.map(({ id }) => id)).toContain(order.id); // others place orders meanwhile
     const moments = orders.map(({ created_at }) => created_at);
     expect(moments).toEqual(moments.toSorted().reverse());

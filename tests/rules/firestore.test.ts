@@ -113,6 +113,13 @@ const cases: Case[] = [
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
   { documented: 'invoices/{orderId}', path: 'invoices/order-1', data: { user_id: 'customer-1' } },
   { documented: 'invoicesDue/{orderId}', path: 'invoicesDue/order-1' },
+  {
+    documented: 'creditNotes/{orderId}-{n}',
+    path: 'creditNotes/order-1-1',
+    data: { user_id: 'customer-1' },
+  },
+  { documented: 'creditNotesDue/{orderId}', path: 'creditNotesDue/order-1' },
+  { documented: 'creditNoteCounters/{year}', path: 'creditNoteCounters/26-27' },
   { documented: 'invoiceCounters/{year}', path: 'invoiceCounters/26-27', data: { last: 1 } },
   { documented: 'mail/{id}', path: 'mail/order_shipped-1', data: { to: 'customer-1@smriti.test' } },
   statusOf('customer'),

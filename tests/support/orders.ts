@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAddress } from '@smriti/shared/account/addresses';
+import { updateOrderStatus } from '@smriti/shared/order/order-management';
 import { getQuote, type Quote } from '@smriti/shared/order/checkout';
 import type { InputOf } from '@smriti/shared/base/endpoint';
 import { toRupees } from '@smriti/shared/base/money';
@@ -10,7 +11,6 @@ import {
   type Order,
   placeOrder,
   reorder,
-  updateOrderStatus,
 } from '@smriti/shared/order/orders';
 import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';

@@ -17,10 +17,12 @@ const LEGAL = [
   'Pending -> Cancelled by admin',
   'Pending -> Cancelled by system',
   'processing -> Shipped by admin',
+  'processing -> Shipped by printer',
   'processing -> Cancelled by owner',
   'processing -> Cancelled by admin',
   'processing -> Cancelled by system',
   'Shipped -> Delivered by admin',
+  'Shipped -> Delivered by printer',
 ];
 
 const everyMove = ORDER_ACTORS.flatMap((actor) =>
@@ -59,7 +61,9 @@ describe('the payment of an order', () => {
 
 describe('isCancellable', () => {
   it('holds until an order is shipped', () => {
-    expect(ORDER_STATUSES.filter(isCancellable)).toEqual(['Pending', 'processing']);
+    const cancellable = ORDER_STATUSES.filter((status) => isCancellable(status, 'waiting'));
+    expect(cancellable).toEqual(['Pending', 'processing']);
+    expect(isCancellable('processing', 'printing')).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { caseless } from '../base/fields';
 import type { PaymentStatus } from '../payment/payment-states';
+import { isInPrint, type PrintState } from './print-states';
 
 /** The states of an order (docs/rules.md#orders-2), in the order in which one goes through them. */
 export const ORDER_STATUSES = [
@@ -16,8 +17,8 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** A status as clients send it: in any case, e.g. 'shipped'. */
 export const orderStatusInput = caseless(ORDER_STATUSES);
 
-/** On whose behalf an order moves: its customer, the shop, or the software by itself. */
-export const ORDER_ACTORS = ['owner', 'admin', 'system'] as const;
+/** On whose behalf an order moves: its customer, the shop or its printers, or the software by itself. */
+export const ORDER_ACTORS = ['owner', 'printer', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
@@ -35,10 +36,11 @@ const MOVES: Readonly<
   },
   processing: {
     owner: ['Cancelled'],
+    printer: ['Shipped'],
     admin: ['Shipped', 'Cancelled'],
     system: ['Cancelled'],
   },
-  Shipped: { admin: ['Delivered'] },
+  Shipped: { printer: ['Delivered'], admin: ['Delivered'] },
   Delivered: {},
   Cancelled: {},
 };
@@ -70,7 +72,7 @@ export function allowedOrderPayments(
   return PAYMENT_MOVES[from][actor] ?? [];
 }
 
-/** Whether its customer can still cancel an order. */
-export function isCancellable(status: OrderStatus): boolean {
-  return allowedOrderMoves(status, 'owner').includes('Cancelled');
+/** Whether its customer can still cancel an order: not once it is being printed. */
+export function isCancellable(status: OrderStatus, printing: PrintState | null): boolean {
+  return allowedOrderMoves(status, 'owner').includes('Cancelled') && !isInPrint(printing);
 }

@@ -6,7 +6,8 @@ import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
 import { catalogueId, recordId, uid } from '../base/ids';
 import { MAX_RUPEES, rupees, rupeesTotal } from '../base/money';
-import { orderStatus, orderStatusInput } from './order-states';
+import { ORDER_ACTORS, orderStatus } from './order-states';
+import { printState } from './print-states';
 import { paymentStatus } from '../payment/payment-states';
 import { PAYMENT_METHODS } from '../payment/payments';
 import { shippingMethod } from '../catalogue/reference-data';
@@ -64,6 +65,8 @@ export const order = z.object({
   is_reorder: z.boolean(),
   order_status: orderStatus,
   payment_status: paymentStatus,
+  /** null before it is paid. */
+  print_state: z.nullable(printState),
   created_at: isoTime,
   updated_at: isoTime,
   placed_at: z.nullable(isoTime),
@@ -84,9 +87,16 @@ export const order = z.object({
   amount_paid: rupeesTotal,
   amount_due: rupeesTotal,
   grand_total: rupeesTotal,
+  /** What of it was refunded while the order stood. */
+  refunded: rupeesTotal,
+  /** The order that it replaces, free of charge. */
+  replaces: z.nullable(z.string()),
   ...deliveryAddress,
   /** As it was when it was chosen; null before. */
   shipping_method: z.nullable(shippingMethod),
+  /** Who carries it, and under which number; '' before it is shipped, and where nobody said so. */
+  carrier: z.string(),
+  tracking_number: z.string(),
   /** Whether its customer can cancel it now. */
   can_cancel: z.boolean(),
   /** Whether it is not shipped for now: a bank wants back what was paid for it. */
@@ -95,15 +105,32 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** One step of an order, of its state, of its payment, or of both. */
-const orderEvent = z.object({
+/** Who moved an order; reviewers did in earlier releases. */
+export const orderEventActor = z.enum([...ORDER_ACTORS, 'reviewer']);
+
+/** One step of an order, of its state, its payment or its printing. */
+export const orderEvent = z.object({
   at: isoTime,
-  by: z.enum(['owner', 'reviewer', 'admin', 'system']),
+  by: orderEventActor,
   /** null: the order was made. */
   from: z.nullable(orderStatus),
   to: orderStatus,
   payment_status: paymentStatus,
+  print_state: z.nullable(printState),
   note: z.string(),
+});
+
+/** Where a refund goes: back to what it was paid with, or to the customer's gift balance. */
+export const REFUND_TARGETS = ['payment', 'gift'] as const;
+
+/** A part of what was paid, given back while the order stands. */
+export const orderRefund = z.object({
+  id: z.string(),
+  at: isoTime,
+  /** Rupees. */
+  amount: rupees,
+  to: z.enum(REFUND_TARGETS),
+  reason: z.string(),
 });
 
 /** What cancelling an order gave back, in rupees and points. */
@@ -121,6 +148,10 @@ export const orderDetail = z.object({
   history: z.array(orderEvent),
   /** Whether there is, or will be in a moment, an invoice to download: the order was paid. */
   has_invoice: z.boolean(),
+  /** Whether there is, or will be in a moment, a credit note to download. */
+  has_credit_note: z.boolean(),
+  /** Oldest first. */
+  refunds: z.array(orderRefund),
   /** null unless it is cancelled. */
   given_back: z.nullable(givenBack),
   /** When the album's photos in full size were deleted: it cannot be ordered again. */
@@ -157,14 +188,6 @@ export const listOrders = endpoint({
   path: '/orders/user/:id',
   params: z.object({ id: uid }),
   query: z.strictObject({ limit, cursor }),
-  response: z.object({ orders: z.array(order) }),
-});
-
-/** Everybody's orders, newest first, for admins. */
-export const listAllOrders = endpoint({
-  method: 'GET',
-  path: '/orders/all',
-  query: z.strictObject({ limit, cursor, status: z.optional(orderStatusInput) }),
   response: z.object({ orders: z.array(order) }),
 });
 
@@ -242,32 +265,8 @@ export const cancelOrder = endpoint({
   response: z.object({ order: orderDetail, given_back: givenBack }),
 });
 
-/**
- * An admin's move of an order, and of a payment that was made outside of the app: then `note` says
- * how. Shipped needs paid.
- */
-export const updateOrderStatus = endpoint({
-  method: 'PUT',
-  path: '/orders/:id/status',
-  params: byId,
-  body: z.strictObject({
-    order_status: z.optional(orderStatusInput),
-    payment_status: z.optional(z.enum(['paid', 'refunded'])),
-    note: z.optional(text(MAX_NOTE_LENGTH)),
-  }),
-  response: z.object({ order: orderDetail }),
-});
-
 /** The `details` of the 409 for an illegal move. */
 export const illegalOrderMove = z.object({
   order_status: orderStatus,
   allowed: z.array(orderStatus),
-});
-
-/** Deletes a Cancelled order that no money was ever paid for, for admins. */
-export const deleteOrder = endpoint({
-  method: 'DELETE',
-  path: '/orders/:id',
-  params: byId,
-  response: z.object({ message: z.string() }),
 });

@@ -3,6 +3,8 @@ import { role } from '../account/roles';
 import { endpoint } from '../base/endpoint';
 import { indianDay, isoTime } from '../base/time';
 import { orderStatus } from '../order/order-states';
+import { REFUND_TARGETS } from '../order/orders';
+import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
 import { staffList } from './lists';
 
@@ -41,6 +43,16 @@ function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
  */
 export const AUDIT_ACTIONS = {
   'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
+  'order.printing': says({ print_state: printState }),
+  'order.tracking': says({}),
+  'order.noted': says({}),
+  'order.refunded': says({
+    refund_id: id,
+    amount: number,
+    to: z.enum(REFUND_TARGETS),
+    payment_status: paymentStatus,
+  }),
+  'order.replaced': says({ replacement_id: id, quantity: number }),
   'order.deleted': says({ order_status: orderStatus }),
   'album.taken': says({ taken_by: z.nullable(id) }),
   'user.role': says({ role: z.nullable(role) }),

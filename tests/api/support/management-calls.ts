@@ -1,11 +1,21 @@
 import * as approval from '@smriti/shared/album/approval';
-import { deleteOrder, listAllOrders, updateOrderStatus } from '@smriti/shared/order/orders';
+import {
+  addOrderNote,
+  deleteOrder,
+  getStaffOrder,
+  listAllOrders,
+  refundOrder,
+  replaceOrder,
+  updateOrderStatus,
+  updatePrintState,
+} from '@smriti/shared/order/order-management';
+import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
-import { storeApproved } from '../../support/orders';
+import { paidOrder, storeApproved } from '../../support/orders';
 import { catalogueCalls } from './catalogue-calls';
 import type { ManagementCall, Scene } from './management-scene';
 import { PEOPLE_CALLS } from './people-calls';
@@ -16,6 +26,7 @@ import { PEOPLE_CALLS } from './people-calls';
  */
 
 const REVIEWERS = ['reviewer', 'admin'] as const;
+const PRINTERS = ['printer', 'admin'] as const;
 const READ = { none: 'it only reads' };
 const nothing = () => ({});
 
@@ -78,17 +89,65 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
 ];
 
 const ORDER_CALLS: readonly ManagementCall[] = [
-  { endpoint: listAllOrders, right: nothing, conflict: READ },
+  { endpoint: listAllOrders, roles: PRINTERS, right: nothing, conflict: READ },
+  {
+    endpoint: getJobTicket,
+    roles: PRINTERS,
+    right: async ({ customer }) => ({ params: { id: (await paidOrder(customer)).id } }),
+    conflict: READ,
+  },
+  {
+    endpoint: updatePrintState,
+    roles: PRINTERS,
+    right: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
+      json: { print_state: 'printing' },
+    }),
+    conflict: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
+      json: { print_state: 'printed' },
+    }),
+  },
   {
     endpoint: updateOrderStatus,
-    right: async (scene) => ({
-      params: { id: await pendingOrder(scene) },
-      json: { order_status: 'Cancelled' },
+    roles: PRINTERS,
+    right: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
+      json: { order_status: 'Shipped' },
     }),
-    conflict: async (scene) => ({
-      params: { id: await pendingOrder(scene) },
+    conflict: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
       json: { order_status: 'Delivered' },
     }),
+  },
+  {
+    endpoint: getStaffOrder,
+    right: async (scene) => ({ params: { id: await pendingOrder(scene) } }),
+    conflict: READ,
+  },
+  {
+    endpoint: addOrderNote,
+    right: async (scene) => ({
+      params: { id: await pendingOrder(scene) },
+      json: { text: 'Call before delivery' },
+    }),
+    conflict: { none: 'a note is added to what there is' },
+  },
+  {
+    endpoint: refundOrder,
+    right: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
+      json: { amount: 1, reason: 'A torn page', to: 'gift' },
+    }),
+    conflict: { none: 'more than there is answers 422' },
+  },
+  {
+    endpoint: replaceOrder,
+    right: async ({ customer }) => ({
+      params: { id: (await paidOrder(customer)).id },
+      json: { quantity: 1, reason: 'Lost on the way' },
+    }),
+    conflict: { none: 'each call makes one more' },
   },
   {
     endpoint: deleteOrder,

@@ -12,7 +12,13 @@ import {
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
-import { updateOrderStatus } from '@smriti/shared/order/orders';
+import {
+  addOrderNote,
+  refundOrder,
+  replaceOrder,
+  updateOrderStatus,
+  updatePrintState,
+} from '@smriti/shared/order/order-management';
 import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -58,6 +64,10 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: DRAFT_FORM, images: [] }],
   [updateOrderStatus, { order_status: 'Shipped' }],
+  [updatePrintState, { print_state: 'printing' }],
+  [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
+  [replaceOrder, { quantity: 1, reason: 'Torn' }],
+  [addOrderNote, { text: 'Call first' }],
   [
     updateAddress,
     {

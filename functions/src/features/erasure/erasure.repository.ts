@@ -91,25 +91,34 @@ export async function findLastOrder(
   return last ? z.parse(created, last.data).created_at : null;
 }
 
-const ORDERS_PER_COMMIT = 200;
+const RECORDS_PER_COMMIT = 200;
 
-/** Takes names and addresses out of an owner's orders and invoices; what was sold and paid stays. */
+/** Changes all records of an owner in a collection alike. */
+async function updateAll(
+  db: Database,
+  records: readonly { path: string }[],
+  change: Parameters<DatabaseTransaction['update']>[1],
+): Promise<void> {
+  for (let start = 0; start < records.length; start += RECORDS_PER_COMMIT) {
+    await db.batch((writes) => {
+      for (const { path } of records.slice(start, start + RECORDS_PER_COMMIT)) {
+        writes.update(path, change);
+      }
+    });
+  }
+}
+
+/**
+ * Takes names, addresses and what the shop wrote about them out of an owner's orders, invoices and
+ * credit notes; what was sold, paid and given back stays.
+ */
 export async function anonymiseOrders(db: Database, uid: string): Promise<void> {
   const orders = await db.find('orders', (all) => all.where('user_id', '==', uid));
   const invoices = await db.find('invoices', (all) => all.where('user_id', '==', uid));
-  for (let start = 0; start < orders.length; start += ORDERS_PER_COMMIT) {
-    await db.batch((writes) => {
-      for (const { path } of orders.slice(start, start + ORDERS_PER_COMMIT)) {
-        writes.update(path, { address: null, 'album.title': '' });
-      }
-    });
-  }
+  const notes = await db.find('creditNotes', (all) => all.where('user_id', '==', uid));
   const nobody = { name: '', address: [], phone: '', email: '' };
-  for (let start = 0; start < invoices.length; start += ORDERS_PER_COMMIT) {
-    await db.batch((writes) => {
-      for (const { path } of invoices.slice(start, start + ORDERS_PER_COMMIT)) {
-        writes.update(path, { buyer: nobody });
-      }
-    });
-  }
+  const nothing = { 'album.title': '', staff_notes: [], search_terms: [] };
+  await updateAll(db, orders, { address: null, ...nothing });
+  await updateAll(db, invoices, { buyer: nobody });
+  await updateAll(db, notes, { buyer: nobody, reason: '' });
 }

@@ -63,6 +63,7 @@ export async function readOwned(
     addresses: await reader.find('addresses', (all) => all.where('user_id', '==', uid)),
     orders: await reader.find('orders', (all) => all.where('user_id', '==', uid)),
     invoices: await reader.find('invoices', (all) => all.where('user_id', '==', uid)),
+    credit_notes: await reader.find('creditNotes', (all) => all.where('user_id', '==', uid)),
     payments: await reader.find('payments', (all) => all.where('user_id', '==', uid)),
     ratings: await reader.find('ratings', (all) => all.where('user_id', '==', uid)),
     balances: await one(`ledgers/${uid}`),

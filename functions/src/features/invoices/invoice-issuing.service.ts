@@ -35,6 +35,7 @@ type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | '
 export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Contents | null {
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
+  if (order.replaces !== null) return null; // nothing is sold
   const place = stateOf(address);
   const { title, product, quantity } = album;
   const invoiced = { title, product, quantity, ...amounts };

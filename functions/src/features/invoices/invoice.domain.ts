@@ -12,9 +12,18 @@ export function financialYear(moment: Date): string {
   return `${short(year)}-${short(year + 1)}`;
 }
 
+function documentNumber(series: string, year: string, sequence: number): string {
+  return `${series}/${year}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+}
+
 /** A number of at most 16 characters, as GST asks for, e.g. 'SM/26-27/000001'. */
 export function invoiceNumber(year: string, sequence: number): string {
-  return `SM/${year}/${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`;
+  return documentNumber('SM', year, sequence);
+}
+
+/** Likewise of a credit note, e.g. 'CN/26-27/000001'. */
+export function creditNoteNumber(year: string, sequence: number): string {
+  return documentNumber('CN', year, sequence);
 }
 
 /** Taxes within a price: of a delivery within the shop's state CGST and SGST, otherwise IGST. */

@@ -4,7 +4,8 @@ import { storedTime } from '../../platform/stored-fields';
 
 const state = z.strictObject({ code: z.string(), name: z.string() });
 
-const line = z.strictObject({
+/** A line of an invoice or a credit note. */
+export const documentLine = z.strictObject({
   description: z.string(),
   hsn: z.string(),
   quantity: z.int(),
@@ -19,24 +20,8 @@ const line = z.strictObject({
   igst_paise: paiseTotalField,
 });
 
-/**
- * invoices/{orderId}: everything that the document says, as it was when it was issued. What came to an
- * order afterwards stands on invoices of its own, invoices/{orderId}-2 and so on.
- */
-export const invoiceRecord = z.strictObject({
-  order_id: z.string(),
-  user_id: z.string(),
-  /** The order's first invoice, where this is a further one; null for the first. */
-  supplements: z._default(
-    z.nullable(z.strictObject({ number: z.string(), issued_at: storedTime })),
-    null,
-  ),
-  /** Consecutive within a financial year, without gaps. */
-  number: z.string(),
-  financial_year: z.string(),
-  sequence: z.int(),
-  issued_at: storedTime,
-  placed_at: storedTime,
+/** Who sells to whom, as it was when a document was issued. */
+const parties = {
   seller: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
   buyer: z.strictObject({
     name: z.string(),
@@ -47,7 +32,33 @@ export const invoiceRecord = z.strictObject({
   }),
   /** The state of delivery; null where the address does not tell, which is taxed as another one. */
   place_of_supply: z.nullable(state),
-  lines: z.array(line),
+};
+
+/** What every numbered document has. */
+const numbered = {
+  order_id: z.string(),
+  user_id: z.string(),
+  /** Consecutive within a financial year, without gaps. */
+  number: z.string(),
+  financial_year: z.string(),
+  sequence: z.int(),
+  issued_at: storedTime,
+};
+
+/** Another document that one belongs to. */
+const reference = z.strictObject({ number: z.string(), issued_at: storedTime });
+
+/**
+ * invoices/{orderId}: everything that the document says, as it was when it was issued. What came to an
+ * order afterwards stands on invoices of its own, invoices/{orderId}-2 and so on.
+ */
+export const invoiceRecord = z.strictObject({
+  ...numbered,
+  /** The order's first invoice, where this is a further one; null for the first. */
+  supplements: z._default(z.nullable(reference), null),
+  placed_at: storedTime,
+  ...parties,
+  lines: z.array(documentLine),
   /** How it was paid; what is 0 is left out of the document. */
   paid: z.strictObject({
     initial_paise: paiseTotalField,
@@ -57,3 +68,19 @@ export const invoiceRecord = z.strictObject({
   }),
 });
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
+
+/**
+ * creditNotes/{orderId}-1 and so on: what of an order's invoices does not hold any more, after a refund
+ * or its cancelling. Lines are those of the invoices in their order, with what is credited of each.
+ */
+export const creditNoteRecord = z.strictObject({
+  ...numbered,
+  /** The refund that it is for; null: the order was cancelled. */
+  refund_id: z.nullable(z.string()),
+  reason: z.string(),
+  /** The order's first invoice. */
+  invoice: reference,
+  ...parties,
+  lines: z.array(documentLine),
+});
+export type CreditNoteRecord = z.output<typeof creditNoteRecord>;

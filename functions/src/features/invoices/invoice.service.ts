@@ -2,6 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { findVisibleOrder } from '../orders/order.access';
+import { findCreditNotes } from './credit-note.repository';
 import { findInvoices } from './invoice.repository';
 
 interface InvoiceFile {
@@ -33,5 +34,30 @@ export async function invoiceFile(
   return {
     bytes: await renderInvoices([first, ...others], cancelled ? new Date(cancelled.at) : null),
     filename: `invoice-${first.number.replaceAll('/', '-')}.pdf`,
+  };
+}
+
+const NO_NOTE = 'There is no credit note for this order.';
+const NOTE_NOT_YET = 'Your credit note is being made. Please try again in a minute.';
+
+/**
+ * The credit notes of an order as a PDF, for whom its invoice is.
+ * @throws AppError not_found; conflict where there is none, or none that is numbered yet
+ */
+export async function creditNoteFile(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  orderId: string,
+): Promise<InvoiceFile> {
+  const order = await findVisibleOrder(deps.db, caller, orderId);
+  const [first, ...others] = await findCreditNotes(deps.db, orderId);
+  if (!first) {
+    const isComing = order.refunds.length > 0 || order.payment_status === 'refunded';
+    throw new AppError('conflict', isComing ? NOTE_NOT_YET : NO_NOTE);
+  }
+  const { renderCreditNotes } = await import('./credit-note-pdf.presenter');
+  return {
+    bytes: await renderCreditNotes([first, ...others]),
+    filename: `credit-note-${first.number.replaceAll('/', '-')}.pdf`,
   };
 }

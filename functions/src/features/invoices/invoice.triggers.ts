@@ -2,6 +2,7 @@ import { log } from 'firebase-functions/logger';
 import { defineString } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import * as z from 'zod/mini';
 
 // Declared so that a deployment asks for them; invoice.settings.ts reads them from the environment,
 // and has a seller of its own for the emulators.
@@ -25,23 +26,38 @@ const OPTIONS = {
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadIssuing() {
-  const [issuing, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
+  const [issuing, crediting, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
     import('./invoice-issuing.service'),
+    import('./credit-note-issuing.service'),
     import('./invoice.settings'),
     import('../../platform/trigger-deps'),
   ]);
   const settings = readInvoiceSettings(process.env);
-  return { issuing, deps: { ...createTriggerDeps(), settings } };
+  return { issuing, crediting, deps: { ...createTriggerDeps(), settings } };
 }
 
 /** What an event tells of an order. */
 function billed(order: { get: (field: string) => unknown } | undefined) {
   const shipping = Number(order?.get('amounts.shipping_paise') ?? 0);
-  return { isPaid: order?.get('payment_status') === PAID, shipping };
+  const refunds = z.array(z.unknown()).safeParse(order?.get('refunds')).data?.length ?? 0;
+  const isCancelled = order?.get('order_status') === 'Cancelled';
+  return { isPaid: order?.get('payment_status') === PAID, shipping, refunds, isCancelled };
+}
+type Billed = ReturnType<typeof billed>;
+
+/** Whether there is more on an order's invoices than before. */
+function isInvoiced(before: Billed, after: Billed): boolean {
+  return after.isPaid && (!before.isPaid || after.shipping > before.shipping);
+}
+
+/** Whether there is less. */
+function isCredited(before: Billed, after: Billed): boolean {
+  return after.refunds > before.refunds || (after.isCancelled && !before.isCancelled);
 }
 
 /**
- * Numbers the invoice of each order that becomes paid, or carries more shipping since. One at a time,
+ * Numbers the invoice of each order that becomes paid, or carries more shipping since, and the credit
+ * notes of those that are refunded in part or cancelled. One at a time,
  * so that invoices do not wait for each other's counter, and again when it fails.
  */
 export const orderPaid = onDocumentWritten(
@@ -52,18 +68,25 @@ export const orderPaid = onDocumentWritten(
   },
   async ({ data, params: { id } }) => {
     const [before, after] = [billed(data?.before), billed(data?.after)];
-    if (!after.isPaid || (before.isPaid && after.shipping <= before.shipping)) return;
-    const { issuing, deps } = await loadIssuing();
-    log('invoice', { order: id, number: await issuing.invoicePaidOrder(deps, id) });
+    if (!isInvoiced(before, after) && !isCredited(before, after)) return;
+    const { issuing, crediting, deps } = await loadIssuing();
+    if (isInvoiced(before, after)) {
+      log('invoice', { order: id, number: await issuing.invoicePaidOrder(deps, id) });
+    }
+    if (isCredited(before, after)) {
+      log('credit notes', { order: id, numbers: await crediting.creditOrder(deps, id) });
+    }
   },
 );
 
-/** Makes the invoices whose event failed for a day, which is when it is dropped. */
+/** Makes the invoices and credit notes whose event failed for a day, which is when it is dropped. */
 export const issueInvoices = onSchedule(
   { ...OPTIONS, schedule: 'every 60 minutes', timeoutSeconds: 900 },
   async () => {
-    const { issuing, deps } = await loadIssuing();
+    const { issuing, crediting, deps } = await loadIssuing();
     const orders = await issuing.issueMissingInvoices(deps);
     if (orders > 0) log('invoices issued late', { orders });
+    const credited = await crediting.issueMissingCreditNotes(deps);
+    if (credited > 0) log('credit notes issued late', { orders: credited });
   },
 );

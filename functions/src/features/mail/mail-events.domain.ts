@@ -67,6 +67,29 @@ export interface OrderShipped {
   to: Recipient;
   orderId: string;
   title: string;
+  /** Who carries it and under which number; '' where nobody said so. */
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** A part of what was paid for an order is given back. */
+export interface OrderRefunded {
+  type: 'order_refunded';
+  to: Recipient;
+  orderId: string;
+  refundId: string;
+  amountPaise: Paise;
+  target: 'payment' | 'gift';
+}
+
+/** The shop makes an order again, free of charge. */
+export interface OrderReplaced {
+  type: 'order_replaced';
+  to: Recipient;
+  /** Of the new one. */
+  orderId: string;
+  replaces: string;
+  title: string;
 }
 
 /** A friend has opened an account by somebody's invitation. */
@@ -102,6 +125,8 @@ export type MailEvent =
   | AlbumResponded
   | ChangesRequested
   | OrderShipped
+  | OrderRefunded
+  | OrderReplaced
   | FriendJoined
   | ExportReady
   | OriginalsExpire;

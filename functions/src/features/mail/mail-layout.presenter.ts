@@ -1,5 +1,8 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 
+/** A page of the shop by its path, as a complete address. */
+export type PageUrl = (path: string) => string;
+
 /** What a message says, before it is laid out. Texts are plain: nothing in them is markup. */
 export interface MailContent {
   subject: string;

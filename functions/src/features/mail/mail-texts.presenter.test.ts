@@ -31,7 +31,18 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
   payment_failed: { type: 'payment_failed', ...payment, failure: 'The card was declined.' },
   album_responded: { type: 'album_responded', to, ...review },
   changes_requested: { type: 'changes_requested', ...review },
-  order_shipped: { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
+  order_shipped: {
+    ...{ type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
+    ...{ carrier: 'Blue Dart', trackingNumber: 'BD 4711' },
+  },
+  order_refunded: {
+    ...{ type: 'order_refunded', to, orderId: 'ORDAAAAAAAA', refundId: 'r1' },
+    ...{ amountPaise: paise(12_345), target: 'payment' },
+  },
+  order_replaced: {
+    ...{ type: 'order_replaced', to, orderId: 'ORDBBBBBBBB' },
+    ...{ replaces: 'ORDAAAAAAAA', title: 'The hills' },
+  },
   friend_joined: { type: 'friend_joined', to, friendUid: 'f1', friendFirstName: 'Ravi' },
   originals_expire: {
     type: 'originals_expire',
@@ -84,6 +95,22 @@ describe('contentOf', () => {
   it('gives the reason of a failed payment where there is one', () => {
     expect(textOf(EVENTS.payment_failed)).toContain('reason we were given: The card was declined.');
     expect(textOf({ type: 'payment_failed', ...payment, failure: '' })).not.toContain('reason');
+  });
+
+  it('says under which number a parcel goes, as far as somebody said so', () => {
+    expect(textOf(EVENTS.order_shipped)).toContain(
+      'Sent with: Blue Dart\nTracking number: BD 4711',
+    );
+    const shipped = { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: '' } as const;
+    const text = textOf({ ...shipped, carrier: '', trackingNumber: '' });
+    expect(text).not.toMatch(/Sent with|Tracking/);
+  });
+
+  it('says where a refund goes', () => {
+    expect(textOf(EVENTS.order_refunded)).toContain('₹123.45 back to what you paid with');
+    const refunded = { type: 'order_refunded', to, orderId: 'O1', refundId: 'r1' } as const;
+    const gift = textOf({ ...refunded, amountPaise: paise(500), target: 'gift' });
+    expect(gift).toContain('₹5.00 to your gift card balance');
   });
 
   it('quotes the note of a review and leads to the album', () => {

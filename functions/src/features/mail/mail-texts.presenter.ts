@@ -9,15 +9,12 @@ import type {
   FriendJoined,
   MailEvent,
   OrderPlaced,
-  OrderShipped,
   OriginalsExpire,
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
-import type { MailContent } from './mail-layout.presenter';
-
-/** A page of the shop by its path, as a complete address. */
-type PageUrl = (path: string) => string;
+import type { MailContent, PageUrl } from './mail-layout.presenter';
+import { orderRefunded, orderReplaced, orderShipped } from './order-mail-texts.presenter';
 
 const ORDERS_PATH = '/my-account/account-orders';
 
@@ -122,19 +119,6 @@ function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   };
 }
 
-function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
-  return {
-    subject: `Your order ${event.orderId} is on its way`,
-    firstName: event.to.firstName,
-    paragraphs: [`“${event.title}” has left us and is on its way to you.`],
-    facts: [['Order', event.orderId]],
-    link: {
-      label: 'See your order',
-      url: page(`/view-order?id=${encodeURIComponent(event.orderId)}`),
-    },
-  };
-}
-
 /** The first word of a name, where it is a word; whoever opens an account names himself at will. */
 const WORD = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
 
@@ -198,6 +182,10 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
       return changesRequested(event, page);
     case 'order_shipped':
       return orderShipped(event, page);
+    case 'order_refunded':
+      return orderRefunded(event, page);
+    case 'order_replaced':
+      return orderReplaced(event, page);
     case 'friend_joined':
       return friendJoined(event, page);
     case 'export_ready':
@@ -219,7 +207,10 @@ export function mailId(event: MailEvent): string {
     case 'changes_requested':
       return `${event.type}-${event.albumId}-${event.round}`;
     case 'order_shipped':
+    case 'order_replaced':
       return `${event.type}-${event.orderId}`;
+    case 'order_refunded':
+      return `${event.type}-${event.orderId}-${event.refundId}`;
     case 'friend_joined':
       return `${event.type}-${event.friendUid}`;
     case 'export_ready':

@@ -2,15 +2,17 @@ import { albumStatus } from '@smriti/shared/album/album-states';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
 import { orderStatus } from '@smriti/shared/order/order-states';
-import { deliveryAddress } from '@smriti/shared/order/orders';
+import { deliveryAddress, orderEventActor, REFUND_TARGETS } from '@smriti/shared/order/orders';
+import { printState } from '@smriti/shared/order/print-states';
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
+import { keptPrintState } from './print-room.domain';
 
 const orderEvent = z.strictObject({
   at: storedTime,
-  by: z.enum(['owner', 'reviewer', 'admin', 'system']),
+  by: orderEventActor,
   /** Whose call it was; null when the software moved it, and for moves that were noted without. */
   by_uid: z._default(z.nullable(z.string()), null),
   /** null: the order was made. */
@@ -18,6 +20,8 @@ const orderEvent = z.strictObject({
   to: orderStatus,
   /** After it. */
   payment_status: z._default(paymentStatus, 'pending'),
+  /** After it; null before the order is paid, and in histories of before printing was noted. */
+  print_state: z._default(z.nullable(printState), null),
   note: z._default(z.string(), ''),
 });
 
@@ -61,13 +65,41 @@ const givenBack = z.strictObject({
 });
 export type GivenBack = z.output<typeof givenBack>;
 
+/** Of what an order was paid with: so much of each. */
+const paidParts = z.strictObject({
+  /** Of the payment for the order, or of what was paid outside of the shop. */
+  due_paise: paiseTotalField,
+  /** Of the initial payment of its album. */
+  initial_paise: paiseTotalField,
+  gift_paise: paiseTotalField,
+  points_paise: paiseTotalField,
+});
+export type PaidParts = z.output<typeof paidParts>;
+
+/** A part of what was paid, given back while the order stands. */
+const orderRefund = z.strictObject({
+  id: z.string(),
+  at: storedTime,
+  by_uid: z.string(),
+  to: z.enum(REFUND_TARGETS),
+  reason: z.string(),
+  /** What of the order it takes; they add up to what is given back. */
+  ...paidParts.shape,
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
+/** What staff note on an order for each other. */
+const staffNote = z.strictObject({ at: storedTime, by_uid: z.string(), text: z.string() });
+
 /** orders/{id}; the id is the display number, so that no two orders share one. */
-export const orderRecord = z.strictObject({
+const storedOrder = z.strictObject({
   id: z.string(),
   user_id: z.string(),
   album_id: z.string(),
   order_status: orderStatus,
   payment_status: paymentStatus,
+  /** null before it is paid. */
+  print_state: z._default(z.nullable(printState), null),
   is_reorder: z._default(z.boolean(), false),
   placement_id: z._default(z.nullable(z.string()), null),
   /** How the customer said to pay at the checkout. */
@@ -85,6 +117,19 @@ export const orderRecord = z.strictObject({
   placed_at: z._default(z.nullable(storedTime), null),
   /** The payments in dispute that paid for it: it is not shipped before the shop has won. */
   held_by: z._default(z.array(z.string()), []),
+  /** Who carries it under which number, as far as somebody said so; null before it is shipped. */
+  shipment: z._default(
+    z.nullable(z.strictObject({ carrier: z.string(), tracking_number: z.string() })),
+    null,
+  ),
+  /** Oldest first. */
+  refunds: z._default(z.array(orderRefund), []),
+  /** Oldest first; no customer sees them. */
+  staff_notes: z._default(z.array(staffNote), []),
+  /** The order that it replaces, free of charge. */
+  replaces: z._default(z.nullable(z.string()), null),
+  /** The orders that replace it. */
+  replaced_by: z._default(z.array(z.string()), []),
   /** The newest reorder that was made of it. */
   reordered_as: z._default(z.nullable(z.string()), null),
   /**
@@ -107,7 +152,17 @@ export const orderRecord = z.strictObject({
   history: z.array(orderEvent),
   created_at: storedTime,
   updated_at: storedTime,
+  /** By what staff find it, worked out anew with each write (order-index.domain.ts). */
+  search_terms: z.optional(z.array(z.string())),
+  /** Its place in the print room, likewise; null outside of it. */
+  print_room: z.optional(z.nullable(printState)),
 });
+
+/** An order as it is kept. */
+export const orderRecord = z.pipe(
+  storedOrder,
+  z.transform((stored) => ({ ...stored, print_state: keptPrintState(stored) })),
+);
 export type OrderRecord = z.output<typeof orderRecord>;
 
 /** placements/{id}: the orders of one checkout, and what they held together. It never changes. */

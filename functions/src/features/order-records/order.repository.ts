@@ -1,11 +1,14 @@
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import type { PrintState } from '@smriti/shared/order/print-states';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Ids } from '../../platform/ids';
 import { storedTime } from '../../platform/stored-fields';
 import { removeStatus, writeStatus } from '../statuses/status.repository';
+import { indexOf } from './order-index.domain';
 import { type OrderRecord, orderRecord } from './order.records';
 
 const pathOf = (id: string) => `orders/${id}`;
@@ -17,11 +20,14 @@ export function newOrderId(ids: Ids): string {
 
 const moment = (time: string | null) => (time === null ? null : new Date(time));
 
-/** An order as it is stored, moments included. */
+/** An order as it is stored, with moments and what it is found by. */
 export function toDocument(record: OrderRecord) {
   return {
     ...record,
+    ...indexOf(record),
     history: record.history.map((event) => ({ ...event, at: new Date(event.at) })),
+    refunds: record.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    staff_notes: record.staff_notes.map((note) => ({ ...note, at: new Date(note.at) })),
     pay_until: moment(record.pay_until),
     placed_at: moment(record.placed_at),
     created_at: new Date(record.created_at),
@@ -101,18 +107,87 @@ export async function findOrders(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
+/** What all orders are narrowed by. */
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  payment?: PaymentStatus | undefined;
+}
+
 /** Everybody's orders, newest first. */
 export async function findAllOrders(
   reader: Pick<Database, 'find'>,
-  { limit, after, status }: OrderPage & { status?: OrderStatus | undefined },
+  { limit, after, ...filter }: OrderPage & OrderFilter,
 ): Promise<OrderRecord[]> {
   const documents = await reader.find('orders', (all) => {
+    const { status, payment } = filter;
     const wanted = status === undefined ? all : all.where('order_status', '==', status);
-    const sorted = wanted.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const paid = payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+    const sorted = paid.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
     const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
     return page.limit(limit);
   });
   return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** How many there are of everybody's orders. Costs one read for each 1,000. */
+export function countAllOrders(
+  db: Pick<Database, 'count'>,
+  { status, payment }: OrderFilter,
+): Promise<number> {
+  return db.count('orders', (all) => {
+    const wanted = status === undefined ? all : all.where('order_status', '==', status);
+    return payment === undefined ? wanted : wanted.where('payment_status', '==', payment);
+  });
+}
+
+/** Orders that are found by a term, newest first. */
+export async function searchOrders(
+  reader: Pick<Database, 'find'>,
+  { limit, after, term }: OrderPage & { term: string },
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const found = all.where('search_terms', 'array-contains', term);
+    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** Orders in the print room, those first that were placed first; `after` is by `placed_at`. */
+export async function findPrintRoom(
+  reader: Pick<Database, 'find'>,
+  { limit, after, state }: OrderPage & { state: PrintState },
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const waiting = all.where('print_room', '==', state);
+    const sorted = waiting.orderBy('placed_at').orderBy('__name__');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
+/** How many orders are in the print room in a state. Costs one read for each 1,000. */
+export function countPrintRoom(db: Pick<Database, 'count'>, state: PrintState): Promise<number> {
+  return db.count('orders', (all) => all.where('print_room', '==', state));
+}
+
+/** The ids of orders in their order, from behind `after`. */
+export async function findOrderIds(
+  reader: Pick<Database, 'find'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const documents = await reader.find('orders', (all) => {
+    const sorted = all.orderBy('__name__');
+    return (after === null ? sorted : sorted.startAfter(after)).limit(limit);
+  });
+  return documents.map(({ id }) => id);
+}
+
+/** Writes what an order is found by, and leaves the rest as it is. */
+export function writeIndex(tx: DatabaseTransaction, order: OrderRecord): void {
+  tx.update(pathOf(order.id), { ...indexOf(order), print_state: order.print_state });
 }
 
 const overdue = z.object({ pay_until: storedTime });

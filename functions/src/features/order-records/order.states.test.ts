@@ -19,7 +19,7 @@ describe('a new order', () => {
     expect(pending.history).toEqual([
       {
         ...{ at: made.toISOString(), by: 'owner', by_uid: 'asha', from: null },
-        ...{ to: 'Pending', payment_status: 'pending', note: '' },
+        ...{ to: 'Pending', payment_status: 'pending', print_state: null, note: '' },
       },
     ]);
     expect([pending.created_at, pending.updated_at]).toEqual([
@@ -87,5 +87,55 @@ describe('a Pending order', () => {
     expect(back.album.status).toBe('Draft');
     const gone = withdrawnOrder(pending, draft, { ...step, givenBackPaise: paise(10_000) });
     expect(gone.given_back).toMatchObject({ amount_paise: 10_000, points: 0 });
+  });
+});
+
+describe('the printing of an order', () => {
+  const step = { by: 'printer', uid: 'joseph', now } as const;
+  const paying = { by: 'system', uid: null, now, to: 'processing', payment: 'paid' } as const;
+  const paid = transition(pending, paying);
+  const printing = transition(paid, { ...step, print: 'printing' });
+  const printed = transition(printing, { ...step, print: 'printed' });
+
+  it('waits from the payment on, goes a step on or back, and is told with who', () => {
+    expect([pending.print_state, paid.print_state]).toEqual([null, 'waiting']);
+    const back = transition(printed, { ...step, print: 'printing', note: 'A torn page' });
+    expect(back.history.slice(-3)).toMatchObject([
+      { by: 'printer', by_uid: 'joseph', from: 'processing', to: 'processing', note: '' },
+      { print_state: 'printed', payment_status: 'paid' },
+      { print_state: 'printing', note: 'A torn page' },
+    ]);
+    expect(transition(printed, { ...step, to: 'Shipped' })).toMatchObject({
+      ...{ order_status: 'Shipped', print_state: 'printed' },
+    });
+    expect(transition(paid, { ...step, to: 'Shipped' }).order_status).toBe('Shipped');
+  });
+
+  it('takes no two steps at once, and none outside of the print room', () => {
+    const details = { print_state: 'waiting', allowed: ['printing'] };
+    expect(() => transition(paid, { ...step, print: 'printed' })).toThrow(
+      expect.objectContaining({ code: 'conflict', details }),
+    );
+    const shipped = transition(paid, { ...step, to: 'Shipped' });
+    for (const order of [pending, shipped]) {
+      expect(() => transition(order, { ...step, print: 'printing' })).toThrow(
+        /not in the print room/,
+      );
+    }
+  });
+
+  it('keeps the customer from cancelling, and nobody of the shop', () => {
+    const cancel = { uid: 'x', to: 'Cancelled', now } as const;
+    expect(transition(paid, { ...cancel, by: 'owner' }).order_status).toBe('Cancelled');
+    for (const order of [printing, printed]) {
+      expect(() => transition(order, { ...cancel, by: 'owner' })).toThrow(
+        'Your order is being printed. Please call us.',
+      );
+      expect(transition(order, { ...cancel, by: 'admin' }).order_status).toBe('Cancelled');
+    }
+  });
+
+  it('is not cancelled by printers', () => {
+    expect(() => transition(paid, { ...step, to: 'Cancelled' })).toThrow(/cannot become Cancelled/);
   });
 });

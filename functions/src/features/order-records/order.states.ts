@@ -5,12 +5,14 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '@smriti/shared/order/order-states';
+import { allowedPrintMoves, isInPrint, type PrintState } from '@smriti/shared/order/print-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { OrderRecord } from './order.records';
+import { isInPrintRoom } from './print-room.domain';
 
 /**
- * Only this file changes the state of an order: nothing else writes `order_status`, `payment_status`
- * or the history.
+ * Only this file changes the state of an order: nothing else writes `order_status`, `payment_status`,
+ * `print_state` or the history.
  */
 
 /** Who changes an order, and when. */
@@ -22,22 +24,47 @@ interface Step {
   now: Date;
 }
 
-/** A move of an order, of its payment, or of both. */
+/** A move of an order, of its payment, of both, or of its printing. */
 export interface OrderMove extends Step {
   /** Left out: the order stays in its state. */
   to?: OrderStatus;
   /** Left out: its payment stays as it is. */
   payment?: PaymentStatus;
+  /** Left out: printing stays where it is, or begins to wait with the payment. */
+  print?: PrintState;
 }
 
-type StateField = 'order_status' | 'payment_status' | 'history' | 'created_at' | 'updated_at';
+type StateField =
+  'order_status' | 'payment_status' | 'print_state' | 'history' | 'created_at' | 'updated_at';
 
 /** An order without a state yet. */
 export type UnbornOrder = Omit<OrderRecord, StateField>;
 
-function assertLegal(order: OrderRecord, { to, payment, by }: OrderMove): void {
+/** @throws AppError conflict for a step that printing does not take from where it is. */
+function assertPrinting(order: OrderRecord, to: PrintState): void {
+  const { print_state } = order;
+  const allowed =
+    print_state === null || !isInPrintRoom(order) ? [] : allowedPrintMoves(print_state);
+  if (allowed.includes(to)) return;
+  const message = isInPrintRoom(order)
+    ? `The printing of this order is ${print_state} and cannot become ${to} now.`
+    : 'This order is not in the print room.';
+  throw new AppError('conflict', message, { details: { print_state, allowed } });
+}
+
+function assertLegal(order: OrderRecord, { to, payment, print, by }: OrderMove): void {
   const { order_status, payment_status } = order;
   const allowed = allowedOrderMoves(order_status, by);
+  if (print !== undefined) assertPrinting(order, print);
+  if (
+    to === 'Cancelled' &&
+    by === 'owner' &&
+    isInPrint(order.print_state) &&
+    allowed.includes(to)
+  ) {
+    const message = 'Your order is being printed. Please call us.';
+    throw new AppError('conflict', message, { details: { order_status, allowed: [] } });
+  }
   if (to !== undefined && !allowed.includes(to)) {
     throw new AppError('conflict', `This order is ${order_status} and cannot become ${to} now.`, {
       details: { order_status, allowed },
@@ -52,7 +79,7 @@ function assertLegal(order: OrderRecord, { to, payment, by }: OrderMove): void {
 
 function eventOf({ by, uid, note = '', now }: Step): OrderRecord['history'][number] {
   const made = { at: now.toISOString(), by, by_uid: uid, note };
-  return { ...made, from: null, to: 'Pending', payment_status: 'pending' };
+  return { ...made, from: null, to: 'Pending', payment_status: 'pending', print_state: null };
 }
 
 /** A new order, which is Pending and unpaid. */
@@ -62,10 +89,29 @@ export function begin(order: UnbornOrder, step: Step): OrderRecord {
     ...order,
     order_status: made.to,
     payment_status: made.payment_status,
+    print_state: made.print_state,
     history: [made],
     created_at: made.at,
     updated_at: made.at,
   };
+}
+
+/** An order that the shop makes free of charge: there is nothing to pay, so it waits for printing. */
+export function beginReplacement(order: UnbornOrder, step: Step): OrderRecord {
+  const made: OrderRecord['history'][number] = {
+    ...eventOf(step),
+    ...{ to: 'processing', payment_status: 'paid', print_state: 'waiting' },
+  };
+  return {
+    ...begin(order, step),
+    ...{ order_status: made.to, payment_status: made.payment_status },
+    ...{ print_state: made.print_state, history: [made] },
+  };
+}
+
+/** Printing after a move: it waits from the payment on. */
+function printingAfter({ print_state }: OrderRecord, { print, payment }: OrderMove) {
+  return print ?? print_state ?? (payment === 'paid' ? 'waiting' : null);
 }
 
 /**
@@ -76,11 +122,13 @@ export function transition(order: OrderRecord, move: OrderMove): OrderRecord {
   assertLegal(order, move);
   const { order_status: from, history } = order;
   const { to = from, payment: payment_status = order.payment_status } = move;
-  const made = { ...eventOf(move), from, to, payment_status };
+  const print_state = printingAfter(order, move);
+  const made = { ...eventOf(move), from, to, payment_status, print_state };
   return {
     ...order,
     order_status: to,
     payment_status,
+    print_state,
     history: [...history, made],
     updated_at: made.at,
   };

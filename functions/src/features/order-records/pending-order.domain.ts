@@ -2,7 +2,7 @@ import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
 import type { GivenBack, OrderRecord } from './order.records';
-import { begin, transition } from './order.states';
+import { begin, transition, type UnbornOrder } from './order.states';
 
 /** What an order needs to know of its album. */
 interface OrderableAlbum {
@@ -39,27 +39,31 @@ interface Step {
   now: Date;
 }
 
+/** What no order has when it is made. */
+export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
+  is_reorder: false,
+  placement_id: null,
+  payment_method: null,
+  address: null,
+  shipping: null,
+  amounts: null,
+  paid_by: null,
+  given_back: null,
+  pay_until: null,
+  placed_at: null,
+  held_by: [],
+  shipment: null,
+  refunds: [],
+  staff_notes: [],
+  replaces: null,
+  replaced_by: [],
+  reordered_as: null,
+};
+
 /** The Pending order that an album gets with its first request. */
 export function requestedOrder(id: string, album: OrderableAlbum, step: Step): OrderRecord {
-  const order = {
-    id,
-    user_id: album.user_id,
-    album_id: album.id,
-    is_reorder: false,
-    placement_id: null,
-    payment_method: null,
-    address: null,
-    shipping: null,
-    amounts: null,
-    paid_by: null,
-    given_back: null,
-    pay_until: null,
-    placed_at: null,
-    held_by: [],
-    reordered_as: null,
-    album: orderedAlbum(album),
-  };
-  return begin(order, step);
+  const order = { id, user_id: album.user_id, album_id: album.id, album: orderedAlbum(album) };
+  return begin({ ...NEW_ORDER, ...order }, step);
 }
 
 /** A Pending order in step with its album. */

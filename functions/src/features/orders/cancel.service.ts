@@ -1,14 +1,15 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { cancelOrder } from '@smriti/shared/order/orders';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
-import { commit } from '../../platform/plan';
+import { all, commit } from '../../platform/plan';
 import { answerDetail } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { planCancel } from './order-cancelling.service';
 import type { OrderView } from './order.presenter';
+import { planNoted } from './order-audit.service';
 import type { OrderRecord } from '../order-records/order.records';
 
 type Answer = AnswerOf<typeof cancelOrder>;
@@ -20,6 +21,8 @@ interface CancelCall {
   id: string;
   note: string;
   idempotency: IdempotencyClaim | null;
+  /** Left out where what is cancelled is a part of something else that staff do. */
+  staff?: Staff;
 }
 
 async function answer(
@@ -46,6 +49,10 @@ export async function cancelOne(deps: Deps, call: CancelCall): Promise<Answer> {
     }
     const by = order.user_id === caller.uid ? 'owner' : 'admin';
     const plan = await planCancel(tx, deps, order, { by, uid: caller.uid, note });
-    return { answer: await answer(tx, view, plan.order), plan };
+    const noted =
+      by === 'admin' && call.staff
+        ? planNoted(tx, deps, call.staff, { before: order, after: plan.order })
+        : null;
+    return { answer: await answer(tx, view, plan.order), plan: all(plan, noted) };
   });
 }

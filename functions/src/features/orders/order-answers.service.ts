@@ -1,7 +1,9 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { updateOrderStatus } from '@smriti/shared/order/order-management';
 import type { placedOrders, OrderDetail, placeOrder } from '@smriti/shared/order/orders';
 import type * as z from 'zod/mini';
+import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { findPhotosById, type PhotosById } from '../albums/album-covers.service';
@@ -13,6 +15,7 @@ import {
   presentOrderDetail,
   presentPlacement,
 } from './order.presenter';
+import { presentJob } from './print-job.presenter';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrdersById } from '../order-records/order.repository';
 import { originalsDeletedAt } from '../retention/retention.service';
@@ -42,6 +45,16 @@ export async function answerDetail(
   const hasEnded = order.order_status === 'Delivered' || order.order_status === 'Cancelled';
   const photosDeletedAt = hasEnded ? await originalsDeletedAt(reader, order.album_id) : null;
   return presentOrderDetail(order, { covers, photosDeletedAt }, view);
+}
+
+/** An order as a member of staff who has moved it sees it. */
+export async function answerMoved(
+  reader: CoverReader,
+  { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
+  order: OrderRecord,
+): Promise<AnswerOf<typeof updateOrderStatus>> {
+  if (caller.role === 'printer') return { order: presentJob(order) };
+  return { order: await answerDetail(reader, { deps, uid: caller.uid }, order) };
 }
 
 /** What placing orders, or asking for a placement, answers. */

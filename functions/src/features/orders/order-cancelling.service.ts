@@ -10,6 +10,7 @@ import { planRelease } from '../ledger/ledger.service';
 import { planRewardOfCancelled } from '../ledger/referral-reward.service';
 import { planPartRefund, planRefunds, type RefundDeps } from '../payments/refund.service';
 import { isPaidElsewhere } from './order.domain';
+import { holdsRefunds, remainingParts, remainingPoints } from './order-refund.domain';
 import type { GivenBack, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { transition } from '../order-records/order.states';
 import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
@@ -62,8 +63,6 @@ function opensDiscount(
 interface Shipped {
   /** The one that is cancelled, with what it holds itself. */
   order: OrderRecord;
-  /** What was paid for it and is given back. */
-  duePaise: Paise;
   /** The one that carries its shipping now; null where none does. */
   carrier: OrderRecord | null;
 }
@@ -71,7 +70,7 @@ interface Shipped {
 /** Leaves the shipping with the orders that stand, so that it is not free for who cancels. */
 function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point: Paise): Shipped {
   const { amounts } = order;
-  const kept = { order, duePaise: amounts?.due_paise ?? paise(0), carrier: null };
+  const kept = { order, carrier: null };
   const found = shippingCarrier(order, others);
   const next = found?.carrier;
   if (!next || amounts === null || next.amounts === null) return kept;
@@ -79,22 +78,18 @@ function shippingLeft(order: OrderRecord, others: readonly OrderRecord[], point:
     return { ...kept, carrier: { ...next, amounts: chargeShipping(amounts, next.amounts) } };
   }
   const moved = moveShipping(amounts, next.amounts, point);
+  if (!holdsRefunds(order, moved.from)) return kept;
   return {
     order: { ...order, amounts: moved.from },
-    duePaise: moved.from.due_paise,
     carrier: { ...next, amounts: moved.to },
   };
 }
 
 /** What is given back of payments: the order's own share, and the initial payment of its album. */
-async function planMoney(
-  tx: DatabaseTransaction,
-  deps: RefundDeps,
-  { order, duePaise }: Pick<Shipped, 'order' | 'duePaise'>,
-) {
-  const { id, paid_by, payment_status, amounts } = order;
+async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: OrderRecord) {
+  const { id, paid_by, payment_status } = order;
+  const { due_paise: duePaise, initial_paise: initialPaise } = remainingParts(order);
   const isPaid = paid_by !== null && payment_status === 'paid';
-  const initialPaise = amounts?.initial_paid_paise ?? paise(0);
   const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
   const plans = [
     isPaid && duePaise > 0 ? await planPartRefund(tx, deps, part) : null,
@@ -129,7 +124,8 @@ export async function planCancelPlaced(
   const isDiscountOpen = opensDiscount(standing, placed, cancelling);
   const left = shippingLeft(placed, standing.others, deps.config.pointPaise);
   const { order, carrier } = left;
-  const { gift_paise, points } = order.amounts ?? NOTHING_BACK;
+  const { gift_paise } = remainingParts(order);
+  const points = remainingPoints(order);
   const isHolding = gift_paise > 0 || points > 0 || isDiscountOpen;
   const release =
     isHolding && order.placement_id !== null
@@ -143,7 +139,7 @@ export async function planCancelPlaced(
     ...{ uid: order.user_id, orderId: order.id, otherId: paidOther?.id ?? null },
     isByShop: cancelling.by !== 'owner',
   });
-  const money = await planMoney(tx, deps, left);
+  const money = await planMoney(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };

@@ -3,6 +3,7 @@ import type { SignedInCaller } from '../../platform/caller';
 import type { Database } from '../../platform/database';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { findOrder } from '../order-records/order.repository';
+import { isPrintJob } from '../order-records/print-room.domain';
 import { findPlacement } from './placement.repository';
 
 type Reader = Pick<Database, 'get'>;
@@ -38,6 +39,27 @@ export async function findVisibleOrder(
   const order = await findOrder(reader, id);
   const maySee = order?.user_id === caller.uid || caller.role === 'admin';
   if (!order || !maySee) throw noSuchOrder();
+  return order;
+}
+
+/** As whom a member of staff moves orders. */
+export function actorOf({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
+  return role === 'printer' ? 'printer' : 'admin';
+}
+
+/**
+ * Anyone's order for staff: any for an admin, what is to be printed or sent for a printer
+ * (docs/rules.md#roles-8).
+ * @throws AppError not_found for what is none of theirs.
+ */
+export async function findForStaff(
+  reader: Reader,
+  { role }: Pick<SignedInCaller, 'role'>,
+  id: string,
+): Promise<OrderRecord> {
+  const order = await findOrder(reader, id);
+  const maySee = order !== null && (role === 'admin' || (role === 'printer' && isPrintJob(order)));
+  if (!maySee) throw noSuchOrder();
   return order;
 }
 

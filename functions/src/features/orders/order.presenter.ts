@@ -12,6 +12,8 @@ import { toOwner, toStaff } from '../albums/album.presenter';
 import { unknownPhoto } from '../photos/photo.presenter';
 import { isOpen, owed } from './order.domain';
 import { grandTotal } from '../order-records/order-amounts.domain';
+import { historyForCustomer } from './order-history.domain';
+import { refundPaise } from './order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { presentShipping } from './quote.presenter';
 
@@ -21,7 +23,7 @@ const DAY = 86_400_000;
  * When a delivery is expected that was ordered at `placedAt`: the last day of its shipping method's
  * range, so that what is promised at the end is what was read at the choice.
  */
-function deliveryAfter(placedAt: string, shipping: OrderRecord['shipping']): string {
+export function deliveryAfter(placedAt: string, shipping: OrderRecord['shipping']): string {
   const days = shipping?.max_days ?? DELIVERY_DAYS;
   return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
@@ -72,10 +74,23 @@ function presentAmounts(record: OrderRecord) {
     amount_paid: isPaid ? toRupees(amounts.due_paise) : 0,
     amount_due: isOpen(record) ? toRupees(amounts.due_paise) : 0,
     grand_total: toRupees(grandTotal(amounts)),
+    refunded: toRupees(sumPaise(...record.refunds.map(refundPaise))),
   };
 }
 
-function presentAddress({ address }: OrderRecord) {
+/** Who carries an order and under which number, as far as it is known. */
+export function presentShipment({ shipment }: Pick<OrderRecord, 'shipment'>) {
+  return {
+    carrier: shipment?.carrier ?? '',
+    tracking_number: shipment?.tracking_number ?? '',
+  };
+}
+
+function presentRefunds({ refunds }: OrderRecord): OrderDetail['refunds'] {
+  return refunds.map((refund) => ({ ...refund, amount: toRupees(refundPaise(refund)) }));
+}
+
+export function presentAddress({ address }: OrderRecord) {
   return {
     contact_name: address?.contact_name ?? '',
     contact_phone: address?.contact_phone ?? '',
@@ -102,6 +117,8 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
     is_reorder: record.is_reorder,
     order_status,
     payment_status: record.payment_status,
+    print_state: record.print_state,
+    replaces: record.replaces,
     created_at: record.created_at,
     updated_at: record.updated_at,
     placed_at,
@@ -112,7 +129,8 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
     ...presentAmounts(record),
     ...presentAddress(record),
     shipping_method: presentShipping(record.shipping),
-    can_cancel: isCancellable(order_status),
+    ...presentShipment(record),
+    can_cancel: isCancellable(order_status, record.print_state),
     is_held: record.held_by.length > 0,
     cart: {
       id: album_id,
@@ -139,11 +157,15 @@ export function presentOrderDetail(
   { covers, photosDeletedAt }: { covers: PhotosById; photosDeletedAt: string | null },
   view: OrderView,
 ): OrderDetail {
+  const { history, refunds, replaces, order_status } = record;
+  const hasInvoice = replaces === null && history.some((event) => event.payment_status === 'paid');
   return {
     ...presentOrder(record, covers, view),
     photos_deleted_at: photosDeletedAt,
-    history: record.history,
-    has_invoice: record.history.some(({ payment_status }) => payment_status === 'paid'),
+    history: record.user_id === view.uid ? historyForCustomer(history) : history,
+    has_invoice: hasInvoice,
+    has_credit_note: hasInvoice && (refunds.length > 0 || order_status === 'Cancelled'),
+    refunds: presentRefunds(record),
     given_back: presentGivenBack(record),
   };
 }

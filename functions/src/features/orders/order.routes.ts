@@ -3,16 +3,15 @@ import * as orders from '@smriti/shared/order/orders';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
 import { cancelOne } from './cancel.service';
 import { quoteCheckout } from './checkout.service';
 import { ownPlacement } from './order-answers.service';
-import { allOrders, orderDetail, ownOrders } from './order.service';
+import { orderDetail, ownOrders } from './order.service';
 import { placeOrders } from './place.service';
 import { orderAgain } from './reorder.service';
-import { changeStatus, removeOne } from './status.service';
 
 const access = 'signed-in';
-const admins = ['admin'] as const;
 
 /** The spec's text for a reorder without an address. */
 const REORDER_TEXTS = { address_id: 'Please select a delivery address' };
@@ -26,9 +25,6 @@ export function orderRoutes(api: Api): void {
 
   route(api, orders.listOrders, { access }, async ({ caller, params, query }) =>
     paged(await ownOrders(deps, caller, { ownerUid: params.id, query })),
-  );
-  route(api, orders.listAllOrders, { access: admins }, async ({ caller, query }) =>
-    paged(await allOrders(deps, caller.uid, query)),
   );
   route(api, orders.getOrder, { access }, async ({ caller, params }) => ({
     order: await orderDetail(deps, caller, params.id),
@@ -49,19 +45,10 @@ export function orderRoutes(api: Api): void {
     ({ caller, body, request: { idempotency } }) =>
       orderAgain(deps, { uid: caller.uid, form: body, idempotency }),
   );
-  route(api, orders.cancelOrder, { access }, ({ caller, params, body, request }) =>
+  route(api, orders.cancelOrder, { access }, (call) =>
     cancelOne(deps, {
-      ...{ caller, id: params.id, note: body.note ?? '' },
-      idempotency: request.idempotency,
+      ...{ caller: call.caller, id: call.params.id, note: call.body.note ?? '' },
+      ...{ staff: staffOf(call), idempotency: call.request.idempotency },
     }),
-  );
-  route(api, orders.updateOrderStatus, { access: admins }, ({ caller, params, body, request }) =>
-    changeStatus(deps, {
-      ...{ uid: caller.uid, id: params.id, form: body },
-      idempotency: request.idempotency,
-    }),
-  );
-  route(api, orders.deleteOrder, { access: admins }, ({ params, request: { idempotency } }) =>
-    removeOne(deps, { id: params.id, idempotency }),
   );
 }

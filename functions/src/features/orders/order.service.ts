@@ -1,7 +1,6 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import {
-  type listAllOrders,
   type listOrders,
   MAX_ORDERS_PER_ANSWER,
   type Order,
@@ -14,10 +13,9 @@ import { answerDetail, findOrderCovers } from './order-answers.service';
 import { findVisibleOrder } from './order.access';
 import { presentOrder } from './order.presenter';
 import type { OrderRecord } from '../order-records/order.records';
-import { findAllOrders, findOrders } from '../order-records/order.repository';
+import { findOrders } from '../order-records/order.repository';
 
 type Query = OutputOf<(typeof listOrders)['query']>;
-type AllQuery = OutputOf<(typeof listAllOrders)['query']>;
 
 interface OrderPage extends AnswerOf<typeof listOrders> {
   orders: Order[];
@@ -60,15 +58,6 @@ export async function ownOrders(
     throw new AppError('not_found', 'There are no such orders.');
   }
   return pageOf(deps, uid, query, (page) => findOrders(deps.db, ownerUid, page));
-}
-
-/** Everybody's orders, newest first. @throws AppError invalid_input for a wrong cursor. */
-export function allOrders(
-  deps: Deps,
-  callerUid: string,
-  { status, ...query }: AllQuery,
-): Promise<OrderPage> {
-  return pageOf(deps, callerUid, query, (page) => findAllOrders(deps.db, { ...page, status }));
 }
 
 /** An order of the caller's, or anyone's for an admin. @throws AppError not_found. */

@@ -26,6 +26,7 @@ import {
 } from '../order-records/order.repository';
 import { copiedShipping } from './order.domain';
 import { begin } from '../order-records/order.states';
+import { NEW_ORDER } from '../order-records/pending-order.domain';
 import { assertOriginals } from '../retention/retention.service';
 import { toAmounts } from '../order-records/order-amounts.domain';
 
@@ -95,21 +96,15 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     ...{ giftPaise: none, points: 0, pointPaise },
   });
   const order = {
+    ...NEW_ORDER,
     id,
     user_id: original.user_id,
     album_id: original.album_id,
     is_reorder: true,
-    placement_id: null,
-    payment_method: null,
     address: copiedAddress(address),
     shipping,
     amounts: toAmounts(sums),
-    paid_by: null,
-    given_back: null,
     pay_until: payUntil(now),
-    placed_at: null,
-    reordered_as: null,
-    held_by: [],
     album,
   };
   return begin(order, { by: 'owner', uid: original.user_id, now });

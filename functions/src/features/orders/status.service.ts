@@ -1,20 +1,23 @@
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/orders';
+import { deleteOrder, updateOrderStatus } from '@smriti/shared/order/order-management';
+import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { all, commit, NOTHING } from '../../platform/plan';
+import { noteStaffAction } from '../audit/audit.service';
 import { refusedFields } from '../../platform/refused-fields';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import { noteDelivery } from '../retention/retention.service';
 import { planDeliveredReward } from '../ledger/referral-reward.service';
-import { answerDetail } from './order-answers.service';
-import { noSuchOrder } from './order.access';
+import { answerMoved } from './order-answers.service';
+import { actorOf, findForStaff, noSuchOrder } from './order.access';
 import { type OrderPlan, planCancel } from './order-cancelling.service';
 import { isPaidElsewhere, isPayable } from './order.domain';
 import { planPaidOrders } from './order-paying.service';
+import { planNoted } from './order-audit.service';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, removeOrder, writeOrder } from '../order-records/order.repository';
 import { transition } from '../order-records/order.states';
@@ -23,21 +26,34 @@ type Form = OutputOf<(typeof updateOrderStatus)['body']>;
 type Answer = AnswerOf<typeof updateOrderStatus>;
 
 interface StatusCall {
-  /** Of the admin. */
-  uid: string;
+  /** An admin or a printer. */
+  by: Staff;
   id: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
 }
 
+function hasTracking({ carrier, tracking_number }: Form): boolean {
+  return carrier !== undefined || tracking_number !== undefined;
+}
+
+/** What printers do to an order. @throws AppError forbidden for all else. */
+function assertMay({ by, form: { order_status, payment_status } }: StatusCall): void {
+  if (by.role === 'admin') return;
+  const isSending = order_status === undefined || ['Shipped', 'Delivered'].includes(order_status);
+  if (isSending && payment_status === undefined) return;
+  throw new AppError('forbidden', 'Printers ship orders and note that they have arrived.');
+}
+
 /** @throws AppError invalid_input for a form that asks for nothing, or for two things at once. */
-function assertForm({ order_status, payment_status, note = '' }: Form): void {
-  if (order_status === undefined && payment_status === undefined) {
+function assertForm(form: Form): void {
+  const { order_status, payment_status, note = '' } = form;
+  if (order_status === undefined && payment_status === undefined && !hasTracking(form)) {
     const message = 'Please say what should change.';
     throw refusedFields([{ field: 'order_status', message }]);
   }
   if (payment_status === undefined) return;
-  if (order_status !== undefined) {
+  if (order_status !== undefined || hasTracking(form)) {
     const message = 'The payment is noted by a call of its own.';
     throw refusedFields([{ field: 'payment_status', message }]);
   }
@@ -47,18 +63,12 @@ function assertForm({ order_status, payment_status, note = '' }: Form): void {
   }
 }
 
-async function findAny(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
-  const order = await findOrder(tx, id);
-  if (!order) throw noSuchOrder();
-  return order;
-}
-
 /** Notes money that went outside of the app. @throws AppError business_rule when none can have. */
 async function planPayment(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  { uid, form: { payment_status, note = '' } }: StatusCall,
+  { by: { uid }, form: { payment_status, note = '' } }: StatusCall,
 ): Promise<OrderPlan> {
   if (payment_status === 'paid') {
     if (!isPayable(order)) {
@@ -77,30 +87,58 @@ async function planPayment(
   return { order: refunded, write: () => writeOrder(tx, refunded) };
 }
 
+/** @throws AppError business_rule for what is not paid, or whose payment a bank wants back. */
+function assertCanShip({ payment_status, held_by }: OrderRecord): void {
+  if (payment_status !== 'paid') {
+    throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
+  }
+  if (held_by.length === 0) return;
+  const message =
+    'The customer’s bank wants the money for this order back. It can be shipped once that is settled.';
+  throw new AppError('business_rule', message);
+}
+
+/** An order with who carries it; what the form leaves out stays as it is. */
+function withTracking(order: OrderRecord, { carrier, tracking_number }: Form): OrderRecord {
+  const before = order.shipment ?? { carrier: '', tracking_number: '' };
+  const shipment = {
+    carrier: carrier ?? before.carrier,
+    tracking_number: tracking_number ?? before.tracking_number,
+  };
+  return { ...order, shipment };
+}
+
+/** Corrects who carries an order that is on its way. @throws AppError business_rule before. */
+function planTracking(tx: DatabaseTransaction, deps: Deps, order: OrderRecord, form: Form) {
+  if (order.shipment === null && !['Shipped', 'Delivered'].includes(order.order_status)) {
+    const message = 'Carrier and tracking number are noted when the order is shipped.';
+    throw new AppError('business_rule', message);
+  }
+  const updated_at = deps.clock.now().toISOString();
+  const corrected = { ...withTracking(order, form), updated_at };
+  return Promise.resolve({ order: corrected, write: () => writeOrder(tx, corrected) });
+}
+
 /** @throws AppError conflict for an illegal move, business_rule for shipping what is not paid. */
 async function planMove(
   tx: DatabaseTransaction,
   deps: Deps,
   order: OrderRecord,
-  { uid, form }: StatusCall,
+  { by: staff, form }: StatusCall,
 ): Promise<OrderPlan> {
   const { order_status: to = order.order_status, note = '' } = form;
-  if (to === 'Cancelled') return planCancel(tx, deps, order, { by: 'admin', uid, note });
-  const moved = transition(order, { by: 'admin', uid, to, note, now: deps.clock.now() });
-  if (to === 'Shipped' && order.payment_status !== 'paid') {
-    throw new AppError('business_rule', 'This order is not paid yet, so it cannot be shipped.');
-  }
-  if (to === 'Shipped' && order.held_by.length > 0) {
-    const message =
-      'The customer’s bank wants the money for this order back. It can be shipped once that is settled.';
-    throw new AppError('business_rule', message);
-  }
+  const { uid } = staff;
+  const by = actorOf(staff);
+  if (to === 'Cancelled') return planCancel(tx, deps, order, { by, uid, note });
+  const stepped = transition(order, { by, uid, to, note, now: deps.clock.now() });
+  if (to === 'Shipped') assertCanShip(order);
+  const moved = to === 'Shipped' || hasTracking(form) ? withTracking(stepped, form) : stepped;
   const reward =
     to === 'Delivered'
       ? await planDeliveredReward(tx, deps, { uid: order.user_id, orderId: order.id })
       : NOTHING;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
-  const { id, album } = moved;
+  const { id, album, shipment } = moved;
   const moving = {
     write() {
       writeOrder(tx, moved);
@@ -111,6 +149,8 @@ async function planMove(
         to: recipient,
         orderId: id,
         title: album.title,
+        carrier: shipment?.carrier ?? '',
+        trackingNumber: shipment?.tracking_number ?? '',
       });
     },
   };
@@ -129,21 +169,30 @@ function planStep(
     const isSo = order.payment_status === payment_status;
     return isSo ? null : planPayment(tx, deps, order, call);
   }
-  return order.order_status === order_status ? null : planMove(tx, deps, order, call);
+  if (order_status !== undefined && order.order_status !== order_status) {
+    return planMove(tx, deps, order, call);
+  }
+  return hasTracking(call.form) ? planTracking(tx, deps, order, call.form) : null;
 }
 
 /**
- * Moves an order on for an admin, or notes a payment outside of the app. What is so already stays.
- * @throws AppError invalid_input, not_found, conflict with the moves that are allowed, or
+ * Moves an order on for staff, notes who carries it, or a payment outside of the app. What is so
+ * already stays.
+ * @throws AppError invalid_input, forbidden, not_found, conflict with the moves that are allowed, or
  *   business_rule.
  */
 export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer> {
   assertForm(call.form);
+  assertMay(call);
   return commit(deps, call.idempotency, updateOrderStatus.response, async (tx) => {
-    const order = await findAny(tx, call.id);
+    const order = await findForStaff(tx, call.by, call.id);
     const plan = await planStep(tx, deps, order, call);
-    const view = { deps, uid: call.uid };
-    return { answer: { order: await answerDetail(tx, view, plan?.order ?? order) }, plan };
+    const view = { deps, caller: call.by };
+    const answer = await answerMoved(tx, view, plan?.order ?? order);
+    return {
+      answer,
+      plan: plan && all(plan, planNoted(tx, deps, call.by, { before: order, after: plan.order })),
+    };
   });
 }
 
@@ -153,10 +202,12 @@ export async function changeStatus(deps: Deps, call: StatusCall): Promise<Answer
  */
 export async function removeOne(
   deps: Deps,
-  { id, idempotency }: Pick<StatusCall, 'id' | 'idempotency'>,
+  { by, id, idempotency }: Omit<StatusCall, 'form'>,
 ): Promise<AnswerOf<typeof deleteOrder>> {
   return once(deps, idempotency, deleteOrder.response, async (tx) => {
-    const { order_status, payment_status, given_back } = await findAny(tx, id);
+    const order = await findOrder(tx, id);
+    if (!order) throw noSuchOrder();
+    const { order_status, payment_status, given_back } = order;
     const wasPaid = payment_status === 'paid' || payment_status === 'refunded';
     const hasGivenBack = given_back !== null && given_back.amount_paise > 0;
     if (order_status !== 'Cancelled' || wasPaid || hasGivenBack) {
@@ -164,6 +215,8 @@ export async function removeOne(
       throw new AppError('conflict', message);
     }
     removeOrder(tx, id);
+    const record = { kind: 'order', id } as const;
+    noteStaffAction(tx, deps, { by, action: 'order.deleted', record, before: { order_status } });
     return { message: 'The order was deleted.' };
   });
 }

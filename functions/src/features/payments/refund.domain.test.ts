@@ -1,7 +1,7 @@
 import { paise } from '@smriti/shared/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptPaise, owePart, oweWhole, withRefundUpdate } from './refund.domain';
+import { keptPaise, oweAcross, owePart, oweWhole, withRefundUpdate } from './refund.domain';
 import { refundedPaise } from './refunded.domain';
 
 const NOW = '2026-03-01T10:00:00.000Z';
@@ -55,6 +55,15 @@ describe('owePart', () => {
         expect(after.payment_status).toBe(keptPaise(after) === 0 ? 'refunded' : 'paid');
       }),
     );
+  });
+});
+
+describe('oweAcross', () => {
+  it('owes of one payment after the other, as much as is left of each', () => {
+    const some = owePart(paid, part('o1', 4_000));
+    const owing = oweAcross([some, paid, paid], part('r1', 8_000));
+    const parts = owing.map(({ refunds }) => refunds.at(-1)?.amount_paise);
+    expect(parts).toEqual([6_000, 2_000]);
   });
 });
 

@@ -70,13 +70,22 @@ export function oweBeyond<P extends Refundable>(
   keepPaise: Paise,
   now: string,
 ): P[] {
-  let over = sumPaise(...payments.map(keptPaise)) - keepPaise;
+  const over = sumPaise(...payments.map(keptPaise)) - keepPaise;
+  return over <= 0 ? [] : oweAcross(payments, { key: EXCESS, amountPaise: paise(over), now });
+}
+
+/** Owes so much of several payments of one thing, in their order; only those that change. */
+export function oweAcross<P extends Refundable>(
+  payments: readonly P[],
+  { key, amountPaise, now }: { key: string; amountPaise: Paise; now: string },
+): P[] {
+  let open: number = amountPaise;
   const owing: P[] = [];
   for (const payment of payments) {
-    if (over <= 0) break;
-    const amountPaise = paise(Math.min(over, keptPaise(payment)));
-    over -= amountPaise;
-    owing.push(owePart(payment, { key: EXCESS, amountPaise, now }));
+    const part = paise(Math.min(open, keptPaise(payment)));
+    if (part <= 0) continue;
+    open -= part;
+    owing.push(owePart(payment, { key, amountPaise: part, now }));
   }
   return owing;
 }

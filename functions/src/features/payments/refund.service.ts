@@ -7,7 +7,7 @@ import { findInitialPayments, findPayment, writePayment } from './payment.reposi
 import type { RefundUpdate } from '../../platform/payments/payment-provider';
 import { providerNamed, settlingProvider } from '../../platform/payments/providers/providers';
 import { askedNext } from './reconciliation.domain';
-import { withRefundUpdate, oweBeyond, owePart, oweWhole } from './refund.domain';
+import { oweAcross, oweBeyond, owePart, oweWhole, withRefundUpdate } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */
 async function writeRefund(
@@ -112,6 +112,27 @@ export async function planExcessRefund(
 ): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   return planOf(tx, deps, oweBeyond(paid, keepPaise, deps.clock.now().toISOString()));
+}
+
+interface InitialToRefund {
+  albumId: string;
+  /** As in PartToRefund. */
+  key: string;
+  amountPaise: Paise;
+}
+
+/**
+ * What giving back a part of an album's initial payment takes; never more than there is left of it.
+ * Reads first, like `planRefunds`.
+ */
+export async function planInitialPart(
+  tx: DatabaseTransaction,
+  deps: RefundDeps,
+  { albumId, key, amountPaise }: InitialToRefund,
+): Promise<Plan> {
+  const paid = await findInitialPayments(tx, albumId, 'paid');
+  const now = deps.clock.now().toISOString();
+  return planOf(tx, deps, oweAcross(paid, { key, amountPaise, now }));
 }
 
 interface PartToRefund {

@@ -7,7 +7,14 @@ import { GivenBack } from './GivenBack';
 type Cancelled = ComponentProps<typeof GivenBack>['order'];
 
 const at = '2026-01-05T06:00:00.000Z';
-const placed = { at, by: 'owner', from: 'Pending', to: 'processing', note: '' } as const;
+const placed = {
+  at,
+  by: 'owner',
+  from: 'Pending',
+  to: 'processing',
+  print_state: null,
+  note: '',
+} as const;
 const cancelled: Cancelled = {
   payment_status: 'pending',
   initial_paid: 0,

@@ -18,7 +18,8 @@ const order = {
   ...{ contact_name: '', contact_phone: '', contact_email: '' },
   ...{ shipping_address_line1: '', shipping_address_line2: '' },
   ...{ city: '', state: '', country: '', postal_code: '' },
-  shipping_method: null,
+  ...{ shipping_method: null, carrier: '', tracking_number: '' },
+  ...{ print_state: 'waiting', refunded: 0, replaces: null, refunds: [], has_credit_note: false },
   ...{
     can_cancel: false,
     is_held: false,
@@ -48,6 +49,12 @@ const HELD = /^Your bank has asked us about a payment/;
 it('says that an order is held, while that keeps it from being sent', () => {
   open({ is_held: true });
   expect(screen.getByText(HELD)).toBeTruthy();
+});
+
+it('says who carries it, once that is known', () => {
+  open({ order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: 'BD 4711' });
+  expect(screen.getByText('Blue Dart').previousSibling?.textContent).toBe('Sent with');
+  expect(screen.getByText('BD 4711').previousSibling?.textContent).toBe('Tracking number');
 });
 
 it('says when the photos were deleted in place of ordering again', () => {

@@ -51,6 +51,10 @@ export function OrderState({ order }: OrderStateProps) {
             <dd>{formatDate(order.estimated_delivery)}</dd>
           </div>
         )}
+        {order.carrier !== '' && <Fact label={t.carrier} value={order.carrier} />}
+        {order.tracking_number !== '' && (
+          <Fact label={t.trackingNumber} value={order.tracking_number} />
+        )}
       </dl>
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{t.held}</InlineMessage>
@@ -70,6 +74,15 @@ export function OrderState({ order }: OrderStateProps) {
         <CancelOrder order={order} />
       </div>
     </Card>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
 
 function Step({ step: { kind, at, by, note } }: { step: TimelineStep }) {
   const t = useMessages(orderMessages);
-  const isByShop = by === 'admin' || by === 'reviewer';
+  const isByShop = by === 'admin' || by === 'printer' || by === 'reviewer';
   return (
     <li className={styles.step}>
       <p>

@@ -5,6 +5,7 @@ import { moneyBack } from './money-back';
 type OrderEvent = OrderDetail['history'][number];
 const placed: OrderEvent = {
   at: '2026-01-05T06:00:00.000Z',
+  print_state: null,
   by: 'owner',
   from: 'Pending',
   to: 'processing',

@@ -10,6 +10,7 @@ const made: OrderEvent = {
   from: null,
   to: 'Pending',
   payment_status: 'pending',
+  print_state: null,
   note: '',
 };
 const step = (changes: Partial<OrderEvent>): OrderEvent => ({ ...made, ...changes });
@@ -45,6 +46,17 @@ describe('timelineOf', () => {
     const paid = step({ from: 'Pending', to: 'processing', payment_status: 'paid' });
     const cancelled = step({ from: 'processing', to: 'Cancelled', payment_status: 'refunded' });
     expect(kinds([made, paid, cancelled]).at(-1)).toBe('cancelled');
+  });
+
+  it('tells how far the printing is', () => {
+    const stays = { from: 'processing', to: 'processing', payment_status: 'paid' } as const;
+    const paid = step({ ...stays, print_state: 'waiting' });
+    const printing = step({ ...stays, print_state: 'printing', by: 'printer' });
+    const printed = step({ ...stays, print_state: 'printed', by: 'printer' });
+    const again = step({ ...stays, print_state: 'printing', by: 'printer' });
+    expect(kinds([made, paid, printing, printed, again]).slice(1)).toEqual([
+      ...['paid', 'printing', 'printed', 'printing'],
+    ]);
   });
 
   it('tells of money given back, and of a note, apart from that', () => {

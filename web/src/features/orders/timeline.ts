@@ -14,6 +14,9 @@ export type StepKind =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'waiting'
+  | 'printing'
+  | 'printed'
   | 'noted';
 
 export interface TimelineStep {
@@ -39,10 +42,13 @@ const PAYMENTS = {
 } as const;
 
 function kindOf(event: OrderEvent, before: OrderEvent | undefined, isReorder: boolean): StepKind {
-  const { from, to, payment_status } = event;
+  const { from, to, payment_status, print_state } = event;
   if (from === null) return isReorder ? 'reordered' : 'made';
   const isPaymentNew = payment_status !== before?.payment_status;
-  if (from === to) return isPaymentNew ? PAYMENTS[payment_status] : 'noted';
+  if (from === to && !isPaymentNew) {
+    return print_state !== null && print_state !== before?.print_state ? print_state : 'noted';
+  }
+  if (from === to) return PAYMENTS[payment_status];
   const isPaid = isPaymentNew && payment_status === 'paid';
   return to === 'processing' && isPaid ? 'placedAndPaid' : MOVES[to];
 }

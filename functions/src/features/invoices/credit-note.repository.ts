@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import { type CreditNoteRecord, creditNoteRecord } from './invoice.records';
+
+const pathOf = (orderId: string, place: number) => `creditNotes/${orderId}-${place}`;
+const counterPath = (year: string) => `creditNoteCounters/${year}`;
+const duePath = (orderId: string) => `creditNotesDue/${orderId}`;
+const counter = z.strictObject({ last: z.int() });
+
+/** The credit notes of an order in the order in which they were issued. */
+export async function findCreditNotes(
+  reader: Pick<Database, 'find'>,
+  orderId: string,
+): Promise<CreditNoteRecord[]> {
+  const documents = await reader.find('creditNotes', (all) => all.where('order_id', '==', orderId));
+  return documents
+    .map(({ data }) => z.parse(creditNoteRecord, data))
+    .toSorted((one, other) => one.number.localeCompare(other.number));
+}
+
+const dueNote = z.strictObject({ since: storedTime });
+
+/** Notes that an order is to have a credit note, until `dropCreditDue` takes the note away. */
+export function noteCreditDue(
+  writes: Pick<DatabaseTransaction, 'set'>,
+  orderId: string,
+  now: Date,
+): void {
+  writes.set(duePath(orderId), { since: now });
+}
+
+export function dropCreditDue(tx: Pick<DatabaseTransaction, 'delete'>, orderId: string): void {
+  tx.delete(duePath(orderId));
+}
+
+/** Orders that have waited for a credit note since `before`, the longest waiting first. */
+export async function findDueCreditNotes(
+  reader: Pick<Database, 'find'>,
+  before: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('creditNotesDue', (all) => {
+    const sorted = all.where('since', '<=', before).orderBy('since').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(dueNote, data).since }));
+}
+
+/** The sequence that comes next in a financial year. */
+export async function nextCreditSequence(tx: DatabaseTransaction, year: string): Promise<number> {
+  const document = await tx.get(counterPath(year));
+  return document ? z.parse(counter, document.data).last + 1 : 1;
+}
+
+/**
+ * Keeps a credit note and counts it, in one go: no number is taken without its note.
+ * @param place among the credit notes of its order, from 1
+ */
+export function createCreditNote(
+  tx: DatabaseTransaction,
+  record: CreditNoteRecord,
+  place: number,
+): void {
+  const { invoice } = record;
+  tx.create(pathOf(record.order_id, place), {
+    ...record,
+    invoice: { ...invoice, issued_at: new Date(invoice.issued_at) },
+    issued_at: new Date(record.issued_at),
+  });
+  tx.set(counterPath(record.financial_year), { last: record.sequence });
+}

@@ -1,0 +1,231 @@
+import { type Paise } from '@smriti/shared/base/money';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import PDFDocument from 'pdfkit';
+import { formatDay, formatPaise } from '../../platform/formats';
+import { type Pen, penOf, type TextStyle } from '../../platform/pdf/pen';
+import { amountInWords } from './amount-in-words.presenter';
+import { invoiceTotals } from './invoice.domain';
+import type { InvoiceRecord } from './invoice.records';
+
+/* What invoices and credit notes have in common as documents. */
+
+/** A4 in points. */
+const PAGE = { width: 595.28, margin: 42 };
+export const LEFT = PAGE.margin;
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+export const MUTED = '#6b6158';
+const ACCENT = '#9b2d30';
+export const GAP = 18;
+
+type TaxDocument = Pick<
+  InvoiceRecord,
+  'number' | 'issued_at' | 'seller' | 'buyer' | 'place_of_supply' | 'lines'
+>;
+type Line = TaxDocument['lines'][number];
+
+/** Whether CGST and SGST are asked for, rather than IGST. */
+export function isWithinState({ place_of_supply, seller }: TaxDocument): boolean {
+  return place_of_supply?.code === seller.state.code;
+}
+
+/** A rate in hundredths of a percent, e.g. '9%'. */
+function percent(rate: number): string {
+  return `${rate / 100}%`;
+}
+
+/** The shop, what the document is, and its number. @returns where it ends */
+export function drawHead(
+  pen: Pen,
+  { title, number, note }: { title: string; number: string; note: string },
+): number {
+  const y = PAGE.margin;
+  const line = { x: LEFT, y, width: WIDTH };
+  pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
+  pen.write(title, { ...line, size: 16, weight: 600, align: 'right' });
+  pen.write(number, { ...line, y: y + 22, align: 'right', colour: MUTED });
+  const bottom = y + 44;
+  pen.rule(LEFT, bottom, WIDTH);
+  if (note === '') return bottom + GAP;
+  return pen.write(note, { ...line, y: bottom + GAP / 2, weight: 600, colour: ACCENT }) + GAP / 2;
+}
+
+/** A heading with lines below it. @returns where it ends */
+function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: TextStyle): number {
+  const top = pen.write(heading, { ...at, size: 8, colour: MUTED });
+  return lines
+    .filter((line) => line !== '')
+    .reduce(
+      (y, line, index) => pen.write(line, { ...at, y, weight: index === 0 ? 600 : 400 }),
+      top,
+    );
+}
+
+/** Who sold what to whom; `facts` stand beside the seller. @returns where it ends */
+export function drawParties(
+  pen: Pen,
+  { seller, buyer }: TaxDocument,
+  { heading, facts, y }: { heading: string; facts: readonly string[]; y: number },
+): number {
+  const half = (WIDTH - GAP) / 2;
+  const right = LEFT + half + GAP;
+  const soldBy = [
+    seller.name,
+    seller.address,
+    `GSTIN ${seller.gstin}`,
+    `State ${seller.state.name} (${seller.state.code})`,
+  ];
+  const middle = Math.max(
+    drawBlock(pen, 'Sold by', soldBy, { x: LEFT, y, width: half }),
+    drawBlock(pen, heading, facts, { x: right, y, width: half }),
+  );
+  const billedTo = [buyer.name, ...buyer.address, buyer.phone, buyer.email];
+  const at = { x: LEFT, y: middle + GAP / 2, width: WIDTH };
+  return drawBlock(pen, 'Billed and delivered to', billedTo, at) + GAP;
+}
+
+/** Where the goods went, which decides on the tax. */
+export function placeFact({ place_of_supply: place }: TaxDocument): string {
+  return place ? `Place of supply ${place.name} (${place.code})` : '';
+}
+
+/** The day of a moment in India. */
+export function dayOf(time: string): string {
+  return formatDay(new Date(time));
+}
+
+interface Column {
+  title: string;
+  width: number;
+  cell(line: Line): string;
+}
+
+/** The columns beside the description, in order. */
+function columnsOf(isLocal: boolean): Column[] {
+  const tax = (title: string, half: 1 | 2, amount: (line: Line) => Paise, width: number) => ({
+    title,
+    width,
+    cell: (line: Line) => `${formatPaise(amount(line))} (${percent(line.rate / half)})`,
+  });
+  const taxes = isLocal
+    ? [tax('CGST', 2, (line) => line.cgst_paise, 75), tax('SGST', 2, (line) => line.sgst_paise, 75)]
+    : [tax('IGST', 1, (line) => line.igst_paise, 95)];
+  return [
+    { title: 'HSN/SAC', width: 42, cell: ({ hsn }) => hsn },
+    { title: 'Qty', width: 34, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
+    { title: 'Taxable value', width: 72, cell: (line) => formatPaise(line.taxable_paise) },
+    ...taxes,
+    { title: 'Total', width: 72, cell: (line) => formatPaise(line.total_paise) },
+  ];
+}
+
+const CELL_GAP = 6;
+
+function drawRow(
+  pen: Pen,
+  columns: readonly Column[],
+  y: number,
+  { description, cellOf, ...style }: RowStyle,
+): number {
+  const others = columns.reduce((sum, { width }) => sum + width, 0);
+  const first = { x: LEFT, y, width: WIDTH - others - CELL_GAP, ...style };
+  const bottom = description.reduce((top, text) => pen.write(text, { ...first, y: top }), y);
+  let x = LEFT + WIDTH - others;
+  for (const column of columns) {
+    const cell = { x: x + CELL_GAP, y, width: column.width - CELL_GAP, ...style };
+    pen.write(cellOf(column), { ...cell, align: 'right', isFitted: true });
+    x += column.width;
+  }
+  return bottom;
+}
+
+interface RowStyle {
+  description: readonly string[];
+  cellOf: (column: Column) => string;
+  size: number;
+  colour?: string;
+}
+
+function descriptionOf({ description, price_paise, discount_paise }: Line): string[] {
+  if (discount_paise === 0) return [description];
+  return [description, `${formatPaise(price_paise)} less discount ${formatPaise(discount_paise)}`];
+}
+
+/** What it is about, line by line. @returns where it ends */
+export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
+  const columns = columnsOf(isWithinState(document));
+  const head = { description: ['Description'], size: 8, colour: MUTED };
+  let top = drawRow(pen, columns, y, { ...head, cellOf: ({ title }) => title }) + 2;
+  for (const line of document.lines) {
+    pen.rule(LEFT, top, WIDTH);
+    const description = descriptionOf(line);
+    const cellOf = (column: Column) => column.cell(line);
+    top = drawRow(pen, columns, top + 5, { description, cellOf, size: 8.5 }) + 3;
+  }
+  pen.rule(LEFT, top, WIDTH);
+  return top + GAP / 2;
+}
+
+export type Fact = readonly [label: string, amount: Paise, weight?: 600];
+
+/** Labelled amounts at the right edge. @returns where they end */
+export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
+  const label = { x: LEFT + WIDTH - 250, width: 140 };
+  const value = { x: LEFT + WIDTH - 110, width: 110, align: 'right', isFitted: true } as const;
+  return facts.reduce((top, [text, amount, weight]) => {
+    const style = weight === undefined ? {} : { weight };
+    pen.write(formatPaise(amount), { ...value, y: top, ...style });
+    return pen.write(text, { ...label, y: top, ...style });
+  }, y);
+}
+
+/** What it comes to, in figures and in words. @returns where it ends */
+export function drawSums(pen: Pen, document: TaxDocument, total: string, y: number): number {
+  const totals = invoiceTotals(document.lines);
+  const taxes: Fact[] = isWithinState(document)
+    ? [
+        ['CGST', totals.cgst_paise],
+        ['SGST', totals.sgst_paise],
+      ]
+    : [['IGST', totals.igst_paise]];
+  const sums: Fact[] = [
+    ['Taxable value', totals.taxable_paise],
+    ...taxes,
+    [total, totals.total_paise, 600],
+  ];
+  const below = drawFacts(pen, sums, y) + GAP / 2;
+  const words = amountInWords(totals.total_paise);
+  return pen.write(words, { x: LEFT, y: below, width: WIDTH, weight: 600 }) + GAP;
+}
+
+/** What is written at the end of it. */
+export function drawFooter(pen: Pen, text: string, y: number): void {
+  pen.write(text, { x: LEFT, y, width: WIDTH, size: 8, colour: MUTED });
+}
+
+/** The pages of documents as one PDF; pdfkit takes long to load, so this is loaded where it is used. */
+export function renderPages<D extends TaxDocument>(
+  documents: readonly [D, ...D[]],
+  title: string,
+  draw: (pen: Pen, document: D) => void,
+): Promise<Buffer> {
+  const [first, ...others] = documents;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    lang: 'en-IN',
+    info: { Title: title, Author: first.seller.name, CreationDate: new Date(first.issued_at) },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const pen = penOf(doc);
+  draw(pen, first);
+  for (const document of others) {
+    doc.addPage();
+    draw(pen, document);
+  }
+  return new Promise((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

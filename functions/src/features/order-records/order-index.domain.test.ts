@@ -1,0 +1,46 @@
+import { paise } from '@smriti/shared/base/money';
+import { describe, expect, it } from 'vitest';
+import { indexOf, wordsOf } from './order-index.domain';
+import { transition } from './order.states';
+import { requestedOrder } from './pending-order.domain';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const album = {
+  ...{ id: 'album', user_id: 'asha', title: 'Our Wedding', product_id: 7, quantity: 2 },
+  ...{ names: { product: 'Layflat' }, photo_ids: ['a'], status: 'Approved' as const },
+  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
+};
+const pending = requestedOrder('ORDK7MP2QXD', album, { by: 'owner', uid: 'asha', now });
+const address = {
+  ...{ id: 'home', contact_name: 'Asha Verma', contact_phone: '+91 98765 43210' },
+  ...{ contact_email: 'asha.v@example.in', shipping_address_line1: '12, Lake Road' },
+  ...{ shipping_address_line2: '', city: 'Pune', state: 'Maharashtra', country: 'India' },
+  postal_code: '411001',
+};
+
+describe('what an order is found by', () => {
+  it('is its number, with and without ORD, the title, and of the address name, phone and e-mail', () => {
+    expect(wordsOf({ ...pending, address })).toEqual([
+      ...['ordk7mp2qxd', 'k7mp2qxd', '919876543210', '9876543210'],
+      ...['our', 'wedding', 'asha', 'verma', 'v', 'example', 'in'],
+    ]);
+    const { search_terms } = indexOf({ ...pending, address });
+    expect(search_terms).toEqual(expect.arrayContaining(['k7', 'wedd', 'ver', '98765']));
+    expect(search_terms).not.toContain('pune');
+  });
+
+  it('is bounded, whatever the title', () => {
+    const title = Array.from({ length: 60 }, (_, n) => `word${n}x`).join(' ');
+    const long = { ...pending, album: { ...pending.album, title } };
+    expect(indexOf(long).search_terms.length).toBeLessThanOrEqual(300);
+  });
+
+  it('names its place in the print room while it is paid and not sent', () => {
+    const step = { by: 'admin', uid: 'tara', now } as const;
+    const paid = transition(pending, { ...step, by: 'system', to: 'processing', payment: 'paid' });
+    const printing = transition(paid, { ...step, print: 'printing' });
+    const shipped = transition(printing, { ...step, to: 'Shipped' });
+    const rooms = [pending, paid, printing, shipped].map((order) => indexOf(order).print_room);
+    expect(rooms).toEqual([null, 'waiting', 'printing', null]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database';
+import { findOrder, findOrderIds, writeIndex } from './order.repository';
+
+const ORDERS_PER_QUERY = 200;
+
+/** Writes anew what one order is found by; whether it is there. */
+function indexOne(db: Pick<Database, 'transaction'>, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const order = await findOrder(tx, id);
+    if (order) writeIndex(tx, order);
+    return order !== null;
+  });
+}
+
+/**
+ * Lets staff find the orders of earlier releases, which kept no search terms and no place in the
+ * print room: each gets them with its next write, and all of them by this. May be run again.
+ * @returns how many there are
+ */
+export async function indexOrders(db: Pick<Database, 'find' | 'transaction'>): Promise<number> {
+  let indexed = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await findOrderIds(db, { after, limit: ORDERS_PER_QUERY });
+    for (const id of ids) indexed += (await indexOne(db, id)) ? 1 : 0;
+    after = ids.at(-1) ?? null;
+    if (ids.length < ORDERS_PER_QUERY) return indexed;
+  }
+}

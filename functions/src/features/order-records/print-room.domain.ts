@@ -1,0 +1,28 @@
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import type { PrintState } from '@smriti/shared/order/print-states';
+import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+
+interface Standing {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+}
+
+/** Whether an order is in the print room: paid, and not sent yet (docs/rules.md#orders-12). */
+export function isInPrintRoom({ order_status, payment_status }: Standing): boolean {
+  return order_status === 'processing' && payment_status === 'paid';
+}
+
+/** Whether printers have to do with an order: from the payment until it is with its customer. */
+export function isPrintJob(order: Standing): boolean {
+  return (
+    isInPrintRoom(order) || (order.order_status === 'Shipped' && order.payment_status === 'paid')
+  );
+}
+
+/** How far the printing of a stored order is: what was paid before it was noted waits for it. */
+export function keptPrintState(stored: {
+  payment_status: PaymentStatus;
+  print_state: PrintState | null;
+}): PrintState | null {
+  return stored.print_state ?? (stored.payment_status === 'paid' ? 'waiting' : null);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { hasAll, prefixesOf, searchWords, soughtWords, termOf } from './search-words.domain';
+
+describe('searchWords', () => {
+  it('are in lower case, and Latin letters without accents; Hindi keeps its marks', () => {
+    expect(searchWords('Zoë & Kerala—2026')).toEqual(['zoe', 'kerala', '2026']);
+    expect(searchWords('हमारी शादी')).toEqual(['हमारी', 'शादी']);
+    expect(searchWords(' .,- ')).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it('finds a word by its beginnings of 2 to 12 letters', () => {
+    expect(prefixesOf('asha')).toEqual(['as', 'ash', 'asha']);
+    expect(prefixesOf('a')).toEqual([]);
+    expect(prefixesOf('abcdefghijklmnop').at(-1)).toBe('abcdefghijkl');
+  });
+
+  it('takes a phone number for one word, however it is written', () => {
+    expect(soughtWords('+91 98765-43210')).toEqual(['919876543210']);
+    expect(soughtWords('Asha V')).toEqual(['asha']);
+    expect(soughtWords('asha@example.in')).toEqual(['asha', 'example', 'in']);
+  });
+
+  it('looks for the longest word, and compares the others', () => {
+    expect(termOf(['of', 'photographers'])).toBe('photographer');
+    expect(termOf([])).toBeNull();
+    expect(hasAll(['asha', 'verma'], ['ver', 'as'])).toBe(true);
+    expect(hasAll(['asha', 'verma'], ['ver', 'ra'])).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { Plan } from '../../platform/plan';
+import { noteStaffAction } from '../audit/audit.service';
+import type { OrderRecord } from '../order-records/order.records';
+
+const stateOf = ({ order_status, payment_status }: OrderRecord) => ({
+  order_status,
+  payment_status,
+});
+
+/** Notes what staff did to an order: a move of it or its payment, or else who carries it. */
+export function planNoted(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  by: Staff,
+  { before, after }: { before: OrderRecord; after: OrderRecord },
+): Plan {
+  const record = { kind: 'order', id: before.id } as const;
+  const isMove = after.history.length > before.history.length;
+  const states = { before: stateOf(before), after: stateOf(after) };
+  return {
+    write() {
+      if (isMove) noteStaffAction(tx, deps, { by, action: 'order.status', record, ...states });
+      else noteStaffAction(tx, deps, { by, action: 'order.tracking', record });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { type Paise, toPaise, toRupees } from '@smriti/shared/base/money';
+import { refundOrder } from '@smriti/shared/order/order-management';
+import type { Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { formatPaise } from '../../platform/formats';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { all, commit, NOTHING, type Plan } from '../../platform/plan';
+import { noteStaffAction } from '../audit/audit.service';
+import { planPostings } from '../ledger/ledger.service';
+import { findRecipient } from '../mail/mail-recipient.service';
+import { queueMail } from '../mail/mail.repository';
+import type { OrderRecord, OrderRefund } from '../order-records/order.records';
+import { writeOrder } from '../order-records/order.repository';
+import { transition } from '../order-records/order.states';
+import { planInitialPart, planPartRefund } from '../payments/refund.service';
+import { answerDetail } from './order-answers.service';
+import { findForStaff } from './order.access';
+import { refundable, refundPaise, remainingParts, takenBy } from './order-refund.domain';
+
+interface RefundCall {
+  by: Staff;
+  id: string;
+  form: OutputOf<(typeof refundOrder)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Refunds of one order at most. */
+const MAX_REFUNDS = 50;
+
+/** @throws AppError business_rule for more than there is, with how much that is. */
+function assertRefundable(order: OrderRecord, to: 'payment' | 'gift', amount: Paise): void {
+  if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
+    throw new AppError('business_rule', 'There is nothing to refund for this order.');
+  }
+  const most = refundable(order)[to];
+  if (order.refunds.length >= MAX_REFUNDS) {
+    throw new AppError('business_rule', 'This order has too many refunds. Cancel it instead.');
+  }
+  if (amount <= most) return;
+  const message =
+    to === 'payment'
+      ? `At most ${formatPaise(most)} can go back to what it was paid with.`
+      : `At most ${formatPaise(most)} can be refunded for this order.`;
+  throw new AppError('business_rule', message);
+}
+
+/** What hands the money over: to the provider, or to the gift balance. */
+async function planMoney(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { id, user_id, album_id, paid_by }: OrderRecord,
+  refund: OrderRefund,
+): Promise<Plan> {
+  const key = refund.id;
+  if (refund.to === 'gift') {
+    const entry = {
+      id: `refund-${key}`,
+      account: 'gift',
+      kind: 'returned',
+      reference: id,
+    } as const;
+    return planPostings(tx, deps, user_id, [{ ...entry, amount: refundPaise(refund) }]);
+  }
+  const { due_paise: due, initial_paise: initial } = refund;
+  const ofOrder = { paymentId: paid_by ?? '', key, amountPaise: due };
+  const ofAlbum = { albumId: album_id, key, amountPaise: initial };
+  return all(
+    due > 0 ? await planPartRefund(tx, deps, ofOrder) : NOTHING,
+    initial > 0 ? await planInitialPart(tx, deps, ofAlbum) : NOTHING,
+  );
+}
+
+/** An order with one more refund; once all is given back its payment counts as refunded. */
+function refundedOrder(order: OrderRecord, refund: OrderRefund, { by, form }: RefundCall) {
+  const after = { ...order, refunds: [...order.refunds, refund], updated_at: refund.at };
+  if (refundPaise(remainingParts(after)) > 0) return after;
+  const step = { by: 'admin', uid: by.uid, note: form.reason, now: new Date(refund.at) } as const;
+  return transition(after, { ...step, payment: 'refunded' });
+}
+
+/** What the audit, and the customer by mail, are told. */
+async function planNews(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { by, form }: RefundCall,
+  { order, refund }: { order: OrderRecord; refund: OrderRefund },
+): Promise<Plan> {
+  const amountPaise = refundPaise(refund);
+  const to = await findRecipient(tx, order.user_id);
+  const record = { kind: 'order', id: order.id } as const;
+  const after = {
+    ...{ refund_id: refund.id, amount: toRupees(amountPaise), to: form.to },
+    payment_status: order.payment_status,
+  };
+  return {
+    write() {
+      noteStaffAction(tx, deps, { by, action: 'order.refunded', record, after });
+      const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
+      queueMail(tx, deps, { ...event, amountPaise, target: form.to });
+    },
+  };
+}
+
+/**
+ * Gives back a part of what was paid for an order that stands (docs/rules.md#orders-14): to what it was
+ * paid with, or to the gift balance, never more than there is left, however many do so at once.
+ * @throws AppError not_found; business_rule for more than that.
+ */
+export async function refundOne(
+  deps: Deps,
+  call: RefundCall,
+): Promise<AnswerOf<typeof refundOrder>> {
+  const { by, id, form } = call;
+  const amount = toPaise(form.amount);
+  const refundId = deps.ids.id();
+  return commit(deps, call.idempotency, refundOrder.response, async (tx) => {
+    const order = await findForStaff(tx, by, id);
+    assertRefundable(order, form.to, amount);
+    const refund: OrderRefund = {
+      ...{ id: refundId, at: deps.clock.now().toISOString(), by_uid: by.uid },
+      ...{ to: form.to, reason: form.reason },
+      ...takenBy(order, form.to, amount),
+    };
+    const after = refundedOrder(order, refund, call);
+    const money = await planMoney(tx, deps, order, refund);
+    const news = await planNews(tx, deps, call, { order: after, refund });
+    const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, after) };
+    return { answer, plan: all(money, news, { write: () => writeOrder(tx, after) }) };
+  });
+}

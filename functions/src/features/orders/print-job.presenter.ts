@@ -1,0 +1,78 @@
+import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
+import type { AlbumRecord } from '../albums/album.records';
+import type { OrderRecord } from '../order-records/order.records';
+import { deliveryAfter, presentAddress, presentShipment } from './order.presenter';
+
+/** A paid order as printers see it: nothing of what it costs, and no e-mail address. */
+export function presentJob(record: OrderRecord): PrintJob {
+  const { id, album, placed_at, shipping } = record;
+  return {
+    id,
+    order_id: id,
+    placement_id: record.placement_id,
+    order_status: record.order_status,
+    print_state: record.print_state,
+    placed_at,
+    updated_at: record.updated_at,
+    estimated_delivery: placed_at === null ? null : deliveryAfter(placed_at, shipping),
+    is_reorder: record.is_reorder,
+    replaces: record.replaces,
+    quantity: album.quantity,
+    ...presentAddress(record),
+    shipping_method: shipping && { name: shipping.name },
+    ...presentShipment(record),
+    is_held: record.held_by.length > 0,
+    cart: {
+      id: record.album_id,
+      title: album.title,
+      products: { id: album.product_id, title: album.product },
+    },
+  };
+}
+
+const NO_NAMES = {
+  ...{ albumSize: '', paperType: '', bindingType: '', coverType: '' },
+  ...{ lamination: '', frame: '', theme: '' },
+};
+
+/** What is to be made of an album; `album` is null where it is gone. */
+export function presentMaking(album: AlbumRecord | null): JobMaking {
+  const names = album?.names ?? NO_NAMES;
+  return {
+    size: names.albumSize,
+    paper: names.paperType,
+    binding: names.bindingType,
+    cover_type: names.coverType,
+    lamination: names.lamination,
+    frame: names.frame,
+    theme: names.theme,
+    orientation: album?.orientation ?? null,
+    edge_style: album?.canvas?.edge_style ?? '',
+    instructions: album?.canvas?.instructions ?? '',
+    photos: album?.photo_ids.length ?? 0,
+  };
+}
+
+/** Other orders of a placement, as what goes into the same parcel. */
+export function presentTogether(others: readonly OrderRecord[]): JobTicket['together'] {
+  return others.map((other) => ({
+    order_id: other.id,
+    title: other.album.title,
+    quantity: other.album.quantity,
+    order_status: other.order_status,
+    print_state: other.print_state,
+  }));
+}
+
+/** All that printing and sending an order takes; `others` are those of its placement that stand. */
+export function presentTicket(
+  record: OrderRecord,
+  album: AlbumRecord | null,
+  others: readonly OrderRecord[],
+): JobTicket {
+  return {
+    ...presentJob(record),
+    ...presentMaking(album),
+    together: presentTogether(others),
+  };
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { updatePrintState } from '@smriti/shared/order/order-management';
+import type { getJobTicket } from '@smriti/shared/order/print-jobs';
+import { isStepBack } from '@smriti/shared/order/print-states';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { Database } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
+import { refusedFields } from '../../platform/refused-fields';
+import { findAlbum } from '../albums/album.repository';
+import type { OrderRecord } from '../order-records/order.records';
+import { findOrdersById, writeOrder } from '../order-records/order.repository';
+import { transition } from '../order-records/order.states';
+import { isPrintJob } from '../order-records/print-room.domain';
+import { findPlacement } from './placement.repository';
+import { noteStaffAction } from '../audit/audit.service';
+import { actorOf, findForStaff, noSuchOrder } from './order.access';
+import { answerMoved } from './order-answers.service';
+import { presentTicket } from './print-job.presenter';
+
+/** The others of an order's placement that stand, and go to the same place. */
+export async function findTogether(
+  reader: Pick<Database, 'get' | 'getAll'>,
+  { id, placement_id }: OrderRecord,
+): Promise<OrderRecord[]> {
+  const placement = placement_id === null ? null : await findPlacement(reader, placement_id);
+  const ids = placement?.order_ids.filter((other) => other !== id) ?? [];
+  return (await findOrdersById(reader, ids)).filter(isPrintJob);
+}
+
+/** What there is to know of an order to print and send it. @throws AppError not_found. */
+export async function jobTicket(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  id: string,
+): Promise<AnswerOf<typeof getJobTicket>> {
+  const order = await findForStaff(deps.db, caller, id);
+  const wasPaid = order.payment_status === 'paid' && order.order_status !== 'Cancelled';
+  if (!wasPaid) throw noSuchOrder();
+  const album = await findAlbum(deps.db, order.album_id);
+  return { job: presentTicket(order, album, await findTogether(deps.db, order)) };
+}
+
+interface PrintCall {
+  by: Staff;
+  id: string;
+  form: OutputOf<(typeof updatePrintState)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+const stateOf = ({ print_state }: OrderRecord) => (print_state === null ? null : { print_state });
+
+/** A step back says why. @throws AppError invalid_input. */
+function assertReason({ print_state }: OrderRecord, { form }: PrintCall): void {
+  const isBack = print_state !== null && isStepBack(print_state, form.print_state);
+  if (!isBack || (form.note ?? '') !== '') return;
+  throw refusedFields([{ field: 'note', message: 'Say why it goes a step back.' }]);
+}
+
+/**
+ * Moves the printing of an order a step on, or back with a note (docs/rules.md#orders-12). Where it
+ * is already, it stays.
+ * @throws AppError not_found; invalid_input; conflict with the steps that are allowed.
+ */
+export async function movePrinting(
+  deps: Deps,
+  call: PrintCall,
+): Promise<AnswerOf<typeof updatePrintState>> {
+  const { by, id, form } = call;
+  return commit(deps, call.idempotency, updatePrintState.response, async (tx) => {
+    const order = await findForStaff(tx, by, id);
+    const view = { deps, caller: by };
+    if (order.print_state === form.print_state) {
+      return { answer: await answerMoved(tx, view, order), plan: null };
+    }
+    assertReason(order, call);
+    const { print_state: print, note = '' } = form;
+    const step = { by: actorOf(by), uid: by.uid, note, print, now: deps.clock.now() } as const;
+    const moved = transition(order, step);
+    const noted = { before: stateOf(order), after: stateOf(moved) };
+    const plan = {
+      write() {
+        writeOrder(tx, moved);
+        const record = { kind: 'order', id } as const;
+        noteStaffAction(tx, deps, { by, action: 'order.printing', record, ...noted });
+      },
+    };
+    return { answer: await answerMoved(tx, view, moved), plan };
+  });
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { paise } from '@smriti/shared/base/money';
+import { replaceOrder } from '@smriti/shared/order/order-management';
+import type { Staff } from '../../platform/caller';
+import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit, type Planned } from '../../platform/plan';
+import { noteStaffAction } from '../audit/audit.service';
+import { findRecipient } from '../mail/mail-recipient.service';
+import { queueMail } from '../mail/mail.repository';
+import type { OrderAmounts, OrderRecord } from '../order-records/order.records';
+import { createOrder, newOrderId, writeOrder } from '../order-records/order.repository';
+import { beginReplacement } from '../order-records/order.states';
+import { NEW_ORDER } from '../order-records/pending-order.domain';
+import { assertOriginals } from '../retention/retention.service';
+import { answerDetail } from './order-answers.service';
+import { findForStaff } from './order.access';
+
+type Answer = AnswerOf<typeof replaceOrder>;
+
+interface ReplacementCall {
+  by: Staff;
+  id: string;
+  form: OutputOf<(typeof replaceOrder)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Replacements of one order at most. */
+const MAX_REPLACEMENTS = 20;
+
+const none = paise(0);
+const FREE: OrderAmounts = {
+  ...{ subtotal_paise: none, shipping_paise: none, initial_paid_paise: none, points: 0 },
+  ...{ discount_paise: none, gift_paise: none, points_paise: none, due_paise: none },
+};
+
+/** @throws AppError business_rule for an order that was never placed and paid. */
+function assertReplaceable({ history, amounts, replaced_by }: OrderRecord): void {
+  const wasPaid = history.some(({ payment_status }) => payment_status === 'paid');
+  if (amounts === null || !wasPaid) {
+    throw new AppError('business_rule', 'Only what was ordered and paid can be replaced.');
+  }
+  if (replaced_by.length < MAX_REPLACEMENTS) return;
+  throw new AppError('business_rule', 'This order was replaced too often.');
+}
+
+/** The order that is made in place of another one: to the same address, for nothing. */
+function replacementOf(
+  original: OrderRecord,
+  { id, quantity, now }: { id: string; quantity: number; now: Date },
+): Parameters<typeof beginReplacement>[0] {
+  const { album, shipping } = original;
+  return {
+    ...NEW_ORDER,
+    id,
+    user_id: original.user_id,
+    album_id: original.album_id,
+    address: original.address,
+    shipping: shipping && { ...shipping, price_paise: none },
+    amounts: FREE,
+    placed_at: now.toISOString(),
+    replaces: original.id,
+    album: { ...album, quantity, total_price_paise: none, initial_paid_paise: none },
+  };
+}
+
+async function make(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  { by, id, form }: ReplacementCall,
+): Promise<Planned<Answer>> {
+  const original = await findForStaff(tx, by, id);
+  assertReplaceable(original);
+  await assertOriginals(tx, original.album_id);
+  const now = deps.clock.now();
+  const unborn = replacementOf(original, {
+    ...{ id: newOrderId(deps.ids), quantity: form.quantity, now },
+  });
+  const step = { by: 'admin', uid: by.uid, note: form.reason, now } as const;
+  const order = beginReplacement(unborn, step);
+  const to = await findRecipient(tx, order.user_id);
+  const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, order) };
+  const plan = {
+    write() {
+      createOrder(tx, order);
+      const replaced_by = [...original.replaced_by, order.id];
+      writeOrder(tx, { ...original, replaced_by, updated_at: now.toISOString() });
+      noteStaffAction(tx, deps, {
+        ...{ by, action: 'order.replaced', record: { kind: 'order', id } },
+        after: { replacement_id: order.id, quantity: form.quantity },
+      });
+      const { title } = order.album;
+      queueMail(tx, deps, { type: 'order_replaced', to, orderId: order.id, replaces: id, title });
+    },
+  };
+  return { answer, plan };
+}
+
+/** Draws of an order's number, which hardly ever is another's. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Makes an order again, free of charge (docs/rules.md#orders-15): it is in the print room at once.
+ * @throws AppError not_found; business_rule for one that was never paid, or whose originals are gone.
+ */
+export async function replaceOne(deps: Deps, call: ReplacementCall): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await commit(deps, call.idempotency, replaceOrder.response, (tx) =>
+        make(tx, deps, call),
+      );
+    } catch (error) {
+      if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}

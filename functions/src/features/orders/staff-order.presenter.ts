@@ -1,0 +1,24 @@
+import { toRupees } from '@smriti/shared/base/money';
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import type { OrderRecord } from '../order-records/order.records';
+import type { PaymentRecord } from '../payments/payment.records';
+import { refundedPaise } from '../payments/refunded.domain';
+
+/** What staff noted on an order, oldest first. */
+export function presentNotes(
+  { staff_notes }: OrderRecord,
+  nameOf: (uid: string) => string,
+): StaffOrder['notes'] {
+  return staff_notes.map(({ at, by_uid, text }) => ({ at, by_name: nameOf(by_uid), text }));
+}
+
+/** A payment as admins see it with its order. */
+export function presentStaffPayment(record: PaymentRecord): StaffOrder['payments'][number] {
+  const { id, reference, payment_type, payment_method, payment_status, created_at } = record;
+  return {
+    ...{ id, reference, payment_type, payment_method, payment_status, created_at },
+    amount: toRupees(record.amount_paise),
+    refunded_amount: toRupees(refundedPaise(record)),
+    is_refund_owed: record.refund === 'owed',
+  };
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import { toRupees } from '@smriti/shared/base/money';
+import {
+  addOrderNote,
+  type getStaffOrder,
+  MAX_STAFF_NOTES,
+} from '@smriti/shared/order/order-management';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import type { Database } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
+import { findPhotosById } from '../albums/album-covers.service';
+import type { AlbumRecord } from '../albums/album.records';
+import { findAlbum } from '../albums/album.repository';
+import { toStaff } from '../albums/album.presenter';
+import { noteStaffAction } from '../audit/audit.service';
+import type { OrderRecord } from '../order-records/order.records';
+import { writeOrder } from '../order-records/order.repository';
+import { findInitialPayments, findPayment } from '../payments/payment.repository';
+import { findNames, findProfile } from '../users/user.repository';
+import { answerDetail } from './order-answers.service';
+import { findForStaff } from './order.access';
+import { isPaidElsewhere } from './order.domain';
+import { refundable } from './order-refund.domain';
+import { presentMaking, presentTogether } from './print-job.presenter';
+import { findTogether } from './print-job.service';
+import { presentNotes, presentStaffPayment } from './staff-order.presenter';
+
+/** Photos of the album that are shown with an order. */
+const PICTURES = 8;
+
+/** The payments of an order: its own, and the initial ones of its album. */
+async function findPayments(reader: Pick<Database, 'get' | 'find'>, order: OrderRecord) {
+  const own = order.paid_by === null ? null : await findPayment(reader, order.paid_by);
+  if ((order.amounts?.initial_paid_paise ?? 0) === 0) return own ? [own] : [];
+  const initial = await Promise.all(
+    (['paid', 'refunded'] as const).map((status) =>
+      findInitialPayments(reader, order.album_id, status),
+    ),
+  );
+  return [...initial.flat(), ...(own ? [own] : [])];
+}
+
+/** The names of the staff that an order's record speaks of, by their uid. */
+function findPeople(
+  reader: Pick<Database, 'getAll'>,
+  { history, refunds, staff_notes }: OrderRecord,
+): Promise<ReadonlyMap<string, string>> {
+  const uids = [...history, ...refunds, ...staff_notes].flatMap(({ by_uid }) => by_uid ?? []);
+  return findNames(reader, [...new Set(uids)]);
+}
+
+async function findPictures(
+  deps: Deps,
+  uid: string,
+  order: OrderRecord,
+  album: AlbumRecord | null,
+) {
+  const ids = album?.photo_ids.slice(0, PICTURES) ?? [];
+  const photos = await findPhotosById(deps.db, ids);
+  const present = toStaff(deps, { albumId: order.album_id, uid });
+  return ids.map((id) => {
+    const photo = photos.get(id);
+    return { photo_id: id, url: photo ? present(photo).thumbnail_url : null };
+  });
+}
+
+/**
+ * An order with all that the shop knows of it: about 20 reads, whatever the album holds.
+ * @throws AppError not_found.
+ */
+export async function staffOrder(
+  deps: Deps,
+  caller: Pick<SignedInCaller, 'uid' | 'role'>,
+  id: string,
+): Promise<AnswerOf<typeof getStaffOrder>> {
+  const { db } = deps;
+  const order = await findForStaff(db, caller, id);
+  const detail = await answerDetail(db, { deps, uid: caller.uid }, order);
+  const album = await findAlbum(db, order.album_id);
+  const names = await findPeople(db, order);
+  const nameOf = (uid: string | null) => (uid === null ? '' : (names.get(uid) ?? ''));
+  const profile = await findProfile(db, order.user_id);
+  const { payment, gift } = refundable(order);
+  return {
+    order: {
+      ...detail,
+      customer: {
+        name: profile?.displayName ?? '',
+        email: profile?.email ?? '',
+        phone: profile?.phone ?? '',
+      },
+      making: presentMaking(album),
+      pictures: await findPictures(deps, caller.uid, order, album),
+      history: order.history.map((event) => ({ ...event, by_name: nameOf(event.by_uid) })),
+      refunds: detail.refunds.map((refund, index) => ({
+        ...refund,
+        by_name: nameOf(order.refunds[index]?.by_uid ?? null),
+      })),
+      notes: presentNotes(order, nameOf),
+      payments: (await findPayments(db, order)).map(presentStaffPayment),
+      is_paid_outside: isPaidElsewhere(order),
+      refundable: { payment: toRupees(payment), gift: toRupees(gift) },
+      replaced_by: order.replaced_by,
+      together: presentTogether(await findTogether(db, order)),
+    },
+  };
+}
+
+interface NoteCall {
+  by: Staff;
+  id: string;
+  text: string;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** Notes something on an order for the shop itself. @throws AppError not_found, business_rule. */
+export async function noteOnOrder(
+  deps: Deps,
+  { by, id, text, idempotency }: NoteCall,
+): Promise<AnswerOf<typeof addOrderNote>> {
+  return commit(deps, idempotency, addOrderNote.response, async (tx) => {
+    const order = await findForStaff(tx, by, id);
+    if (order.staff_notes.length >= MAX_STAFF_NOTES) {
+      throw new AppError('business_rule', 'This order has too many notes.');
+    }
+    const note = { at: deps.clock.now().toISOString(), by_uid: by.uid, text };
+    const noted = { ...order, staff_notes: [...order.staff_notes, note] };
+    const names = await findPeople(tx, noted);
+    const plan = {
+      write() {
+        writeOrder(tx, noted);
+        noteStaffAction(tx, deps, { by, action: 'order.noted', record: { kind: 'order', id } });
+      },
+    };
+    return { answer: { notes: presentNotes(noted, (uid) => names.get(uid) ?? '') }, plan };
+  });
+}

@@ -1,0 +1,146 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { AppError } from '@smriti/shared/base/errors';
+import type { listAllOrders } from '@smriti/shared/order/order-management';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { refusedFields } from '../../platform/refused-fields';
+import { decodeCursor, encodeCursor, type ListPosition } from '../../platform/list-cursor';
+import type { StaffListHeaders } from '../../platform/staff-list';
+import { wordsOf } from '../order-records/order-index.domain';
+import type { OrderRecord } from '../order-records/order.records';
+import {
+  countAllOrders,
+  countPrintRoom,
+  findAllOrders,
+  findPrintRoom,
+  searchOrders,
+} from '../order-records/order.repository';
+import { isPrintJob } from '../order-records/print-room.domain';
+import { hasAll, soughtWords, termOf } from '../order-records/search-words.domain';
+import { findOrderCovers } from './order-answers.service';
+import { presentOrder } from './order.presenter';
+import { presentJob } from './print-job.presenter';
+
+type Query = OutputOf<(typeof listAllOrders)['query']>;
+
+/** Orders that are looked at for one answer at most, where not each of them is in it. */
+const MOST_LOOKED_AT = 300;
+
+/** Where orders of a list come from, one stretch after the other. */
+interface Source {
+  find(page: { limit: number; after: ListPosition | undefined }): Promise<OrderRecord[]>;
+  /** The place of an order in the list. */
+  positionOf(order: OrderRecord): ListPosition;
+  /** How many there are; null where nobody counts them. */
+  count: (() => Promise<number>) | null;
+}
+
+const byCreation = ({ created_at, id }: OrderRecord): ListPosition => ({ created_at, id });
+
+/** The words of a search. @throws AppError invalid_input for one of no word. */
+function soughtOf(q: string): string[] {
+  const sought = soughtWords(q);
+  if (sought.length > 0) return sought;
+  throw refusedFields([{ field: 'q', message: 'Please type at least two letters.' }]);
+}
+
+function sourceOf({ db }: Deps, { q = '', status, payment_status, print_state }: Query): Source {
+  const term = q === '' ? null : termOf(soughtOf(q));
+  if (term !== null) {
+    const find: Source['find'] = (page) => searchOrders(db, { ...page, term });
+    return { find, positionOf: byCreation, count: null };
+  }
+  if (print_state !== undefined) {
+    const isAlone = status === undefined && payment_status === undefined;
+    return {
+      find: (page) => findPrintRoom(db, { ...page, state: print_state }),
+      positionOf: ({ placed_at, created_at, id }) => ({ created_at: placed_at ?? created_at, id }),
+      count: isAlone ? () => countPrintRoom(db, print_state) : null,
+    };
+  }
+  const filter = { status, payment: payment_status };
+  return {
+    find: (page) => findAllOrders(db, { ...page, ...filter }),
+    positionOf: byCreation,
+    count: () => countAllOrders(db, filter),
+  };
+}
+
+/** Whether an order is in a list, whatever of it the source has looked at. */
+function belongs(order: OrderRecord, { q = '', ...query }: Query, sought: string[]): boolean {
+  const { status, payment_status, print_state } = query;
+  return (
+    (status === undefined || order.order_status === status) &&
+    (payment_status === undefined || order.payment_status === payment_status) &&
+    (print_state === undefined || order.print_state === print_state) &&
+    (q === '' || hasAll(wordsOf(order), sought))
+  );
+}
+
+interface Found {
+  orders: OrderRecord[];
+  /** Where the list goes on; undefined where it ends. */
+  next: ListPosition | undefined;
+}
+
+/**
+ * The orders of a source that belong to the list, from `after` on: as many as the page takes, unless
+ * the list ends, or too many were looked at for it.
+ */
+async function gather(
+  source: Source,
+  { limit, after }: { limit: number; after: ListPosition | undefined },
+  isWanted: (order: OrderRecord) => boolean,
+): Promise<Found> {
+  const orders: OrderRecord[] = [];
+  let position = after;
+  let looked = 0;
+  for (;;) {
+    const stretch = await source.find({ limit: limit + 1, after: position });
+    for (const order of stretch.slice(0, limit)) {
+      if (orders.length === limit) return { orders, next: position };
+      if (isWanted(order)) orders.push(order);
+      position = source.positionOf(order);
+    }
+    looked += stretch.length;
+    if (stretch.length <= limit) return { orders, next: undefined };
+    if (orders.length === limit || looked >= MOST_LOOKED_AT) return { orders, next: position };
+  }
+}
+
+interface StaffPage extends AnswerOf<typeof listAllOrders> {
+  headers: StaffListHeaders;
+}
+
+/**
+ * Everybody's orders for staff (docs/rules.md#orders-13): the reads are those of the page, for lists
+ * that are narrowed twice a bounded number more.
+ * @throws AppError invalid_input for a wrong cursor, or a search without a word.
+ */
+export async function staffOrders(
+  deps: Deps,
+  { uid, role }: Pick<SignedInCaller, 'uid' | 'role'>,
+  query: Query,
+): Promise<StaffPage> {
+  if (role !== 'admin' && role !== 'printer') throw new AppError('forbidden', 'Not for you.');
+  const { limit = STAFF_PAGE, cursor, q = '' } = query;
+  const source = sourceOf(deps, query);
+  const sought = q === '' ? [] : soughtOf(q);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const isTheirs = role === 'admin' ? () => true : isPrintJob;
+  const { orders, next } = await gather(
+    source,
+    { limit, after },
+    (order) => isTheirs(order) && belongs(order, query, sought),
+  );
+  const isCounted = query.total === '1' && role === 'admin';
+  const total = isCounted && source.count ? await source.count() : null;
+  const headers = {
+    ...(next && { 'X-Next-Cursor': encodeCursor(next) }),
+    ...(total !== null && { 'X-Total-Count': String(total) }),
+  };
+  if (role === 'printer') return { orders: orders.map(presentJob), headers };
+  const covers = await findOrderCovers(deps.db, orders);
+  return { orders: orders.map((one) => presentOrder(one, covers, { deps, uid })), headers };
+}

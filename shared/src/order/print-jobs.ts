@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { orientation } from '../album/orientation';
+import { endpoint } from '../base/endpoint';
+import { recordId } from '../base/ids';
+import { isoTime } from '../base/time';
+import { orderStatus } from './order-states';
+import { order } from './orders';
+import { printState } from './print-states';
+
+/**
+ * A paid order as those who print it see it: what is made and where it goes, and nothing of what it
+ * costs or how it was paid (docs/rules.md#roles-8). Its fields are among those of an order.
+ */
+export const printJob = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  /** Orders placed together go into one parcel. */
+  placement_id: z.nullable(z.string()),
+  order_status: orderStatus,
+  print_state: z.nullable(printState),
+  placed_at: z.nullable(isoTime),
+  updated_at: isoTime,
+  estimated_delivery: z.nullable(isoTime),
+  is_reorder: z.boolean(),
+  replaces: z.nullable(z.string()),
+  quantity: z.int(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  shipping_address_line1: z.string(),
+  shipping_address_line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postal_code: z.string(),
+  shipping_method: z.nullable(z.object({ name: z.string() })),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  /** Whether it is not to be shipped for now. */
+  is_held: z.boolean(),
+  cart: z.object({
+    id: z.string(),
+    title: z.string(),
+    products: order.shape.cart.shape.products,
+  }),
+});
+export type PrintJob = z.infer<typeof printJob>;
+
+/** What is to be made: the names of the choices, '' without one. */
+export const jobMaking = z.object({
+  size: z.string(),
+  paper: z.string(),
+  binding: z.string(),
+  cover_type: z.string(),
+  lamination: z.string(),
+  frame: z.string(),
+  theme: z.string(),
+  orientation: z.nullable(orientation),
+  edge_style: z.string(),
+  instructions: z.string(),
+  /** How many photos are printed. */
+  photos: z.int(),
+});
+export type JobMaking = z.infer<typeof jobMaking>;
+
+/** All that printing and sending an order takes. */
+export const jobTicket = z.object({
+  ...printJob.shape,
+  ...jobMaking.shape,
+  /** The others of its placement that stand, which may go into the same parcel. */
+  together: z.array(
+    z.object({
+      order_id: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      order_status: orderStatus,
+      print_state: z.nullable(printState),
+    }),
+  ),
+});
+export type JobTicket = z.infer<typeof jobTicket>;
+
+/**
+ * What there is to know of a paid order to print and send it, for printers and admins. 404 for one
+ * that is not paid, is cancelled or, for a printer, is Delivered.
+ */
+export const getJobTicket = endpoint({
+  method: 'GET',
+  path: '/orders/:id/job',
+  params: z.object({ id: recordId }),
+  response: z.object({ job: jobTicket }),
+});
