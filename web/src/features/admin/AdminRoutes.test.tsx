@@ -2,24 +2,13 @@ import type { Role } from '@smriti/shared/account/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showSignedIn } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import AdminRoutes from './AdminRoutes';
 import { areasOf } from './areas';
 
 vi.mock('./albums/AlbumsArea', () => ({ default: () => <h1>Albums</h1> }));
-
-beforeAll(() => {
-  // jsdom does not lay out; the bar at the lower edge tells its height by this
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-});
 
 function open(role: Role, path: string): void {
   showSignedIn({ ...ASHA, role }, 'token');

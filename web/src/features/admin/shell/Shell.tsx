@@ -6,13 +6,13 @@ import { ToastHost } from '../../../components/feedback/ToastHost';
 import { Logo } from '../../../components/layout/Logo';
 import { useMessages } from '../../../lib/i18n';
 import { useRouteFocus } from '../../../lib/use-route-focus';
-import { BottomBar } from './BottomBar';
+import { Drawer } from './Drawer';
 import { shellMessages } from './messages';
 import type { ShellProps } from './shell-props';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav';
 
-/** The frame of the console: its areas at the side, on phones at the lower edge. */
+/** The frame of the console: its areas at the side, on phones behind a button. */
 export function Shell(props: ShellProps) {
   const t = useMessages(shellMessages);
   const content = useRef<HTMLElement>(null);
@@ -28,6 +28,9 @@ export function Shell(props: ShellProps) {
           <Logo />
           <span className={styles.console}>{t.console}</span>
         </Link>
+        <div className={styles.drawer}>
+          <Drawer {...props} />
+        </div>
       </header>
       <SideNav {...props} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
@@ -37,7 +40,6 @@ export function Shell(props: ShellProps) {
           </Suspense>
         </FailureBoundary>
       </main>
-      <BottomBar {...props} />
       <ToastHost label={t.notices} closeLabel={t.closeNotice} />
     </div>
   );

@@ -1,0 +1,40 @@
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { IconButton } from '../../../components/actions/IconButton';
+import { Sheet } from '../../../components/feedback/Sheet';
+import { useMessages } from '../../../lib/i18n';
+import { AreaLinks } from './AreaLinks';
+import styles from './Drawer.module.css';
+import { shellMessages } from './messages';
+import type { ShellProps } from './shell-props';
+import { WaysOut } from './WaysOut';
+
+/** The areas of phones, behind a button in the header. */
+export function Drawer({ areas, user, onLogout }: ShellProps) {
+  const t = useMessages(shellMessages);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton label={t.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu />
+      </IconButton>
+      <Sheet
+        title={t.console}
+        closeLabel={t.close}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        side="right"
+      >
+        <nav aria-label={t.navigation}>
+          <ul role="list" className={styles.links}>
+            <AreaLinks areas={areas} className={styles.link} onFollow={close} />
+          </ul>
+          <ul role="list" className={styles.out}>
+            <WaysOut role={user.role} className={styles.link} onLogout={onLogout} />
+          </ul>
+        </nav>
+      </Sheet>
+    </>
+  );
+}
