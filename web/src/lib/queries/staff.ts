@@ -16,6 +16,7 @@ const resources = {
     mails: () => ['staff-failures', 'mails'],
     photos: () => ['staff-failures', 'photos'],
   },
+  'staff-reviewers': { list: () => ['staff-reviewers'] },
   'staff-payments': { troubles: (kind: string) => ['staff-payments', kind] },
   'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
 } as const satisfies Readonly<

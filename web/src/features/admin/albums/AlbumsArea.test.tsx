@@ -1,4 +1,5 @@
 import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
+import { type ListedUser, listUsers } from '@smriti/shared/account/management';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,10 +25,17 @@ const ITEM: QueueItem = {
   taken: { by: 'Meera', is_mine: false, until },
 };
 
+const RAVI: ListedUser = {
+  ...{ uid: 'ravi', displayName: 'Ravi Menon', email: 'ravi@smriti.test', phone: '' },
+  ...{ role: 'reviewer', created_at: until },
+};
+
 beforeEach(() => {
   showSignedIn({ ...ASHA, role: 'admin' }, 'token');
   vi.mocked(callPage).mockResolvedValue({ answer: { items: [ITEM] }, total: 0, nextCursor: null });
-  vi.mocked(call).mockResolvedValue({ taken: null });
+  vi.mocked(call).mockImplementation((endpoint) =>
+    Promise.resolve(endpoint === listUsers ? { users: [RAVI] } : { taken: null }),
+  );
 });
 
 function open(): void {
@@ -49,6 +57,18 @@ it('tells how long an album waits, and who has it', async () => {
   expect(screen.getByRole('link', { name: 'Open Goa' }).getAttribute('href')).toBe(
     '/preview-product?id=album-1',
   );
+});
+
+it('hands an album to a reviewer', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand over Goa' }));
+  await screen.findByRole('option', { name: 'Ravi Menon' });
+  const field = screen.getByLabelText('Who should review it');
+  fireEvent.change(field, { target: { value: 'ravi' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const input = { params: { id: 'album-1' }, body: { uid: 'ravi' } };
+  expect(call).toHaveBeenCalledWith(handOverApprovalProduct, input);
 });
 
 it('hands a taken album back to whoever comes next', async () => {

@@ -1,13 +1,29 @@
 import { handOverApprovalProduct, type QueueItem } from '@smriti/shared/album/approval';
+import { type ListedUser, listUsers } from '@smriti/shared/account/management';
+import { MAX_STAFF_PAGE } from '@smriti/shared/staff/lists';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../components/fields/SelectField';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
 import { useSession } from '../../../lib/session/session-store';
 import { ActionDialog } from '../components/ActionDialog';
 import { formatClock } from '../lib/format';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { albumMessages } from './messages';
+
+/** Who reviews for the shop, as far as one list shows them. */
+function useReviewers(): readonly ListedUser[] {
+  const { data } = useQuery({
+    queryKey: staffKeys['staff-reviewers'].list(),
+    queryFn: async ({ signal }) => {
+      const query = { role: 'reviewer' as const, limit: MAX_STAFF_PAGE };
+      return (await call(listUsers, { query, signal })).users;
+    },
+  });
+  return data ?? [];
+}
 
 interface HandOverProps {
   album: QueueItem;
@@ -19,6 +35,7 @@ export function HandOver({ album, onClose }: HandOverProps) {
   const t = useMessages(albumMessages);
   const me = useSession(({ user }) => user?.uid ?? '');
   const [uid, setUid] = useState('');
+  const reviewers = useReviewers();
   const { id, title, taken } = album;
   const write = useStaffWrite(
     (to: string | null) => call(handOverApprovalProduct, { params: { id }, body: { uid: to } }),
@@ -43,6 +60,7 @@ export function HandOver({ album, onClose }: HandOverProps) {
         options={[
           { value: '', label: t.everybody },
           { value: me, label: t.me },
+          ...reviewers.map((one) => ({ value: one.uid, label: one.displayName })),
         ]}
         value={uid}
         onChange={(event) => setUid(event.target.value)}
