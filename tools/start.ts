@@ -7,6 +7,7 @@ import { readableLine } from './emulators/readable.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
 import { runTool } from './failure.ts';
+import { keepFigures } from './local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');
@@ -43,6 +44,7 @@ await runTool(async () => {
       if (readable) console.log(readable);
     },
   });
+  await keepFigures(local.projectId);
   printWelcome(shop, emulators.log);
   process.exitCode = 0; // from here on Ctrl-C is the way to end well
   throw await emulators.crashed;
