@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, type Member, memberOf } from '../support/accounts';
+import { signedIn } from './support/accounts';
+import { expect, test } from './support/test';
+
+/** The console's code, and the calls that it alone makes. */
+const CONSOLE =
+  /\/assets\/(AdminRoutes|[A-Z]\w*Area)-|\/api\/(dashboard|audit|users\?|orders\/all)/;
+/** Those of its areas. */
+const AREAS = /\/assets\/[A-Z]\w*Area-|\/api\/(dashboard|audit|users\?)/;
+
+/** What a page fetches that matches. */
+function watch(page: Page, pattern: RegExp): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+async function openConsole(page: Page, member: Member, path = '/admin'): Promise<void> {
+  await signedIn(page, member);
+  await page.goto(path);
+}
+
+test.describe('the console', () => {
+  test('is not there for visitors, who may log in', { tag: '@wide' }, async ({ page }) => {
+    const fetched = watch(page, CONSOLE);
+    await page.goto('/admin/albums');
+    await expect(page).toHaveURL('/login');
+    expect(fetched).toEqual([]);
+  });
+
+  test('is not there for customers, who get nothing of it', { tag: '@wide' }, async ({ page }) => {
+    const fetched = watch(page, CONSOLE);
+    for (const path of ['/admin', '/admin/albums', '/admin/today']) {
+      await openConsole(page, await memberOf(CUSTOMER), path);
+      await expect(page, path).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    await page.goto('/my-account');
+    await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Shop admin' })).toHaveCount(0);
+    expect(fetched).toEqual([]);
+  });
+
+  test('leads reviewers to their queue, and to no area', { tag: '@wide' }, async ({ page }) => {
+    const fetched = watch(page, AREAS);
+    for (const path of ['/admin', '/admin/albums', '/admin/orders']) {
+      await openConsole(page, await memberOf('reviewer@smriti.test'), path);
+      await expect(page, path).toHaveURL('/preview-product');
+    }
+    expect(fetched).toEqual([]);
+  });
+
+  test('gives printers no area of admins', { tag: '@wide' }, async ({ page }) => {
+    const fetched = watch(
+      page,
+      /\/assets\/(Today|Albums|Catalogue|Customers)Area-|\/api\/dashboard/,
+    );
+    for (const path of ['/admin/today', '/admin/albums', '/admin/catalogue']) {
+      await openConsole(page, await memberOf('printer@smriti.test'), path);
+      await expect(page, path).not.toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    expect(fetched).toEqual([]);
+  });
+
+  test('opens for admins from their account', { tag: '@wide' }, async ({ page }) => {
+    await openConsole(page, await memberOf('admin@smriti.test'), '/my-account');
+    await page.getByRole('link', { name: 'Shop admin' }).click();
+    await expect(page).toHaveURL('/admin/today');
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  });
+});
