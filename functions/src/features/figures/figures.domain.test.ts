@@ -21,7 +21,7 @@ type Step = readonly [at: string, payment: OrderRecord['payment_status']];
 function orderOf(...steps: readonly Step[]): OrderRecord {
   const history = steps.map(([at, payment_status]) => ({ at, payment_status }));
   const album = { product_id: 7, product: 'Travel book', quantity: 2 };
-  return { history, album } as unknown as OrderRecord;
+  return { history, album, refunds: [], replaces: null } as unknown as OrderRecord;
 }
 
 function figuresOf(order: OrderRecord): FiguresByDay {
@@ -54,6 +54,26 @@ describe('addOrder', () => {
     const days = figuresOf(order);
     expect(days.get('2026-02-10')).toMatchObject({ orders: 1, refunded_paise: 0 });
     expect(days.get('2026-02-15')).toMatchObject({ orders: 0, refunded_paise: TOTAL });
+  });
+
+  it('takes off parts that were given back, and then the rest', () => {
+    const part = (at: string) => ({
+      ...{ at, due_paise: paise(20_000), gift_paise: paise(10_000) },
+      ...{ initial_paise: paise(0), points_paise: paise(0) },
+    });
+    const order = {
+      ...orderOf(['2026-02-10T10:00:00.000Z', 'paid'], ['2026-02-15T10:00:00.000Z', 'refunded']),
+      refunds: [part('2026-01-20T10:00:00.000Z'), part('2026-02-12T10:00:00.000Z')],
+    } as OrderRecord;
+    const days = figuresOf(order);
+    expect(days.get('2026-01-20')).toBeUndefined();
+    expect(days.get('2026-02-12')?.refunded_paise).toBe(30_000);
+    expect(days.get('2026-02-15')?.refunded_paise).toBe(TOTAL - 60_000);
+  });
+
+  it('counts no free replacement', () => {
+    const order = { ...orderOf(['2026-02-10T10:00:00.000Z', 'paid']), replaces: 'ORD1' };
+    expect(figuresOf(order).size).toBe(0);
   });
 
   it('leaves out what happened before the window, which is in the figures, and after it', () => {

@@ -2,6 +2,7 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { indianDayOf } from '@smriti/shared/base/time';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
+import { refundPaise } from '../orders/order-refund.domain';
 import type { DailyFigures } from './figures.records';
 
 /** The time of which events are added now: those before are in the figures already. */
@@ -50,9 +51,15 @@ function withRefund(figures: DailyFigures, amount: Paise): DailyFigures {
   return { ...figures, refunded_paise: sumPaise(figures.refunded_paise, amount) };
 }
 
+/** What was given back of an order by then, in parts. */
+function partsGivenBack({ refunds }: OrderRecord, until: string): Paise {
+  const before = refunds.filter(({ at }) => Date.parse(at) <= Date.parse(until));
+  return sumPaise(...before.map(refundPaise));
+}
+
 /**
  * Adds what happened to an order within the window: its history tells, so that an order that moved
- * again since is added no differently.
+ * again since is added no differently. A free replacement is no sale.
  * @param total what it costs, without what it was paid with
  */
 export function addOrder(
@@ -61,6 +68,10 @@ export function addOrder(
   total: Paise,
   window: Window,
 ): void {
+  if (order.replaces !== null) return;
+  for (const refund of order.refunds.filter(({ at }) => isWithin(at, window))) {
+    change(days, refund.at, (figures) => withRefund(figures, refundPaise(refund)));
+  }
   let before = 'pending';
   for (const { at, payment_status } of order.history) {
     const isChange = payment_status !== before && isWithin(at, window);
@@ -68,7 +79,8 @@ export function addOrder(
       change(days, at, (figures) => withSale(figures, order, total));
     }
     if (isChange && payment_status === 'refunded') {
-      change(days, at, (figures) => withRefund(figures, total));
+      const rest = paise(Math.max(0, total - partsGivenBack(order, at)));
+      change(days, at, (figures) => withRefund(figures, rest));
     }
     before = payment_status;
   }
