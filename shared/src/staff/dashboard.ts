@@ -17,6 +17,9 @@ export const WAITING_KINDS = [
   'orders_unpaid',
   'orders_failed',
   'albums_to_review',
+  'orders_to_print',
+  'orders_to_ship',
+  'products_to_check',
   'mails_failed',
   'photos_failed',
 ] as const;

@@ -10,15 +10,17 @@ import {
 } from '@smriti/shared/staff/dashboard';
 import type { Deps } from '../../platform/deps';
 import { findUnorderedAlbums } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { isToCheck } from '../catalogue/default-price.domain';
 import type { DailyFigures } from '../figures/figures.records';
 import { findFigures, findFoldedUntil } from '../figures/figures.repository';
 import { findQueue } from '../rounds/round.repository';
 import { countTroubles } from '../settlement/attention.service';
 import { countFailedMails, countFailedPhotos } from './failed-work.repository';
 import { bestSold, lastDays } from './dashboard.domain';
-import { countInReview, countPlaced, countUnordered } from './waiting.repository';
+import { countInReview, countPlaced, countPrinting, countUnordered } from './waiting.repository';
 
-type Reads = Pick<Deps, 'db' | 'clock'>;
+type Reads = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
 /** One more than is told: whether there are more. */
 const LIMIT = MAX_COUNTED + 1;
@@ -41,6 +43,13 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   return Promise.all([inReview('Requested'), inReview('Responded'), approved()]);
 }
 
+/** In the snapshot in memory, which is looked up anew for one read. */
+async function countProductsToCheck(deps: Reads): Promise<number> {
+  const catalogue = await currentCatalogue(deps);
+  const found = catalogue.data.products.filter((product) => isToCheck(catalogue, product));
+  return Math.min(found.length, LIMIT);
+}
+
 /** How each kind of waiting work is counted; the list that its link leads to asks the same. */
 const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = {
   payments_to_check: (deps) => countTroubles(deps, 'check', LIMIT),
@@ -49,6 +58,9 @@ const COUNTS: Readonly<Record<WaitingKind, (deps: Reads) => Promise<number>>> = 
   orders_unpaid: ({ db }) => countPlaced(db, 'pending', LIMIT),
   orders_failed: ({ db }) => countPlaced(db, 'failed', LIMIT),
   albums_to_review: ({ db }) => countInReview(db, 'Requested', LIMIT),
+  orders_to_print: ({ db }) => countPrinting(db, 'waiting', LIMIT),
+  orders_to_ship: ({ db }) => countPrinting(db, 'printed', LIMIT),
+  products_to_check: countProductsToCheck,
   mails_failed: ({ db }) => countFailedMails(db, LIMIT),
   photos_failed: ({ db }) => countFailedPhotos(db, LIMIT),
 };

@@ -1,4 +1,5 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import type { PrintState } from '@smriti/shared/order/print-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
 import type { Database } from '../../platform/database';
 
@@ -16,6 +17,11 @@ export function countUnordered(db: Counts, limit: number): Promise<number> {
   return db.count('albums', (all) =>
     all.where('status', '==', 'Approved').where('is_placed', '==', false).limit(limit),
   );
+}
+
+/** Orders in the print room, by how far their printing is. */
+export function countPrinting(db: Counts, state: PrintState, limit: number): Promise<number> {
+  return db.count('orders', (all) => all.where('print_room', '==', state).limit(limit));
 }
 
 /** Orders that are placed, by what became of their payment. */

@@ -24,7 +24,7 @@ const HEIGHT = 168;
 const BOTTOM = 24;
 const TICKS = 3;
 /** Labels that have room beside each other on a phone. */
-const LABELS = 5;
+const LABELS = 4;
 
 /** Bars in their order; the same figures stand in a table, which everybody can open. */
 export function BarChart({ caption, headings, bars, format }: BarChartProps) {

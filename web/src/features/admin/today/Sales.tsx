@@ -1,8 +1,9 @@
+import { indianDayOf } from '@smriti/shared/base/time';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
 import { BarChart } from '../components/BarChart';
-import { formatClock, formatDay, formatShortRupees } from '../lib/format';
+import { formatClock, formatDay, formatShortRupees, formatStaffMoment } from '../lib/format';
 import { todayMessages } from './messages';
 import styles from './Today.module.css';
 
@@ -11,9 +12,16 @@ interface SalesProps {
   asOf: Dashboard['as_of'];
 }
 
+/** The time of day; with its day, should the figures be older than that. */
+function timeOf(moment: string, today: string): string {
+  const isToday = indianDayOf(new Date(moment)) === today;
+  return isToday ? formatClock(moment) : formatStaffMoment(moment, new Date());
+}
+
 /** Orders and sales by day. */
 export function Sales({ days, asOf }: SalesProps) {
   const t = useMessages(todayMessages);
+  const today = days.at(-1)?.day ?? '';
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   return (
@@ -21,7 +29,7 @@ export function Sales({ days, asOf }: SalesProps) {
       <div className={styles.heading}>
         <h2 id="today-sales">{t.salesHeading}</h2>
         <p className={styles.asOf}>
-          {asOf === null ? t.notYet : t.asOf({ time: formatClock(asOf) })}
+          {asOf === null ? t.notYet : t.asOf({ time: timeOf(asOf, today) })}
         </p>
       </div>
       <div className={styles.halves}>

@@ -58,6 +58,11 @@ it('leads from each count to the list that it counts, and tells what is clear', 
   expect(section.textContent).toContain('Nothing to do for: payments of another amount,');
 });
 
+it('names the day of figures that are not of today', async () => {
+  open({ as_of: '2026-01-20T09:05:00.000Z' });
+  expect(await screen.findByText(/^As of 20 Jan.*, 14:35$/)).toBeDefined();
+});
+
 it('says so where nothing waits', async () => {
   open();
   expect(await screen.findByText(/^Nothing is waiting for you/)).toBeDefined();

@@ -13,6 +13,9 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
   orders_unpaid: '/admin/orders?status=processing&payment_status=pending',
   orders_failed: '/admin/orders?status=processing&payment_status=failed',
   albums_to_review: '/admin/albums',
+  orders_to_print: '/admin/print-room?print_state=waiting',
+  orders_to_ship: '/admin/print-room?print_state=printed',
+  products_to_check: '/admin/catalogue/products?state=check',
   mails_failed: '/admin/today/failures',
   photos_failed: '/admin/today/failures?what=photos',
 };
