@@ -8,6 +8,7 @@ import { copyExport } from './emulators/data.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
 import { runTool } from './failure.ts';
+import { keepFigures } from './local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import { type Persona, type Screen, SCREENS } from './screens/pages.ts';
 
@@ -31,6 +32,7 @@ await runTool(async () => {
   await copyExport(EMULATOR_DATA, data, suite);
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
+    await keepFigures(suite.projectId);
     await takeAll(screens, originsOf(suite).hosting);
   } finally {
     await emulators.stop();

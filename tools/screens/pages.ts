@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPhotos } from './demo-photos.ts';
 
 /** Demo accounts, and who has none. */
-export type Persona = 'visitor' | 'customer' | 'reviewer';
+export type Persona = 'visitor' | 'customer' | 'reviewer' | 'admin';
 
 /** A screen of docs/screens: its name, its address, and what to do before the picture is taken. */
 export interface Screen {
@@ -190,6 +190,18 @@ export const SCREENS: readonly Screen[] = [
     path: '/final-checkout/demo-album-kavya',
     as: 'customer',
     isWhole: true,
+  },
+  { name: 'admin-today', path: '/admin/today', as: 'admin', isWhole: true },
+  { name: 'admin-albums', path: '/admin/albums', as: 'admin' },
+  {
+    name: 'admin-hand-over',
+    path: '/admin/albums',
+    as: 'admin',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Hand over/ })
+        .first()
+        .click(),
   },
 ];
 
