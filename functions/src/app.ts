@@ -21,6 +21,7 @@ import { invitationRoutes } from './features/invitation/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff-order.routes';
+import { pauseRoutes } from './features/pause/pause.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
@@ -67,6 +68,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   uploadRoutes,
   guestRoutes,
   auditLogRoutes,
+  pauseRoutes,
   dashboardRoutes,
 ];
 

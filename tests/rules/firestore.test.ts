@@ -109,6 +109,7 @@ const cases: Case[] = [
     data: { user_id: 'customer-1', order_ids: ['order-1'] },
   },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
+  { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
   { documented: 'audit/{id}', path: 'audit/entry-1', data: { by_uid: 'customer-1' } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },
   { documented: 'invoices/{orderId}', path: 'invoices/order-1', data: { user_id: 'customer-1' } },

@@ -2,6 +2,7 @@ import * as users from '@smriti/shared/account/management';
 import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
+import { changePause } from '@smriti/shared/staff/pause';
 import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
@@ -74,5 +75,13 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       return { params, json: { hidden: true, reason: 'It names somebody.' } };
     },
     conflict: { none: 'a rating is hidden or not, whoever says so' },
+  },
+  {
+    endpoint: changePause,
+    right: ({ made }) => {
+      made('settings/pause');
+      return { json: { requests: null, orders: null, payments: null } };
+    },
+    conflict: { none: 'the shop is closed or not, whoever says so' },
   },
 ];

@@ -6,6 +6,7 @@ import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
 import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
+import { assertOpen } from '../pause/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { release } from '../photos/photo-release.service';
 import { sheetInStep } from '../photos/photo-sheet.service';
@@ -116,6 +117,7 @@ export async function planChange(
   const { order, draft } = given;
   const now = new Date(after.updated_at);
   const isSent = change.move?.to === 'Requested' || change.move?.to === 'Approved';
+  if (change.move?.to === 'Requested') await assertOpen(deps, 'requests');
   if (isSent) await assertReadable(tx, after.id, after.photo_ids);
   const photos = await planPhotos(tx, deps, change, given);
   const review = await planReview(tx, change);

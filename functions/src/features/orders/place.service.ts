@@ -31,6 +31,7 @@ import { orderedAlbum } from '../order-records/pending-order.domain';
 import { createPlacement } from './placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
 import { toAmounts } from '../order-records/order-amounts.domain';
+import { assertOpen } from '../pause/pause.service';
 import { presentQuote } from './quote.presenter';
 
 type Form = OutputOf<(typeof placeOrder)['body']>;
@@ -205,8 +206,9 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
   const placementId = deps.ids.id();
   return meetingPlaced(deps, () =>
-    commit(deps, idempotency, placeOrder.response, (tx) =>
-      place(tx, deps, call, { shipping, placementId }),
-    ),
+    commit(deps, idempotency, placeOrder.response, async (tx) => {
+      await assertOpen(deps, 'orders');
+      return place(tx, deps, call, { shipping, placementId });
+    }),
   );
 }

@@ -29,6 +29,7 @@ import { begin } from '../order-records/order.states';
 import { NEW_ORDER } from '../order-records/pending-order.domain';
 import { assertOriginals } from '../retention/retention.service';
 import { toAmounts } from '../order-records/order-amounts.domain';
+import { assertOpen } from '../pause/pause.service';
 
 type Form = OutputOf<(typeof reorder)['body']>;
 type Answer = AnswerOf<typeof reorder>;
@@ -144,9 +145,10 @@ export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer>
   const shipping = shippingOf(await currentCatalogue(deps));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(deps, call.idempotency, reorder.response, (tx) =>
-        make(tx, deps, call, shipping),
-      );
+      return await once(deps, call.idempotency, reorder.response, async (tx) => {
+        await assertOpen(deps, 'orders');
+        return make(tx, deps, call, shipping);
+      });
     } catch (error) {
       if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;
     }

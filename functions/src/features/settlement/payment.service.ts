@@ -14,6 +14,7 @@ import type { PaymentProviderName } from '@smriti/shared/payment/payment-provide
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { findOwnAlbum } from '../albums/album.access';
+import { assertOpen } from '../pause/pause.service';
 import { isBeingConfirmed, isSameCall } from '../payments/payment.domain';
 import { presentFor } from '../payments/payment.presenter';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
@@ -88,6 +89,7 @@ export async function beginPayment(
   const id = paymentId(callerUid, request.transaction_id);
   const earlier = await findBegun(deps.db, id);
   if (earlier) return sameOrConflict(deps, earlier, request);
+  await assertOpen(deps, 'payments');
   const provider = providerOfNew(deps, request.provider);
   const due = await purposeOf(request.payment_type).due(deps, request);
   assertOffered(provider, request.payment_method);

@@ -2,7 +2,12 @@ import type { Role } from '@smriti/shared/account/roles';
 import type { LucideIcon } from 'lucide-react';
 import BookImage from 'lucide-react/icons/book-image';
 import BookOpen from 'lucide-react/icons/book-open';
+import Gift from 'lucide-react/icons/gift';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
 import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the links to the areas say: names in `shellMessages`. */
@@ -50,6 +55,41 @@ const AREAS: readonly Area[] = [
     Icon: BookOpen,
     roles: ['admin'],
     Page: lazy(() => import('./catalogue/CatalogueArea')),
+  },
+  {
+    name: 'customers',
+    path: 'customers',
+    Icon: Users,
+    roles: ['admin'],
+    Page: lazy(() => import('./customers/CustomersArea')),
+  },
+  {
+    name: 'giftCards',
+    path: 'gift-cards',
+    Icon: Gift,
+    roles: ['admin'],
+    Page: lazy(() => import('./gift-cards/GiftCardsArea')),
+  },
+  {
+    name: 'ratings',
+    path: 'ratings',
+    Icon: Star,
+    roles: ['admin'],
+    Page: lazy(() => import('./ratings/RatingsArea')),
+  },
+  {
+    name: 'settings',
+    path: 'settings',
+    Icon: Settings,
+    roles: ['admin'],
+    Page: lazy(() => import('./settings/SettingsArea')),
+  },
+  {
+    name: 'audit',
+    path: 'audit',
+    Icon: ScrollText,
+    roles: ['admin'],
+    Page: lazy(() => import('./audit/AuditArea')),
   },
 ];
 

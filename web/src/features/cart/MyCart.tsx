@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { ButtonLink } from '../../components/actions/Button';
+import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import { AlbumGrid } from './AlbumGrid';
@@ -21,6 +22,7 @@ export default function MyCart() {
       >
         {t.heading}
       </PageHeading>
+      <PauseNotice what="requests" />
       <Drafts />
       <AlbumGrid isGrouped />
     </>

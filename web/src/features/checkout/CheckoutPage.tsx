@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { PageHeading } from '../../components/layout/PageHeading';
 import styles from './CheckoutPage.module.css';
 import { CheckoutProgress } from './CheckoutProgress';
@@ -22,6 +23,7 @@ export function CheckoutPage({ title, heading, intro, children, ...progress }: C
       <title>{title}</title>
       <CheckoutProgress {...progress} />
       <PageHeading intro={intro}>{heading}</PageHeading>
+      {progress.step !== 'confirmation' && <PauseNotice what="orders" />}
       {children}
     </div>
   );

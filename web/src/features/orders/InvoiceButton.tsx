@@ -7,7 +7,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { callFile, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { orderMessages } from './order-messages';
-import { saveFile } from './save-file';
+import { saveFile } from '../../lib/save-file';
 
 interface InvoiceButtonProps {
   order: OrderDetail;

@@ -11,6 +11,7 @@ import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/feedback/toast';
 import { formatRupees } from '../../lib/format';
+import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { OfflineNotice } from '../../components/payment/OfflineNotice';
 import { useMessages } from '../../lib/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
@@ -57,6 +58,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
           </InlineMessage>
         )}
         <OfflineNotice isPaying={payment.isPending} />
+        <PauseNotice what="payments" />
         {due > 0 ? (
           <PaymentForm
             {...options}

@@ -8,6 +8,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatCount, formatRupees } from '../../lib/format';
+import { PauseNotice } from '../../components/feedback/PauseNotice';
 import { OfflineNotice } from '../../components/payment/OfflineNotice';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
@@ -49,6 +50,7 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
           </InlineMessage>
         )}
         <OfflineNotice isPaying={payment.isPending} />
+        <PauseNotice what="payments" />
         {due > 0 ? (
           <PaymentForm
             {...options}

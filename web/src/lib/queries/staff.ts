@@ -11,6 +11,18 @@ const resources = {
     one: (kind: string, id: string) => ['staff-catalogue', 'one', kind, id],
     options: (kind: string) => ['staff-catalogue', 'options', kind],
   },
+  'staff-audit': { list: (asked: object) => ['staff-audit', asked] },
+  'staff-gift-cards': { list: (asked: object) => ['staff-gift-cards', asked] },
+  'staff-ratings': { list: (asked: object) => ['staff-ratings', asked] },
+  'staff-settings': { pause: () => ['staff-settings', 'pause'] },
+  'staff-users': {
+    list: (asked: object) => ['staff-users', 'list', asked],
+    one: (uid: string) => ['staff-users', 'one', uid],
+    orders: (uid: string) => ['staff-users', 'orders', uid],
+    albums: (uid: string) => ['staff-users', 'albums', uid],
+    ledger: (uid: string) => ['staff-users', 'ledger', uid],
+    archive: (uid: string) => ['staff-users', 'archive', uid],
+  },
   'staff-dashboard': { own: () => ['staff-dashboard'] },
   'staff-failures': {
     mails: () => ['staff-failures', 'mails'],

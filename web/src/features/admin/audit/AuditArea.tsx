@@ -1,0 +1,117 @@
+import { listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
+import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../components/actions/Button';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { SelectField } from '../../../components/fields/SelectField';
+import { TextField } from '../../../components/fields/TextField';
+import { callFile, callPage, explanationOf } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { saveFile } from '../../../lib/save-file';
+import { FilterBar } from '../components/FilterBar';
+import { SearchField } from '../components/SearchField';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { type Filters, type FilterState, useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { useAuditColumns } from './audit-columns';
+import { auditMessages } from './messages';
+
+type Search = Filters<'by' | 'record' | 'day'>;
+
+/** What is asked: fields that are filled in, and fit to be asked for. */
+function askedOf({ by, record, day }: Search) {
+  const isRecord = /^([a-z][a-z_-]{0,29}\/)?[\w-]{1,128}$/.test(record);
+  return { ...(by && { by }), ...(isRecord && { record }), ...(day && { day }) };
+}
+
+function useEntries(search: Search) {
+  const asked = askedOf(search);
+  return useStaffList({
+    queryKey: staffKeys['staff-audit'].list(asked),
+    fetchPage: (cursor, signal) => callPage(listAudit, { query: { ...asked, cursor }, signal }),
+    rowsOf: ({ entries }) => entries,
+  });
+}
+
+/** Who works for the shop, for the choice of a person. */
+function useStaff() {
+  const { data } = useQuery({
+    queryKey: staffKeys['staff-users'].list({ staff: true }),
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        STAFF_ROLES.map((role) => callPage(listUsers, { query: { role, limit: 100 }, signal })),
+      );
+      return pages.flatMap(({ answer }) => answer.users);
+    },
+  });
+  return data ?? [];
+}
+
+/** /admin/audit: what staff did, by person, record and day. */
+export default function AuditArea() {
+  const t = useMessages(auditMessages);
+  const state = useFilters({ by: '', record: '', day: '' });
+  const list = useEntries(state.filters);
+  const file = useMutation({
+    mutationFn: () => callFile(exportAudit, { query: askedOf(state.filters) }),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? 'audit.csv'),
+  });
+  const download = (
+    <Button icon={<Download />} isBusy={file.isPending} onClick={() => file.mutate()}>
+      {t.export}
+    </Button>
+  );
+  return (
+    <StaffPage title={t.heading} intro={t.intro} actions={download}>
+      {file.error && (
+        <InlineMessage tone="error">{explanationOf(file.error) ?? t.exportFailed}</InlineMessage>
+      )}
+      <AuditFilters {...state} />
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={useAuditColumns()}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="search" title={t.empty} />}
+        isFiltered={state.isFiltered}
+        onClearFilters={state.clear}
+      />
+    </StaffPage>
+  );
+}
+
+function AuditFilters({ filters, setFilters, isFiltered, clear }: FilterState<keyof Search>) {
+  const t = useMessages(auditMessages);
+  const staff = useStaff();
+  return (
+    <FilterBar isFiltered={isFiltered} onClear={clear}>
+      <SelectField
+        label={t.who}
+        options={[
+          { value: '', label: t.anybody },
+          ...staff.map(({ uid, displayName, email }) => ({
+            value: uid,
+            label: displayName || email,
+          })),
+        ]}
+        value={filters.by}
+        onChange={({ target }) => setFilters({ by: target.value })}
+      />
+      <SearchField
+        label={t.record}
+        value={filters.record}
+        onChange={(record) => setFilters({ record })}
+      />
+      <TextField
+        label={t.day}
+        type="date"
+        value={filters.day}
+        onChange={({ target }) => setFilters({ day: target.value })}
+      />
+    </FilterBar>
+  );
+}

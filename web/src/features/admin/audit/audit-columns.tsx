@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@smriti/shared/staff/audit';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { useMessages } from '../../../lib/i18n';
+import { Moment } from '../components/values';
+import styles from './Audit.module.css';
+import { changesOf, fieldName } from './changes';
+import { actionMessages, auditMessages } from './messages';
+
+/** What is shown of each entry. */
+export function useAuditColumns(): RecordColumn<AuditEntry>[] {
+  const t = useMessages(auditMessages);
+  return [
+    { label: t.when, cell: ({ at }) => <Moment time={at} /> },
+    { label: t.by, cell: ({ by }) => by.name || t.gone },
+    { label: t.did, cell: (entry) => <Action entry={entry} />, isWide: true },
+    { label: t.change, cell: (entry) => <Change entry={entry} />, isWide: true },
+  ];
+}
+
+/** Where a record is shown in the console; null where it has no page. */
+function pathOf({ kind, id }: AuditEntry['record']): string | null {
+  if (kind === 'order') return `/admin/orders/${id}`;
+  return kind === 'user' ? `/admin/customers/${id}` : null;
+}
+
+/** What a record is called: orders by their number, records of the catalogue by kind and number. */
+function nameOf({ kind, id }: AuditEntry['record']): string {
+  if (kind === 'order') return id;
+  const name = fieldName(kind.replaceAll('-', ' '));
+  return /^\d+$/.test(id) ? `${name} ${id}` : name;
+}
+
+function Action({ entry }: { entry: AuditEntry }) {
+  const t = useMessages(auditMessages);
+  const names: Readonly<Record<string, string>> = useMessages(actionMessages);
+  const { action, record, state } = entry;
+  const path = pathOf(record);
+  const name = nameOf(record);
+  return (
+    <span className={styles.action}>
+      <span>{names[action] ?? fieldName(action)}</span>
+      {path === null ? <span>{name}</span> : <Link to={path}>{name}</Link>}
+      {state === 'intended' && <StatusBadge tone="waiting">{t.intended}</StatusBadge>}
+      {state === 'failed' && <StatusBadge tone="danger">{t.failed}</StatusBadge>}
+    </span>
+  );
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const t = useMessages(auditMessages);
+  const changes = changesOf(entry.before, entry.after, t);
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {before !== null && after !== null
+            ? t.from({ field, before, after })
+            : t.is({ field, value: after ?? before ?? t.nothing })}
+        </li>
+      ))}
+    </ul>
+  );
+}

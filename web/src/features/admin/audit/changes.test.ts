@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './changes';
+
+const words = { yes: 'yes', no: 'no', nothing: 'nothing' };
+
+describe('what an entry of the audit changed', () => {
+  it('is told field by field, where it differs', () => {
+    const before = { order_status: 'processing', amount: 1_250.5, hidden: false };
+    const after = { order_status: 'Shipped', amount: 1_250.5, hidden: true };
+    expect(changesOf(before, after, words)).toEqual([
+      { field: 'Order status', before: 'processing', after: 'Shipped' },
+      { field: 'Hidden', before: 'no', after: 'yes' },
+    ]);
+  });
+
+  it('is told without a before, and without an after', () => {
+    expect(changesOf(null, { amount: 100_000, ids: ['a', 'b'] }, words)).toEqual([
+      { field: 'Amount', before: null, after: '1,00,000' },
+      { field: 'Ids', before: null, after: 'a, b' },
+    ]);
+    expect(changesOf({ taken_by: null }, null, words)).toEqual([
+      { field: 'Taken by', before: 'nothing', after: null },
+    ]);
+  });
+
+  it('never reads like a database', () => {
+    const [change] = changesOf({ size: { min_photos: 4 } }, { size: { min_photos: 8 } }, words);
+    expect(change).toEqual({ field: 'Size', before: 'Min photos 4', after: 'Min photos 8' });
+  });
+});

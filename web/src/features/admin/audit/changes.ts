@@ -1,0 +1,47 @@
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** One field of an entry: what stood in it before and after, as texts; null where it was not said. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** The words for values that have no text of their own. */
+interface Words {
+  yes: string;
+  no: string;
+  nothing: string;
+}
+
+/** A name of a field as people write it: 'order_status' is 'Order status'. */
+export function fieldName(name: string): string {
+  const words = name.replaceAll('_', ' ').replaceAll('.', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown, words: Words): string {
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value.map((one) => textOf(one, words)).join(', ') || words.nothing;
+  return Object.entries(Object(value) as Record<string, unknown>)
+    .map(([name, inner]) => `${fieldName(name)} ${textOf(inner, words)}`)
+    .join(', ');
+}
+
+/** What differs between before and after, field by field. */
+export function changesOf(before: Values, after: Values, words: Words): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const said = (values: Values, name: string) =>
+    values && name in values && values[name] !== undefined ? textOf(values[name], words) : null;
+  return names
+    .map((name) => ({
+      field: fieldName(name),
+      before: said(before, name),
+      after: said(after, name),
+    }))
+    .filter((change) => change.before !== change.after);
+}

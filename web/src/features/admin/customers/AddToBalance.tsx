@@ -1,0 +1,78 @@
+import {
+  addLedgerEntry,
+  type LedgerAccount,
+  type ManagedUser,
+} from '@smriti/shared/account/management';
+import { useState } from 'react';
+import { SelectField } from '../../../components/fields/SelectField';
+import { TextField } from '../../../components/fields/TextField';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { customerActionMessages } from './messages';
+
+interface Entry {
+  account: LedgerAccount;
+  amount: number;
+  reason: string;
+}
+
+/** What was typed as an amount: rupees with paise, or whole points; null where it is none. */
+export function amountOf(typed: string, account: LedgerAccount): number | null {
+  const pattern = account === 'gift' ? /^[+-]?\d{1,8}(\.\d{1,2})?$/ : /^[+-]?\d{1,9}$/;
+  const text = typed.replace(/[\s,₹]/g, '').replace('−', '-');
+  const amount = pattern.test(text) ? Number(text) : 0;
+  return amount === 0 ? null : amount;
+}
+
+/** Adds to somebody's gift balance or points, or takes away, with a reason. */
+export function AddToBalance({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const t = useMessages(customerActionMessages);
+  const [account, setAccount] = useState<LedgerAccount>('gift');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const write = useStaffWrite(
+    (body: Entry) => call(addLedgerEntry, { params: { uid: user.uid }, body }),
+    { makesStale: ['staff-users'], success: () => t.ledgerDone, onDone: onClose },
+  );
+  function post(reason: string): void {
+    const amount = amountOf(typed, account);
+    setIsWrong(amount === null);
+    if (amount !== null) write.begin({ account, amount, reason });
+  }
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.ledgerTitle}
+      consequence={t.ledgerText}
+      confirm={t.post}
+      reason={{ maxLength: 300 }}
+      write={write}
+      onConfirm={post}
+    >
+      <SelectField
+        label={t.account}
+        options={[
+          { value: 'gift', label: t.gift },
+          { value: 'points', label: t.points },
+        ]}
+        value={account}
+        onChange={(event) => setAccount(event.target.value === 'points' ? 'points' : 'gift')}
+      />
+      <TextField
+        label={t.amount}
+        hint={t.amountHint}
+        inputMode="text"
+        maxLength={14}
+        value={typed}
+        error={isWrong ? t.amountProblem : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsWrong(false);
+        }}
+      />
+    </ActionDialog>
+  );
+}

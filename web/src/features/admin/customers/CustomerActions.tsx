@@ -1,0 +1,61 @@
+import type { ManagedUser } from '@smriti/shared/account/management';
+import { deleteUser } from '@smriti/shared/account/leaving';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/actions/Button';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { AddToBalance } from './AddToBalance';
+import { ChangeRole } from './ChangeRole';
+import styles from './Customers.module.css';
+import { ExportData } from './ExportData';
+import { customerActionMessages } from './messages';
+
+type Action = 'role' | 'ledger' | 'export' | 'erase';
+
+/** What an admin can do of an account, each with its own question. */
+export function CustomerActions({ user }: { user: ManagedUser }) {
+  const t = useMessages(customerActionMessages);
+  const [action, setAction] = useState<Action | null>(null);
+  const close = () => setAction(null);
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setAction('ledger')}>{t.ledger}</Button>
+      <Button onClick={() => setAction('role')}>{t.role}</Button>
+      <Button onClick={() => setAction('export')}>{t.export}</Button>
+      <Button variant="danger" onClick={() => setAction('erase')}>
+        {t.erase}
+      </Button>
+      {action === 'role' && <ChangeRole user={user} onClose={close} />}
+      {action === 'ledger' && <AddToBalance user={user} onClose={close} />}
+      {action === 'export' && <ExportData user={user} onClose={close} />}
+      {action === 'erase' && <Erase user={user} onClose={close} />}
+    </div>
+  );
+}
+
+function Erase({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const t = useMessages(customerActionMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(() => call(deleteUser, { params: { uid: user.uid } }), {
+    makesStale: ['staff-users'],
+    success: () => t.eraseDone,
+    onDone: () => void navigate('/admin/customers'),
+  });
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.eraseTitle}
+      consequence={t.eraseText}
+      confirm={t.eraseConfirm}
+      isDangerous
+      write={write}
+      onConfirm={() => write.begin()}
+    >
+      <strong>{user.displayName || user.email}</strong>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type LedgerEntry, listLedger } from '@smriti/shared/account/management';
+import { callPage } from '../../../lib/api';
+import { formatChange, formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { StaffList } from '../components/StaffList';
+import { Moment } from '../components/values';
+import { useStaffList } from '../lib/use-staff-list';
+import styles from './Customers.module.css';
+import { customerMessages } from './messages';
+
+const KINDS = ['gift_card', 'bought', 'referral', 'used', 'returned', 'by_hand', 'refund'] as const;
+
+function amountText({ account }: LedgerEntry, amount: number, isChange: boolean, points: string) {
+  if (account === 'points') return `${isChange ? formatChange(amount) : amount} ${points}`;
+  const sign = isChange && amount > 0 ? '+' : '';
+  return `${sign}${formatRupees(amount)}`;
+}
+
+/** What came into somebody's gift balance and points, and what went. */
+export function CustomerLedger({ uid }: { uid: string }) {
+  const t = useMessages(customerMessages);
+  const list = useStaffList({
+    queryKey: staffKeys['staff-users'].ledger(uid),
+    fetchPage: (cursor, signal) =>
+      callPage(listLedger, { params: { uid }, query: { limit: 10, cursor }, signal }),
+    rowsOf: ({ entries }) => entries,
+  });
+  const points = t.points.toLowerCase();
+  return (
+    <section className={styles.section}>
+      <h2>{t.ledger}</h2>
+      <StaffList<LedgerEntry>
+        list={list}
+        caption={t.ledger}
+        keyOf={({ id }) => id}
+        empty={<p className={styles.quiet}>{t.noEntries}</p>}
+        columns={[
+          { label: t.when, cell: ({ at }) => <Moment time={at} /> },
+          { label: t.what, cell: (entry) => <What entry={entry} />, isWide: true },
+          {
+            label: t.change,
+            cell: (entry) => (
+              <span className="tabular">{amountText(entry, entry.amount, true, points)}</span>
+            ),
+            align: 'end',
+          },
+          {
+            label: t.after,
+            cell: (entry) => (
+              <span className="tabular">
+                {amountText(entry, entry.balance_after, false, points)}
+              </span>
+            ),
+            align: 'end',
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function What({ entry }: { entry: LedgerEntry }) {
+  const t = useMessages(customerMessages);
+  const kind = KINDS.find((name) => name === entry.kind);
+  return (
+    <span>
+      {kind ? t[kind] : t.otherKind}
+      {entry.reference && ` (${entry.reference})`}
+      {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+    </span>
+  );
+}

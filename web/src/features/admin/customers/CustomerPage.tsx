@@ -1,0 +1,106 @@
+import { getUser, type ManagedUser } from '@smriti/shared/account/management';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Card } from '../../../components/layout/Card';
+import { ApiError, call } from '../../../lib/api';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { StaffPage } from '../components/StaffPage';
+import { Money } from '../components/values';
+import { CustomerActions } from './CustomerActions';
+import { CustomerAlbums, CustomerOrders } from './CustomerWork';
+import { CustomerLedger } from './CustomerLedger';
+import styles from './Customers.module.css';
+import { customerMessages, customersMessages } from './messages';
+import { RoleBadge } from './RoleBadge';
+
+function useCustomer(uid: string) {
+  return useQuery({
+    queryKey: staffKeys['staff-users'].one(uid),
+    queryFn: async ({ signal }) => (await call(getUser, { params: { uid }, signal })).user,
+    staleTime: 0,
+  });
+}
+
+/** /admin/customers/{uid}: what the shop knows of somebody, and what it can do. */
+export default function CustomerPage() {
+  const { uid = '' } = useParams();
+  const t = useMessages(customerMessages);
+  const { nameless } = useMessages(customersMessages);
+  const { data: user, error, refetch, isFetching } = useCustomer(uid);
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <StaffPage
+      title={user ? user.displayName || nameless : t.orders}
+      intro={user && t.since({ date: formatDate(user.created_at) })}
+      back={{ to: '/admin/customers', label: t.back }}
+    >
+      {isGone && <EmptyState drawing="search" title={t.gone} />}
+      {error && !isGone && (
+        <ErrorState
+          message={t.loadFailed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!user && !error && (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="9rem" />
+        </Loading>
+      )}
+      {user && <Customer user={user} />}
+    </StaffPage>
+  );
+}
+
+function Customer({ user }: { user: ManagedUser }) {
+  return (
+    <>
+      <Card as="section" padding="large">
+        <Facts user={user} />
+      </Card>
+      <CustomerActions user={user} />
+      <CustomerOrders uid={user.uid} />
+      <CustomerAlbums uid={user.uid} />
+      <CustomerLedger uid={user.uid} />
+    </>
+  );
+}
+
+function Facts({ user }: { user: ManagedUser }) {
+  const t = useMessages(customerMessages);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t.email}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{t.phone}</dt>
+        <dd className="tabular">{user.phone || t.noPhone}</dd>
+      </div>
+      <div>
+        <dt>{t.role}</dt>
+        <dd>
+          <RoleBadge role={user.role} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.gift}</dt>
+        <dd>
+          <Money rupees={user.balances.gift} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.points}</dt>
+        <dd>{t.pointCount(user.balances.points)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Album, listAlbums } from '@smriti/shared/album/albums';
+import { listOrders, type Order } from '@smriti/shared/order/orders';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AlbumStatusBadge } from '../../../components/feedback/AlbumStatusBadge';
+import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
+import { callPage } from '../../../lib/api';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { StaffList } from '../components/StaffList';
+import { Money } from '../components/values';
+import { useStaffList } from '../lib/use-staff-list';
+import styles from './Customers.module.css';
+import { customerMessages } from './messages';
+
+const PAGE = 10;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What somebody has ordered, the newest first. */
+export function CustomerOrders({ uid }: { uid: string }) {
+  const t = useMessages(customerMessages);
+  const list = useStaffList({
+    queryKey: staffKeys['staff-users'].orders(uid),
+    fetchPage: (cursor, signal) =>
+      callPage(listOrders, { params: { id: uid }, query: { limit: PAGE, cursor }, signal }),
+    rowsOf: ({ orders }) => orders,
+  });
+  return (
+    <Section title={t.orders}>
+      <StaffList<Order>
+        list={list}
+        caption={t.orders}
+        keyOf={({ id }) => id}
+        empty={<p className={styles.quiet}>{t.noOrders}</p>}
+        columns={[
+          {
+            label: t.order,
+            cell: ({ id, order_id }) => <Link to={`/admin/orders/${id}`}>{order_id}</Link>,
+          },
+          { label: t.placed, cell: ({ created_at }) => formatDate(created_at) },
+          {
+            label: t.state,
+            cell: ({ order_status }) => <OrderStatusBadge status={order_status} />,
+          },
+          {
+            label: t.total,
+            cell: ({ grand_total }) => <Money rupees={grand_total} />,
+            align: 'end',
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What somebody has designed, the newest first. */
+export function CustomerAlbums({ uid }: { uid: string }) {
+  const t = useMessages(customerMessages);
+  const list = useStaffList({
+    queryKey: staffKeys['staff-users'].albums(uid),
+    fetchPage: (cursor, signal) =>
+      callPage(listAlbums, { query: { user_id: uid, limit: PAGE, cursor }, signal }),
+    rowsOf: ({ albums }) => albums,
+  });
+  return (
+    <Section title={t.albums}>
+      <StaffList<Album>
+        list={list}
+        caption={t.albums}
+        keyOf={({ id }) => id}
+        empty={<p className={styles.quiet}>{t.noAlbums}</p>}
+        columns={[
+          { label: t.album, cell: ({ title }) => title || t.untitled, isWide: true },
+          { label: t.changed, cell: ({ created_at }) => formatDate(created_at) },
+          { label: t.state, cell: ({ status }) => <AlbumStatusBadge status={status} /> },
+        ]}
+      />
+    </Section>
+  );
+}

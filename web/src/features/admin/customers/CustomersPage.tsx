@@ -1,0 +1,92 @@
+import { type ListedUser, listUsers, STAFF_ROLES } from '@smriti/shared/account/management';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { callPage } from '../../../lib/api';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { SearchField } from '../components/SearchField';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { type Filters, useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import styles from './Customers.module.css';
+import { customersMessages } from './messages';
+import { RoleBadge } from './RoleBadge';
+
+const SHORTEST_SEARCH = 2;
+
+function useCustomers({ q, role: roleName }: Filters<'q' | 'role'>) {
+  const role = STAFF_ROLES.find((name) => name === roleName);
+  const asked = { ...(q.length >= SHORTEST_SEARCH && { q }), ...(role && { role }) };
+  return useStaffList({
+    queryKey: staffKeys['staff-users'].list(asked),
+    fetchPage: (cursor, signal) => callPage(listUsers, { query: { ...asked, cursor }, signal }),
+    rowsOf: ({ users }) => users,
+  });
+}
+
+function useColumns(): RecordColumn<ListedUser>[] {
+  const t = useMessages(customersMessages);
+  return [
+    {
+      label: t.name,
+      cell: ({ uid, displayName }) => <Link to={uid}>{displayName || t.nameless}</Link>,
+      isWide: true,
+    },
+    {
+      label: t.contact,
+      cell: ({ email, phone }) => (
+        <span className={styles.contact}>
+          <span>{email}</span>
+          <span className="tabular">{phone}</span>
+        </span>
+      ),
+      isWide: true,
+    },
+    { label: t.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { label: t.since, cell: ({ created_at }) => formatDate(created_at) },
+  ];
+}
+
+/** Everybody with an account, to be searched, and staff by role. */
+export function CustomersPage() {
+  const t = useMessages(customersMessages);
+  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', role: '' });
+  const list = useCustomers(filters);
+  return (
+    <StaffPage title={t.heading} intro={t.intro}>
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          value={filters.q}
+          onChange={(q) => setFilters({ q })}
+        />
+        <FilterTabs
+          label={t.who}
+          options={[
+            { value: '', label: t.everybody },
+            { value: 'reviewer', label: t.reviewers },
+            { value: 'printer', label: t.printers },
+            { value: 'admin', label: t.admins },
+          ]}
+          value={filters.role}
+          onChange={(role) => setFilters({ role })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={useColumns()}
+        keyOf={({ uid }) => uid}
+        empty={<EmptyState drawing="search" title={t.empty} />}
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { getExport, getExportLink, requestExport } from '@smriti/shared/account/leaving';
+import type { ManagedUser } from '@smriti/shared/account/management';
+import { useQuery } from '@tanstack/react-query';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { call } from '../../../lib/api';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { customerActionMessages } from './messages';
+
+const POLL_MS = 5000;
+
+/** Has an archive of somebody's data made, and hands it out once it is there. */
+export function ExportData({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const t = useMessages(customerActionMessages);
+  const { uid } = user;
+  const { data: archive } = useQuery({
+    queryKey: staffKeys['staff-users'].archive(uid),
+    queryFn: async ({ signal }) => (await call(getExport, { params: { uid }, signal })).export,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'making' ? POLL_MS : false),
+  });
+  const request = useStaffWrite(() => call(requestExport, { params: { uid } }), {
+    makesStale: ['staff-users'],
+    success: () => t.exportDone,
+  });
+  const download = useStaffWrite(() => call(getExportLink, { params: { uid } }), {
+    makesStale: [],
+    onDone: ({ url }) => location.assign(url),
+  });
+  const until = archive?.state === 'ready' ? archive.expires_at : null;
+  const isReady = until !== null;
+  const write = isReady ? download : request;
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.exportTitle}
+      consequence={t.exportText}
+      confirm={isReady ? t.exportGet : t.exportMake}
+      write={write}
+      onConfirm={() => write.begin()}
+    >
+      {archive?.state === 'making' && (
+        <InlineMessage tone="waiting">{t.exportMaking}</InlineMessage>
+      )}
+      {archive?.state === 'failed' && <InlineMessage tone="error">{t.exportFailed}</InlineMessage>}
+      {isReady && (
+        <InlineMessage tone="success">{t.exportReady({ date: formatDate(until) })}</InlineMessage>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@smriti/shared/account/roles';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { useMessages } from '../../../lib/i18n';
+import { roleMessages } from './messages';
+
+/** The role of a member of staff; nothing for customers, who are most. */
+export function RoleBadge({ role }: { role: Role }) {
+  const t = useMessages(roleMessages);
+  if (role === 'customer' || role === 'guest') return <>{t[role]}</>;
+  return (
+    <StatusBadge tone="info" icon={<ShieldCheck aria-hidden="true" />}>
+      {t[role]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,118 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** What people are to the shop. */
+export const roleMessages = messageCatalogue('adminRoles', {
+  customer: 'Customer',
+  guest: 'Guest',
+  reviewer: 'Reviewer',
+  printer: 'Printer',
+  admin: 'Admin',
+});
+
+/** The list of customers and staff. */
+export const customersMessages = messageCatalogue('adminCustomers', {
+  heading: 'Customers',
+  intro: 'Everybody who has an account, the newest first, and those who work for the shop.',
+  search: 'Name, e-mail or phone',
+  searchHint: 'At least two letters, or four digits of a phone number.',
+  who: 'Who',
+  everybody: 'Everybody',
+  reviewers: 'Reviewers',
+  printers: 'Printers',
+  admins: 'Admins',
+  caption: 'Accounts, the newest first',
+  name: 'Name',
+  nameless: 'No name yet',
+  contact: 'E-mail and phone',
+  role: 'Role',
+  since: 'Customer since',
+  empty: 'Nobody has an account yet.',
+});
+
+/** One customer. */
+export const customerMessages = messageCatalogue('adminCustomer', {
+  back: 'All customers',
+  loading: 'Loading the account...',
+  loadFailed: 'This account could not be loaded.',
+  retry: 'Try again',
+  gone: 'There is no such account, or not any more.',
+  since: params('Customer since {date}'),
+  phone: 'Phone',
+  noPhone: 'No phone number',
+  email: 'E-mail',
+  role: 'Role',
+  gift: 'Gift balance',
+  points: 'Points',
+  pointCount: count({ one: '{count} point', many: '{count} points' }),
+  orders: 'Orders',
+  noOrders: 'No orders yet.',
+  order: 'Order',
+  placed: 'Made',
+  state: 'State',
+  total: 'Total',
+  albums: 'Albums',
+  noAlbums: 'No albums yet.',
+  album: 'Album',
+  untitled: 'Album without a title',
+  changed: 'Made',
+  ledger: 'Gift balance and points',
+  noEntries: 'Nothing has come or gone yet.',
+  when: 'When',
+  what: 'What',
+  change: 'Change',
+  after: 'After it',
+  gift_card: 'Gift card redeemed',
+  bought: 'Bought',
+  referral: 'A friend’s first order',
+  used: 'Used for an order',
+  returned: 'Given back',
+  by_hand: 'Changed by the shop',
+  refund: 'Refund',
+  otherKind: 'Changed',
+  more: 'Show more',
+  loadingMore: 'Loading more...',
+});
+
+/** What an admin does of an account. */
+export const customerActionMessages = messageCatalogue('adminCustomerActions', {
+  role: 'Change role',
+  roleTitle: 'Change the role?',
+  roleText:
+    'A new role counts from the next sign-in on. A role that is taken away ends all sessions.',
+  roleField: 'Role',
+  customer: 'Customer: no access to the console',
+  reviewer: 'Reviewer: answers albums',
+  printer: 'Printer: prints and ships orders',
+  admin: 'Admin: everything',
+  roleDone: 'The role is changed.',
+  ledger: 'Add to balance',
+  ledgerTitle: 'Change gift balance or points',
+  ledgerText:
+    'The customer sees it at once, as “Changed by the shop”. The reason is kept for the shop.',
+  account: 'What',
+  gift: 'Gift balance, in rupees',
+  points: 'Points',
+  amount: 'How much',
+  amountHint: 'With a minus in front, it is taken away.',
+  amountProblem: 'Please enter an amount other than 0, such as 250 or -40.',
+  post: 'Change it',
+  ledgerDone: 'The balance is changed.',
+  export: 'Data export',
+  exportTitle: 'Export this customer’s data',
+  exportText:
+    'All records and original photos as a ZIP. The customer gets a mail that it is ready; you find it here for 7 days.',
+  exportMake: 'Make the archive',
+  exportMaking: 'The archive is being made. This takes some minutes.',
+  exportReady: params('The archive is ready, until {date}.'),
+  exportFailed: 'The last archive could not be made.',
+  exportGet: 'Download the archive',
+  exportDone: 'The archive is being made.',
+  close: 'Close',
+  erase: 'Delete account',
+  eraseTitle: 'Delete this account?',
+  eraseText:
+    'The sign-in ends at once; photos, drafts, addresses and the profile go within a day. What is not paid is cancelled. Orders and invoices stay for the tax office. This cannot be undone.',
+  eraseConfirm: 'Delete the account',
+  eraseDone: 'The account is deleted.',
+});

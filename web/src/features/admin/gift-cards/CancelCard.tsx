@@ -1,0 +1,34 @@
+import { cancelGiftCard, type GiftCard } from '@smriti/shared/payment/gift-card-management';
+import { call } from '../../../lib/api';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { giftCardMessages } from './messages';
+
+/** Asks before a card is cancelled. */
+export function CancelCard({ card, onClose }: { card: GiftCard; onClose: () => void }) {
+  const t = useMessages(giftCardMessages);
+  const { id, ending, amount } = card;
+  const write = useStaffWrite(() => call(cancelGiftCard, { params: { id } }), {
+    makesStale: ['staff-gift-cards'],
+    success: () => t.cancelDone,
+    onDone: onClose,
+  });
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.cancelTitle}
+      consequence={t.cancelText}
+      confirm={t.cancelConfirm}
+      isDangerous
+      write={write}
+      onConfirm={() => write.begin()}
+    >
+      <strong>
+        {formatRupees(amount)}, {t.endsWith({ ending })}
+      </strong>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type GiftCard, listGiftCards } from '@smriti/shared/payment/gift-card-management';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { SearchField } from '../components/SearchField';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { type Filters, useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { CancelCard } from './CancelCard';
+import { cardColumns } from './card-columns';
+import { MakeCards } from './MakeCards';
+import { giftCardMessages } from './messages';
+import { NewCodes } from './NewCodes';
+
+const STATES = ['unused', 'used', 'cancelled'] as const;
+/** Fewer characters find nothing. */
+const SHORTEST_SEARCH = 4;
+
+function useCards({ q, state: stateName }: Filters<'q' | 'state'>) {
+  const state = STATES.find((name) => name === stateName);
+  const asked = { ...(q.length >= SHORTEST_SEARCH && { q }), ...(state && { state }) };
+  return useStaffList({
+    queryKey: staffKeys['staff-gift-cards'].list(asked),
+    fetchPage: (cursor, signal) => callPage(listGiftCards, { query: { ...asked, cursor }, signal }),
+    rowsOf: ({ cards }) => cards,
+  });
+}
+
+/** /admin/gift-cards: batches are made here, and each card is found and cancelled. */
+export default function GiftCardsArea() {
+  const t = useMessages(giftCardMessages);
+  const { filters, setFilters, isFiltered, clear } = useFilters({ q: '', state: '' });
+  const list = useCards(filters);
+  const [isMaking, setIsMaking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [cancelled, setCancelled] = useState<GiftCard | null>(null);
+  const make = (
+    <Button variant="filled" icon={<Plus />} onClick={() => setIsMaking(true)}>
+      {t.make}
+    </Button>
+  );
+  function show(made: readonly string[]): void {
+    setIsMaking(false);
+    setCodes(made);
+  }
+  return (
+    <StaffPage title={t.heading} intro={t.intro} actions={make}>
+      {codes && <NewCodes codes={codes} onDone={() => setCodes(null)} />}
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchField label={t.search} value={filters.q} onChange={(q) => setFilters({ q })} />
+        <FilterTabs
+          label={t.state}
+          options={[
+            { value: '', label: t.all },
+            ...STATES.map((state) => ({ value: state, label: t[state] })),
+          ]}
+          value={filters.state}
+          onChange={(state) => setFilters({ state })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={cardColumns(t, setCancelled)}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="album" title={t.empty} />}
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+      />
+      {isMaking && <MakeCards onClose={() => setIsMaking(false)} onMade={show} />}
+      {cancelled && <CancelCard card={cancelled} onClose={() => setCancelled(null)} />}
+    </StaffPage>
+  );
+}

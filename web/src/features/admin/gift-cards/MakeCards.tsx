@@ -1,0 +1,82 @@
+import {
+  makeGiftCards,
+  MAX_GIFT_CARD_RUPEES,
+  MAX_GIFT_CARDS,
+} from '@smriti/shared/payment/gift-card-management';
+import { useState } from 'react';
+import { TextField } from '../../../components/fields/TextField';
+import { call } from '../../../lib/api';
+import { formatCount } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { type BatchForm, batchOf, batchProblems } from './batch-form';
+import { makeCardsMessages } from './messages';
+
+interface MakeCardsProps {
+  onClose: () => void;
+  onMade: (codes: readonly string[]) => void;
+}
+
+const EMPTY: BatchForm = { count: '1', amount: '', until: '' };
+
+/** Asks how many cards of what worth are made, and until when they are good. */
+export function MakeCards({ onClose, onMade }: MakeCardsProps) {
+  const t = useMessages(makeCardsMessages);
+  const [form, setForm] = useState(EMPTY);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  // A call that broke off is made again with its key: the same cards, not others.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const write = useStaffWrite(
+    (batch: BatchForm) => call(makeGiftCards, { body: batchOf(batch), idempotencyKey }),
+    { makesStale: ['staff-gift-cards'], onDone: ({ codes }) => onMade(codes) },
+  );
+  function edit(change: Partial<BatchForm>): void {
+    setForm({ ...form, ...change });
+    setWrong(wrong.filter((field) => !(field in change)));
+  }
+  function make(): void {
+    const problems = batchProblems(form, new Date()).map(({ field }) => field);
+    setWrong(problems);
+    if (problems.length === 0) write.begin(form);
+  }
+  const most = { count: formatCount(MAX_GIFT_CARDS), amount: formatCount(MAX_GIFT_CARD_RUPEES) };
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.title}
+      consequence={t.text}
+      confirm={t.confirm}
+      write={write}
+      onConfirm={make}
+    >
+      <TextField
+        label={t.count}
+        inputMode="numeric"
+        maxLength={4}
+        value={form.count}
+        error={wrong.includes('count') ? t.countProblem({ most: most.count }) : undefined}
+        onChange={({ target }) => edit({ count: target.value })}
+      />
+      <TextField
+        label={t.amount}
+        inputMode="decimal"
+        leading="₹"
+        maxLength={9}
+        value={form.amount}
+        error={wrong.includes('amount') ? t.amountProblem({ most: most.amount }) : undefined}
+        onChange={({ target }) => edit({ amount: target.value })}
+      />
+      <TextField
+        label={t.until}
+        hint={t.untilHint}
+        optionalText={t.optional}
+        type="date"
+        value={form.until}
+        error={wrong.includes('until') ? t.untilProblem : undefined}
+        onChange={({ target }) => edit({ until: target.value })}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { showToast } from '../../../components/feedback/toast';
+import { Card } from '../../../components/layout/Card';
+import { useMessages } from '../../../lib/i18n';
+import { saveFile } from '../../../lib/save-file';
+import styles from './GiftCards.module.css';
+import { makeCardsMessages } from './messages';
+
+interface NewCodesProps {
+  codes: readonly string[];
+  /** Takes them away: they cannot be shown again. */
+  onDone: () => void;
+}
+
+/** The codes of a new batch, the only time that they can be read. */
+export function NewCodes({ codes, onDone }: NewCodesProps) {
+  const t = useMessages(makeCardsMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('success', t.copied);
+    } catch {
+      showToast('error', t.copyFailed);
+    }
+  }
+  const download = () =>
+    saveFile(new Blob([`${text}\r\n`], { type: 'text/plain' }), 'gift-cards.txt');
+  return (
+    <Card as="section" padding="large" className={styles.codes}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.codes(codes.length)}
+      </h2>
+      <p>{t.once}</p>
+      <ul aria-label={t.listLabel} className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="filled" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button onClick={download}>{t.download}</Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t.done}
+        </Button>
+      </div>
+    </Card>
+  );
+}

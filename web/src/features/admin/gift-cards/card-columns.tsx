@@ -1,0 +1,71 @@
+import type { GiftCard, GiftCardState } from '@smriti/shared/payment/gift-card-management';
+import type { StoreValue } from 'nanostores';
+import { Button, ButtonLink } from '../../../components/actions/Button';
+import { StatusBadge, type StatusTone } from '../../../components/feedback/StatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { formatDate } from '../../../lib/format';
+import { Money } from '../components/values';
+import type { giftCardMessages } from './messages';
+
+const TONES: Readonly<Record<GiftCardState, StatusTone>> = {
+  unused: 'info',
+  used: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** The last day that a card is good for: it ends with the moment after it. */
+const lastDay = (expires_at: string) =>
+  formatDate(new Date(Date.parse(expires_at) - 1).toISOString());
+
+/** What is shown of each card. */
+export function cardColumns(
+  t: StoreValue<typeof giftCardMessages>,
+  onCancel: (card: GiftCard) => void,
+): RecordColumn<GiftCard>[] {
+  return [
+    {
+      label: t.ending,
+      cell: ({ ending }) => <span className="tabular">{t.endsWith({ ending })}</span>,
+    },
+    { label: t.amount, cell: ({ amount }) => <Money rupees={amount} />, align: 'end' },
+    {
+      label: t.state,
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
+    },
+    { label: t.made, cell: ({ made_at }) => formatDate(made_at) },
+    {
+      label: t.until,
+      cell: ({ expires_at }) => (expires_at === null ? t.forever : lastDay(expires_at)),
+    },
+    {
+      label: t.action,
+      align: 'end',
+      cell: (card) => {
+        const { ending, redeemed_by, state } = card;
+        if (redeemed_by !== null) {
+          return (
+            <ButtonLink
+              size="small"
+              to={`/admin/customers/${redeemed_by}`}
+              aria-label={t.customerNamed({ ending })}
+            >
+              {t.customer}
+            </ButtonLink>
+          );
+        }
+        if (state === 'cancelled') return null;
+        return (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t.cancelNamed({ ending })}
+            onClick={() => onCancel(card)}
+          >
+            {t.cancel}
+          </Button>
+        );
+      },
+    },
+  ];
+}

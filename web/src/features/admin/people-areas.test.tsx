@@ -1,0 +1,153 @@
+import { changeRole, getUser, type ManagedUser } from '@smriti/shared/account/management';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { moderateRating } from '@smriti/shared/catalogue/rating-management';
+import { makeGiftCards } from '@smriti/shared/payment/gift-card-management';
+import { changePause, getPause } from '@smriti/shared/staff/pause';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, callPage } from '../../lib/api';
+import { showSignedIn } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import AuditArea from './audit/AuditArea';
+import CustomersArea from './customers/CustomersArea';
+import GiftCardsArea from './gift-cards/GiftCardsArea';
+import RatingsArea from './ratings/RatingsArea';
+import SettingsArea from './settings/SettingsArea';
+
+vi.mock('../../lib/api', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+  callPage: vi.fn(),
+}));
+
+const answers = new Map<Endpoint, unknown>();
+const TIME = '2026-01-21T09:05:00.000Z';
+
+/** What a list answers, whichever it is. */
+function listing(answer: object): void {
+  const empty = { users: [], orders: [], albums: [], entries: [], balances: {} };
+  vi.mocked(callPage).mockResolvedValue({
+    ...{ answer: { ...empty, ...answer }, total: 0, nextCursor: null },
+  });
+}
+
+beforeEach(() => {
+  answers.clear();
+  showSignedIn({ ...ASHA, role: 'admin' }, 'token');
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint) as never));
+});
+
+function open(Area: ComponentType, at = '/area'): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/area/*" element={<Area />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('Customers', () => {
+  const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
+
+  it('asks before it changes a role, and tells the server which', async () => {
+    listing({});
+    answers.set(getUser, { user });
+    answers.set(changeRole, { user: { ...user, role: 'reviewer' } });
+    open(CustomersArea, `/area/${user.uid}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change role' }));
+    const dialog = screen.getByRole('dialog', { name: 'Change the role?' });
+    fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'reviewer' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const input = { params: { uid: user.uid }, body: { role: 'reviewer' } };
+    expect(call).toHaveBeenCalledWith(changeRole, input);
+  });
+});
+
+describe('Gift cards', () => {
+  it('shows the codes of a new batch this once', async () => {
+    listing({ cards: [] });
+    answers.set(makeGiftCards, { codes: ['ABCD-EFGH-JKLM-NPQR'] });
+    open(GiftCardsArea);
+    press('Make gift cards');
+    type('Worth of each, in rupees', '0');
+    press('Make the cards');
+    expect(screen.getByText(/Please enter an amount from 1/)).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+    type('Worth of each, in rupees', '500');
+    press('Make the cards');
+    expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR')).toBeTruthy();
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+      body: { count: 1, amount: 500, expires_at: null },
+    });
+    press('I have the codes');
+    expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR')).toBeNull();
+  });
+});
+
+describe('Ratings', () => {
+  it('hides one with a reason', async () => {
+    const rating = { id: 'rating-1', rating: 1, review: 'By Ravi of 12 Church Street.' };
+    const about = { author: 'Asha', created_at: TIME, product_id: 7, product_title: 'Classic' };
+    listing({ ratings: [{ ...rating, ...about, user_id: 'asha', hidden: false, reason: '' }] });
+    answers.set(moderateRating, {});
+    open(RatingsArea);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the rating by Asha' }));
+    press('Hide');
+    expect(call).not.toHaveBeenCalled();
+    type('Reason', 'It holds an address.');
+    press('Hide');
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(moderateRating, {
+        params: { productId: 7, id: 'rating-1' },
+        body: { hidden: true, reason: 'It holds an address.' },
+      }),
+    );
+  });
+});
+
+describe('Settings', () => {
+  it('closes new orders with a sentence, and not without one', async () => {
+    const isOpen = { requests: null, orders: null, payments: null };
+    answers.set(getPause, isOpen);
+    answers.set(changePause, isOpen);
+    open(SettingsArea);
+    fireEvent.click(await screen.findByLabelText('New orders: Open'));
+    type('What the shop says', 'Closed');
+    press('Save');
+    expect(screen.getByText(/Please write a sentence/)).toBeTruthy();
+    type('What the shop says', 'We are moving. Back on Monday.');
+    press('Save');
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith(changePause, {
+        body: { ...isOpen, orders: 'We are moving. Back on Monday.' },
+      }),
+    );
+  });
+});
+
+describe('Audit', () => {
+  it('tells who did what, in words', async () => {
+    const by = { uid: 'meera', role: 'admin', name: 'Meera' };
+    const record = { kind: 'order', id: 'ORD23456789' };
+    const entry = { id: 'entry-1', at: TIME, by, action: 'order.status', record, state: 'done' };
+    const values = { before: { order_status: 'processing' }, after: { order_status: 'Shipped' } };
+    listing({ entries: [{ ...entry, ...values, request_id: 'r' }] });
+    open(AuditArea);
+    const row = (await screen.findByText('Order moved')).closest('tr');
+    for (const text of ['Meera', 'ORD23456789', 'Order status: processing → Shipped']) {
+      expect(row?.textContent).toContain(text);
+    }
+  });
+});

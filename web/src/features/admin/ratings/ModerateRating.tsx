@@ -1,0 +1,46 @@
+import { type ManagedRating, moderateRating } from '@smriti/shared/catalogue/rating-management';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { ratingMessages } from './messages';
+
+/** Asks before a rating is hidden, or shown again, and for the reason. */
+export function ModerateRating({
+  rating,
+  onClose,
+}: {
+  rating: ManagedRating;
+  onClose: () => void;
+}) {
+  const t = useMessages(ratingMessages);
+  const { id, product_id, hidden, author, review } = rating;
+  const write = useStaffWrite(
+    (reason: string) =>
+      call(moderateRating, {
+        params: { productId: product_id, id },
+        body: { hidden: !hidden, reason },
+      }),
+    {
+      makesStale: ['staff-ratings'],
+      success: () => (hidden ? t.showDone : t.hideDone),
+      onDone: onClose,
+    },
+  );
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={hidden ? t.showTitle : t.hideTitle}
+      consequence={hidden ? t.showText : t.hideText}
+      confirm={hidden ? t.show : t.hide}
+      reason={{ maxLength: 300 }}
+      write={write}
+      onConfirm={(reason) => write.begin(reason)}
+    >
+      <p>
+        <strong>{author}</strong>: {review || t.noReview}
+      </p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { listAllRatings, type ManagedRating } from '@smriti/shared/catalogue/rating-management';
+import { useState } from 'react';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { ratingMessages } from './messages';
+import { ratingColumns } from './rating-columns';
+import { ModerateRating } from './ModerateRating';
+
+const HIDDEN = ['true', 'false'] as const;
+
+function useRatings(hiddenText: string) {
+  const hidden = HIDDEN.find((value) => value === hiddenText);
+  const asked = hidden && { hidden };
+  return useStaffList({
+    queryKey: staffKeys['staff-ratings'].list(asked ?? {}),
+    fetchPage: (cursor, signal) =>
+      callPage(listAllRatings, { query: { ...asked, cursor }, signal }),
+    rowsOf: ({ ratings }) => ratings,
+  });
+}
+
+/** /admin/ratings: what customers say, hidden or shown. */
+export default function RatingsArea() {
+  const t = useMessages(ratingMessages);
+  const { filters, setFilters, isFiltered, clear } = useFilters({ hidden: '' });
+  const list = useRatings(filters.hidden);
+  const [chosen, setChosen] = useState<ManagedRating | null>(null);
+  return (
+    <StaffPage title={t.heading} intro={t.intro}>
+      <FilterBar isFiltered={false}>
+        <FilterTabs
+          label={t.which}
+          options={[
+            { value: '', label: t.all },
+            { value: 'false', label: t.shown },
+            { value: 'true', label: t.hidden },
+          ]}
+          value={filters.hidden}
+          onChange={(hidden) => setFilters({ hidden })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={ratingColumns(t, setChosen)}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="album" title={t.empty} />}
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+      />
+      {chosen && <ModerateRating rating={chosen} onClose={() => setChosen(null)} />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
+import type { StoreValue } from 'nanostores';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/actions/Button';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { formatDate } from '../../../lib/format';
+import { productPath } from '../../../lib/product-path';
+import type { ratingMessages } from './messages';
+import styles from './Ratings.module.css';
+
+type Texts = StoreValue<typeof ratingMessages>;
+
+/** What is shown of each rating. */
+export function ratingColumns(
+  t: Texts,
+  onModerate: (rating: ManagedRating) => void,
+): RecordColumn<ManagedRating>[] {
+  return [
+    { label: t.rating, cell: (rating) => <Said rating={rating} t={t} />, isWide: true },
+    {
+      label: t.product,
+      cell: ({ product_id, product_title }) =>
+        product_title === '' ? (
+          t.goneProduct
+        ) : (
+          <Link to={productPath(product_id)}>{product_title}</Link>
+        ),
+      isWide: true,
+    },
+    {
+      label: t.by,
+      cell: ({ author, created_at, user_id }) => (
+        <span className={styles.by}>
+          <Link to={`/admin/customers/${user_id}`}>{author}</Link>
+          <span>{formatDate(created_at)}</span>
+        </span>
+      ),
+    },
+    {
+      label: t.action,
+      align: 'end',
+      cell: (rating) => {
+        const { author, hidden } = rating;
+        return (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={hidden ? t.showNamed({ author }) : t.hideNamed({ author })}
+            onClick={() => onModerate(rating)}
+          >
+            {hidden ? t.show : t.hide}
+          </Button>
+        );
+      },
+    },
+  ];
+}
+
+function Said({ rating, t }: { rating: ManagedRating; t: Texts }) {
+  const { rating: stars, review, hidden, reason } = rating;
+  return (
+    <span className={styles.said}>
+      <span className={styles.stars}>
+        {t.stars({ stars })}
+        {hidden && <StatusBadge tone="neutral">{t.hidden}</StatusBadge>}
+      </span>
+      <span>{review || t.noReview}</span>
+      {hidden && reason && <span className={styles.reason}>{t.reasonOf({ reason })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { changePause, PAUSABLE, type Pausable, type Pause } from '@smriti/shared/staff/pause';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckboxField } from '../../../components/fields/CheckboxField';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { Card } from '../../../components/layout/Card';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { useForm } from '../../../lib/use-form';
+import { RecordForm } from '../components/RecordForm';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { pauseMessages } from './messages';
+import styles from './Settings.module.css';
+
+const SHORTEST_SENTENCE = 10;
+
+/** Which of the closed ones have no sentence to show. */
+function problemsOf(pause: Pause): { field: string }[] {
+  const isWrong = (sentence: string | null) =>
+    sentence !== null && sentence.trim().length < SHORTEST_SENTENCE;
+  return PAUSABLE.filter((what) => isWrong(pause[what])).map((field) => ({ field }));
+}
+
+/** Closes and opens what is new in the shop, each with the sentence that customers read. */
+export function PauseForm({ pause }: { pause: Pause }) {
+  const t = useMessages(pauseMessages);
+  const queries = useQueryClient();
+  const [values, setValues] = useState(pause);
+  const form = useForm(problemsOf);
+  const write = useStaffWrite((body: Pause) => call(changePause, { body }), {
+    makesStale: [],
+    success: () => t.done,
+    onDone: (saved) => queries.setQueryData(staffKeys['staff-settings'].pause(), saved),
+  });
+  function edit(what: Pausable, sentence: string | null): void {
+    setValues({ ...values, [what]: sentence });
+    form.edited([what]);
+  }
+  const suggestions = {
+    requests: t.requestsSentence,
+    orders: t.ordersSentence,
+    payments: t.paymentsSentence,
+  };
+  const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <div>
+        <h2>{t.title}</h2>
+        <p>{t.text}</p>
+      </div>
+      <RecordForm
+        write={write}
+        submit={t.save}
+        onSubmit={(event) => form.submit(event, values, write.begin)}
+      >
+        {PAUSABLE.map((what) => {
+          const sentence = values[what];
+          return (
+            <fieldset key={what} className={styles.pausable}>
+              <legend className="visually-hidden">{t[what]}</legend>
+              <CheckboxField
+                label={`${t[what]}: ${sentence === null ? t.open : t.closed}`}
+                hint={hints[what]}
+                checked={sentence !== null}
+                onChange={({ target }) => edit(what, target.checked ? suggestions[what] : null)}
+              />
+              {sentence !== null && (
+                <TextAreaField
+                  name={what}
+                  label={t.sentence}
+                  maxLength={300}
+                  value={sentence}
+                  error={form.problemOf(what) && t.sentenceProblem}
+                  onChange={({ target }) => edit(what, target.value)}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+      </RecordForm>
+    </Card>
+  );
+}
