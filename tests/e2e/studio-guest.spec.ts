@@ -5,7 +5,6 @@ import { signedInCustomer } from './support/accounts';
 import { designAddress } from './support/catalogue';
 import {
   addPhotos,
-  ASKED_FOR_PHOTO,
   keptInBrowser,
   namesIn,
   photosIn,
@@ -14,7 +13,7 @@ import {
   uploaded,
 } from './support/studio';
 import { jpegFile, lyingFile } from './support/studio-photos';
-import { anyOf, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const LOGIN_FIRST = 'Please log in to create an album.';
 
@@ -36,8 +35,6 @@ async function fillInAsGuest(page: Page, address: string): Promise<void> {
 const ORDER = ['ring.jpg', 'tiny.jpg', 'turned.jpg'];
 
 test.describe('a product design', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('shows its configuration, and locks the orientation of a square size', async ({
     page,
     request,
@@ -79,8 +76,6 @@ test.describe('a product design', () => {
 });
 
 test.describe('a guest', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('designs, registers, and has everything in the account', async ({ page, request }) => {
     test.slow();
     await fillInAsGuest(page, await designAddress(request));
@@ -142,7 +137,7 @@ test.describe('a guest', () => {
   });
 
   test.describe('whose token is no good any more', () => {
-    test.use({ expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of 401.*\/guest-users\/verify/) });
+    test.use({ expectedErrors: /status of 401.*\/guest-users\/verify/ });
 
     test('is made anew', async ({ page, request }) => {
       await page.goto('/');
@@ -156,9 +151,7 @@ test.describe('a guest', () => {
   });
 
   test.describe('whose photos cannot be asked for', () => {
-    test.use({
-      expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (401|500).*\/guest-users\/design/),
-    });
+    test.use({ expectedErrors: /status of (401|500).*\/guest-users\/design/ });
 
     test('is told so', { tag: '@wide' }, async ({ page, request }) => {
       const address = await designAddress(request);

@@ -9,7 +9,6 @@ import { moveAlbum, newAlbum } from '../support/designs';
 import { signedIn, signedInCustomer } from './support/accounts';
 import {
   addPhotos,
-  ASKED_FOR_PHOTO,
   chooseAlbumDetails,
   CREATE_ALBUM,
   keptInBrowser,
@@ -20,7 +19,7 @@ import {
   uploaded,
 } from './support/studio';
 import { jpegFile, jpegFiles } from './support/studio-photos';
-import { anyOf, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const INCOMPLETE = 'Please complete all album details and upload at least one photo.';
 
@@ -36,8 +35,6 @@ const request = (page: Page) => page.getByRole('button', { name: 'Proceed To Req
 const total = (page: Page) => page.getByTestId('total-price');
 
 test.describe('creating an album', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('tells the price as it grows, and saves a draft into the cart', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -109,8 +106,6 @@ test.describe('creating an album', () => {
 });
 
 test.describe('ordering photos', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('works by buttons, and can be undone and done again', { tag: '@both' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -169,8 +164,6 @@ test.describe('ordering photos', () => {
 });
 
 test.describe('unsaved work', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('survives a reload: title, choices, photos and their order', async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -271,7 +264,7 @@ test.describe('unsaved work', () => {
 });
 
 test.describe('a save that is refused', () => {
-  test.use({ expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (409|500).*\/api\/albums/) });
+  test.use({ expectedErrors: /status of (409|500).*\/api\/albums/ });
 
   test('for a price that has changed tells the right one, and goes on with it', async ({
     page,
@@ -315,7 +308,7 @@ test.describe('a save that is refused', () => {
 });
 
 test.describe('editing an album', () => {
-  test.use({ expectedErrors: anyOf(ASKED_FOR_PHOTO, /status of (404|409).*\/api\/albums/) });
+  test.use({ expectedErrors: /status of (404|409).*\/api\/albums/ });
 
   test('changes title, photos and choices', async ({ page }) => {
     const owner = await signedInCustomer(page);
@@ -391,8 +384,6 @@ test.describe('editing an album', () => {
 });
 
 test.describe('the canvas form', () => {
-  test.use({ expectedErrors: ASKED_FOR_PHOTO });
-
   test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto('/uploadChoice');

@@ -5,9 +5,6 @@ import type { ChosenFile } from './studio-photos';
 
 export const CREATE_ALBUM = '/my-account/create-album';
 
-/** Asking the storage for a photo that is not there yet is how the page knows that it has to send it. */
-export const ASKED_FOR_PHOTO = /status of 404.*\/o\/photos%2F/;
-
 export const photosIn = (page: Page): Locator =>
   page.getByRole('list', { name: 'Photos of the album, in their order' }).getByRole('listitem');
 
