@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { ASHA } from '../../lib/session/user.test-data';
+import Information from './Information';
 import { InformationForm } from './InformationForm';
 
 const USER: User = {
@@ -11,6 +14,11 @@ const USER: User = {
   ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
   created_at: '2026-01-01T00:00:00.000Z',
 };
+
+vi.mock('./EmailConfirmation', () => ({ EmailConfirmation: () => null }));
+vi.mock('./AccountData', () => ({ default: () => null }));
+
+signedInAsAsha();
 
 const onCancel = vi.fn();
 
@@ -57,4 +65,51 @@ it('opens whatever else fails its check, so that it can be put right', () => {
   expect(problemAt('Month of birth')).toBe('Invalid month');
   expect(problemAt('Year of birth')).toBe('Invalid year');
   expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+});
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/^Profile picture/), { target: { files: [file] } });
+
+it('refuses files that are too large or no pictures, and keeps the choice', () => {
+  show();
+  choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+  const alert = () => screen.getByRole('alert').textContent;
+  expect(alert()).toBe('This picture is larger than 2MB. Choose a smaller one.');
+  choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
+  expect(alert()).toBe('This file is not a JPG, PNG or GIF picture. Choose another one.');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it("says why it was not saved, with the server's reason where it has one, and keeps it", async () => {
+  const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
+  openPage(<Information />, '/my-account/account-information');
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  type('First name', 'Aishwarya');
+  press('Save');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to update user information');
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aishwarya');
+  api.set('PUT /api/users', refusal(422, 'The profile picture has to be a JPG, PNG or GIF.'));
+  press('Save');
+  expect(await screen.findByText(/has to be a JPG, PNG or GIF/)).toBeTruthy();
+  api.set('PUT /api/users', { user: { ...ASHA, firstName: 'Aishwarya' } });
+  press('Save');
+  const saved = (await screen.findByText('Account information saved!')).closest('[role=alert]');
+  expect(document.activeElement).toBe(saved);
+  expect(screen.getByText('Aishwarya')).toBeTruthy();
+});
+
+it('goes back to what was there when one cancels', async () => {
+  stubApi({ 'GET /api/info': { user: ASHA } });
+  openPage(<Information />, '/my-account/account-information');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  type('First name', 'Somebody');
+  press('Cancel');
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect(screen.getByText('Asha')).toBeTruthy();
+  fireEvent.click(edit);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Asha');
 });

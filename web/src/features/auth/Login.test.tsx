@@ -1,14 +1,18 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { alertText, openPage, press } from '../../lib/page.test-data';
 import { useChallenge } from '../../lib/session/second-factor-store';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
 import Login from './Login';
 import Register from './Register';
 
+const provider = vi.hoisted(() => ({ signIn: vi.fn(), registerAccount: vi.fn() }));
 vi.mock('../../lib/session/session', () => ({
   startSession: () => Promise.resolve(),
-  signIn: () => Promise.resolve(),
   signInWithGoogle: () => Promise.resolve(),
+  ...provider,
 }));
 
 const answer = vi.fn<(code: string) => void>();
@@ -21,9 +25,27 @@ const ask = (more = {}) =>
   });
 
 afterEach(() => {
-  act(() => useChallenge.setState({ challenge: null }));
+  act(() => {
+    useChallenge.setState({ challenge: null });
+    useSession.setState({ user: null, isAuthenticated: false });
+  });
   vi.clearAllMocks();
 });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types as somebody does: these forms read their fields when they are sent. */
+const enter = (entered: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(entered)) {
+    fireEvent.input(field(label), { target: { value } });
+  }
+};
+
+/** What a field says is wrong with it. */
+function problemAt(label: string): string | null {
+  const [id] = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(id ?? '')?.textContent ?? null;
+}
 
 it('asks staff for the code of their app, in place of the password', async () => {
   render(<Login />, { wrapper: MemoryRouter });
@@ -63,4 +85,78 @@ it('asks for it on the way in by Google from the page to register, too', async (
   await ask();
   expect(await screen.findByLabelText('Code')).toBeTruthy();
   expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+it('tells what is missing, at its field', () => {
+  openPage(<Login />, '/login');
+  enter({ Email: 'asha@' });
+  press('Login');
+  expect(problemAt('Email')).toBe('Invalid email format');
+  expect(document.activeElement).toBe(field('Email'));
+  enter({ Email: 'asha@smriti.test' });
+  expect(screen.queryByText('Invalid email format')).toBeNull();
+  press('Login');
+  expect(problemAt('Password')).toBe('Password is required');
+  expect(document.activeElement).toBe(field('Password'));
+  expect(provider.signIn).not.toHaveBeenCalled();
+});
+
+it('shows the password when asked to', () => {
+  openPage(<Login />, '/login');
+  press('Show password');
+  expect(field('Password').type).toBe('text');
+  press('Hide password');
+  expect(field('Password').type).toBe('password');
+});
+
+it('signs in once, however often the button is pressed, and says why it failed', async () => {
+  const entered = { Email: 'asha@smriti.test', Password: 'Wrong@123' };
+  provider.signIn.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
+  openPage(<Login />, '/login');
+  enter(entered);
+  press('Login');
+  fireEvent.submit(field('Email').form ?? field('Email'));
+  const alert = await screen.findByRole('alert');
+  expect(provider.signIn).toHaveBeenCalledOnce();
+  expect(alert.textContent).toBe('The shop cannot be reached.');
+  expect(document.activeElement).toBe(alert);
+  for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
+  press('Login');
+  await waitFor(() => expect(provider.signIn).toHaveBeenCalledTimes(2));
+});
+
+it('loses nothing when a registration fails', async () => {
+  const entered = {
+    ...{ 'First name': 'Asha', 'Last name': 'Verma', Email: 'asha@smriti.test' },
+    ...{ Password: 'Smriti@123', 'Phone (optional)': '9876543210', Year: '1990' },
+    ...{ Month: '5', Day: '7' },
+  };
+  provider.registerAccount.mockRejectedValueOnce(new Error('Email already registered'));
+  openPage(<Register />, '/register');
+  enter(entered);
+  press('Register');
+  expect(await alertText()).toBe('Email already registered');
+  for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
+});
+
+it('leads from one way in to the other, and to a new password', () => {
+  openPage(<Login />, '/login');
+  expect(document.title).toBe('Login · Smriti');
+  expect(screen.queryByText(/Referral code/)).toBeNull();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Forgot Password?')).toBe('/forgot-password');
+  expect(link('Create an account')).toBe('/register');
+  openPage(<Register />, '/register');
+  expect(document.title).toBe('Register · Smriti');
+  expect(link('Log in')).toBe('/login');
+  expect([field('Day').max, field('Month').max, field('Year').min]).toEqual(['31', '12', '1900']);
+});
+
+it.each([
+  { Page: Login, at: '/login' },
+  { Page: Register, at: '/register' },
+])('$at sends on who is signed in already', ({ Page, at }) => {
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  openPage(<Page />, at);
+  expect(screen.getByText('At /')).toBeTruthy();
 });

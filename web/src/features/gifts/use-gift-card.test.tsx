@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import GiftCard from './GiftCard';
 import { useRedeem } from './use-gift-card';
 
-afterEach(() => vi.unstubAllGlobals());
+signedInAsAsha();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -29,4 +31,41 @@ it('sends a code once, pressed twice before the page shows it', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+const REDEEM = 'POST /api/gift-cards/redeem';
+
+it('asks for a code, at its field', async () => {
+  const api = stubApi({ 'GET /api/gift-cards/balance': { balance: 0 } });
+  openPage(<GiftCard />, '/my-account/account-gift-card');
+  expect(screen.getByText('Loading your balance...')).toBeTruthy();
+  press('Redeem');
+  const field = screen.getByLabelText('Gift card code');
+  expect(screen.getByText('Please enter a gift card code.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  type('Gift card code', 'A');
+  expect(screen.queryByText('Please enter a gift card code.')).toBeNull();
+  expect(api.sentTo(REDEEM)).toEqual([]);
+  await screen.findByText('₹0.00');
+});
+
+it('sends the same card again under the same key when no answer came', async () => {
+  const api = stubApi({
+    'GET /api/gift-cards/balance': { balance: 0 },
+    [REDEEM]: () => Promise.reject(new TypeError('no answer')),
+  });
+  openPage(<GiftCard />, '/my-account/account-gift-card');
+  await screen.findByText('₹0.00');
+  type('Gift card code', ' ABCD-EFGH ');
+  press('Redeem');
+  expect(await screen.findByText(/^The shop cannot be reached\./)).toBeTruthy();
+  expect(screen.getByLabelText('Gift card code').getAttribute('aria-invalid')).toBe('true');
+  api.set(REDEEM, { balance: 500, amount: 500, message: 'Gift card redeemed successfully!' });
+  press('Redeem');
+  expect(await screen.findByText('₹500.00 was added to your balance.')).toBeTruthy();
+  expect(screen.getByText('₹500.00')).toBeTruthy();
+  const [first, second] = api.sentTo(REDEEM);
+  expect(second?.key).toBe(first?.key);
+  expect(second?.body).toEqual({ code: 'ABCD-EFGH' });
 });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { categoriesQuery } from '../../lib/catalogue';
 import { GiftTiles } from './GiftTiles';
+import { Testimonials } from './Testimonials';
 
 const category = (id: number, slug: string) => ({
   ...{ id, slug, name: slug, description: '', image_path: `catalogue/categories/${slug}.webp` },
@@ -46,4 +47,10 @@ it('has no tile of a category that the shop has not', () => {
     'Gifts Under ₹99',
     'Premium Gifts',
   ]);
+});
+
+it('is followed by three testimonials', () => {
+  render(<Testimonials />);
+  expect(screen.getByRole('heading', { name: 'What Our Customers Say' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

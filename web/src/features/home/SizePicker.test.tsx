@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { alertText, openPage, press, stubApi } from '../../lib/page.test-data';
 import { SizePicker } from './SizePicker';
 
 const size = {
@@ -34,4 +35,23 @@ it('can try again after the sizes could not be loaded, and asks for none until t
   await screen.findByText('Square 8x8');
   expect(screen.queryByText(/could not load the sizes/)).toBeNull();
   expect(goOn.closest('[hidden]')).toBeNull();
+});
+
+it('asks for a size before it continues, and tells what each costs and saves', async () => {
+  const reduced = { ...size, id: 5, name: 'Wide 12x9', price: 400, original: 500, discount: 20 };
+  const unpriced = { ...size, id: 6, name: 'Huge 30x20', price: null, original: null };
+  stubApi({ 'GET /api/album-sizes': [size, reduced, unpriced] });
+  openPage(<SizePicker />, '/');
+  const cardOf = (name: string) => screen.getByText(name).closest('label');
+  await screen.findByText('Wide 12x9');
+  expect(cardOf('Wide 12x9')?.textContent).toContain('SAVE 20% OFF');
+  expect(cardOf('Wide 12x9')?.querySelector('s')?.textContent).toContain('₹500.00');
+  expect(cardOf('Huge 30x20')?.textContent).toContain('N/A');
+
+  press('Continue with Selected Size');
+  expect(await alertText()).toBe('Please select an album size');
+  fireEvent.click(screen.getByRole('radio', { name: /^Wide 12x9/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Continue with Selected Size');
+  expect(await screen.findByText('At /products?size=5')).toBeTruthy();
 });

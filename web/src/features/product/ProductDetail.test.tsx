@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openPage, stubApi } from '../../lib/page.test-data';
 import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import { product } from './product.test-data';
 import { ProductDetail } from './ProductDetail';
+import ProductPage from './ProductPage';
 
 // What is fetched after the page, when the connection was lost.
 vi.mock('./Reviews', () => neverFetched());
@@ -38,4 +40,21 @@ it('keeps the product where reviews, similar products and zoom cannot be fetched
   expect(screen.getAllByRole('button', { name: 'Reload the page' })).toHaveLength(3);
   expect(screen.getByRole('heading', { name: product.title })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start Design' })).toBeDefined();
+});
+
+it.each(['?id=999999', '?id=abc', ''])('says that there is no such product: %s', async (query) => {
+  stubApi({});
+  openPage(<ProductPage />, `/product${query}`, '/product');
+  expect((await screen.findAllByText('This product is not in the shop.')).length).toBeGreaterThan(
+    0,
+  );
+});
+
+it('does not let the quantity below 1', async () => {
+  openPage(<ProductDetail product={product} />, '/product?id=7');
+  const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'One copy fewer' });
+  expect(fewer.disabled || fewer.getAttribute('aria-disabled') === 'true').toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'One copy more' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2');
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });

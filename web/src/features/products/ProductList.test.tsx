@@ -1,7 +1,9 @@
+import type { Product } from '@smriti/shared/catalogue/products';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { openPage, press, refusal, stubApi } from '../../lib/page.test-data';
 import { neverFetched, withoutConnection } from '../../lib/without-connection.test-data';
 import ProductList from './ProductList';
 
@@ -21,4 +23,68 @@ it('keeps the list where the filters of phones cannot be fetched', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(await screen.findByText(/could not show the filters/)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'All products' })).toBeDefined();
+});
+
+const PRODUCT: Product = {
+  ...{ id: 7, product_id: 7, title: 'Book', description: '', type: 1, category_id: 3 },
+  ...{ price: 650, mrp: 812.5, discount: 20, sizes: [2], paperTypeId: 4, default_photos: 20 },
+  ...{ min_photos: 1, max_photos: 100, cover_images: [], product_images: [] },
+  ...{ rating_average: 4.5, rating_count: 2, created_at: '2026-01-01T00:00:00.000Z' },
+};
+const WEDDING = { id: 3, name: 'Wedding', slug: 'wedding', description: '', image_path: '' };
+
+function open(query: string, products = [PRODUCT]) {
+  const api = stubApi({
+    'GET /api/products': () => Response.json(products, { headers: { 'X-Total-Count': '1' } }),
+    'GET /api/categories': [WEDDING],
+    'GET /api/album-sizes': [],
+    'GET /api/talk-to-us': [],
+  });
+  openPage(<ProductList />, `/products${query}`);
+  const last = () => api.sentTo('GET /api/products').at(-1)?.query.toString();
+  return { api, last };
+}
+
+it('keeps its filters as chips that can be removed, one by one or all', async () => {
+  const { last } = open('?category=3&min_price=200&min_rating=3.5');
+  await screen.findByText('Book');
+  expect(last()).toBe('category=3&min_price=200&min_rating=3.5&limit=8');
+  const chips = screen.getByRole('group', { name: 'Active filters' });
+  expect(within(chips).getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(3);
+  press('Remove filter: Wedding');
+  await vi.waitFor(() => expect(last()).toBe('min_price=200&min_rating=3.5&limit=8'));
+  press('Clear all');
+  await vi.waitFor(() => expect(last()).toBe('limit=8'));
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+});
+
+it('sorts', async () => {
+  const { last } = open('');
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price_asc' } });
+  await vi.waitFor(() => expect(last()).toBe('sort=price_asc&limit=8'));
+});
+
+it('says so when nothing matches, and how to go on', async () => {
+  const { last } = open('?q=xyzzy', []);
+  const title = await screen.findByText('No products match these filters.');
+  const clear = within(title.closest('div') ?? document.body).getByRole('button');
+  fireEvent.click(clear);
+  await vi.waitFor(() => expect(last()).toBe('limit=8'));
+});
+
+it('ignores filters that make no sense', async () => {
+  const { last } = open('?category=abc&min_rating=99&sort=worst');
+  await screen.findByText('Book');
+  expect(last()).toBe('limit=8');
+});
+
+it('offers to try again when the list cannot be loaded', async () => {
+  const { api } = open('');
+  await screen.findByText('Book');
+  api.set('GET /api/products', refusal(404, 'Gone.'));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
+  await screen.findByText('We could not load the products.');
+  api.set('GET /api/products', [PRODUCT]);
+  press('Try again');
+  expect(await screen.findByText('Book')).toBeTruthy();
 });

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import Information from '../features/account/Information';
+import AddressBook from '../features/addresses/AddressBook';
+import MyCart from '../features/cart/MyCart';
+import ViewProduct from '../features/cart/ViewProduct';
+import Credits from '../features/credits/Credits';
+import GiftCard from '../features/gifts/GiftCard';
+import MyOrders from '../features/orders/MyOrders';
+import ViewOrder from '../features/orders/ViewOrder';
+import PaymentHistory from '../features/payments/PaymentHistory';
+import FinalCheckout from '../features/proof/FinalCheckout';
+import ReferAndEarn from '../features/referral/ReferAndEarn';
+import PreviewProduct from '../features/review/PreviewProduct';
+import EditProduct from '../features/studio/EditProduct';
+import { productOf } from '../components/album-review/album-review.test-data';
+import { ORDER } from '../lib/order.test-data';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../lib/page.test-data';
+import { useSession } from '../lib/session/session-store';
+import { ASHA } from '../lib/session/user.test-data';
+
+// The listeners are proved in a browser.
+vi.mock('../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+vi.mock('../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
+vi.mock('../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+vi.mock('../features/account/EmailConfirmation', () => ({ EmailConfirmation: () => null }));
+vi.mock('../features/account/AccountData', () => ({ default: () => null }));
+
+signedInAsAsha();
+
+beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
+
+const CREDITS = {
+  balance: 0,
+  pending: 0,
+  pending_rewards: [],
+  worth: 0,
+  packs: [],
+  transactions: [],
+};
+const INVITATION = { code: 'ASHA7K2P', link: 'https://shop.test/refer', invitees: [] };
+
+interface Failing {
+  Page: ComponentType;
+  at: string;
+  /** What it asks for. */
+  path: string;
+  failed: string;
+  /** What it gets in the end, and shows of it. */
+  answer: object;
+  shown: string | RegExp;
+}
+
+const ALBUMS_FAILED = 'Failed to load albums: The shop is resting.';
+const PAGES: Failing[] = [
+  {
+    ...{ Page: AddressBook, at: '/my-account/address-book', path: '/addresses/user/asha' },
+    ...{ failed: 'Your addresses could not be loaded.', answer: { addresses: [] } },
+    shown: /^You have no saved addresses yet/,
+  },
+  {
+    ...{ Page: Credits, at: '/my-account/account-credits', path: '/credits' },
+    ...{ failed: 'Your points could not be loaded.', answer: CREDITS },
+    shown: 'You have no points yet.',
+  },
+  {
+    ...{ Page: GiftCard, at: '/my-account/account-gift-card', path: '/gift-cards/balance' },
+    ...{ failed: 'Your balance could not be loaded.', answer: { balance: 0 }, shown: '₹0.00' },
+  },
+  {
+    ...{ Page: ReferAndEarn, at: '/my-account/account-refer', path: '/invitation' },
+    ...{ failed: 'Your invitation could not be loaded.', answer: INVITATION },
+    shown: 'No history found.',
+  },
+  {
+    ...{ Page: Information, at: '/my-account/account-information', path: '/info' },
+    ...{ failed: 'Your information could not be loaded.', answer: { user: ASHA } },
+    shown: 'asha@smriti.test',
+  },
+  {
+    ...{ Page: MyOrders, at: '/my-account/account-orders', path: '/orders/user/asha' },
+    ...{ failed: 'Failed to fetch orders. Please try again.', answer: { orders: [] } },
+    shown: 'You have no orders yet.',
+  },
+  {
+    ...{ Page: ViewOrder, at: '/view-order?id=ORD1', path: '/orders/ORD1' },
+    ...{ failed: 'Failed to fetch order details', answer: { order: ORDER } },
+    shown: 'Order #ORD1',
+  },
+  {
+    ...{ Page: PaymentHistory, at: '/payments', path: '/payments/user/asha' },
+    ...{ failed: 'Your payments could not be loaded.', answer: { payments: [] } },
+    shown: 'You have made no payments yet.',
+  },
+  {
+    ...{ Page: MyCart, at: '/my-account/cart', path: '/albums' },
+    ...{ failed: ALBUMS_FAILED, answer: { albums: [] } },
+    shown: 'No albums found. Start creating your first album!',
+  },
+  {
+    ...{ Page: ViewProduct, at: '/view-product?id=goa', path: '/albums/goa' },
+    ...{ failed: ALBUMS_FAILED, answer: { album: productOf({}) }, shown: 'Goa' },
+  },
+  {
+    ...{ Page: FinalCheckout, at: '/final-checkout/goa', path: '/approval-products/goa' },
+    ...{ failed: 'Failed to fetch order', answer: productOf({}), shown: 'Your decision' },
+  },
+  {
+    ...{ Page: PreviewProduct, at: '/preview-product', path: '/approval-products' },
+    ...{ failed: 'The review queue could not be loaded.', answer: { items: [] } },
+    shown: 'No album is waiting for review.',
+  },
+];
+
+const patternOf = (at: string) =>
+  at.startsWith('/final-checkout/') ? '/final-checkout/:albumId' : undefined;
+
+it.each(PAGES)('$at says that $path failed, and tries again', async (page) => {
+  const { Page, at, path, failed, shown, answer } = page;
+  const api = stubApi({ [`GET /api${path}`]: refusal(500, 'The shop is resting.') });
+  openPage(<Page />, at, patternOf(at));
+  expect(await alertText()).toContain(failed);
+  api.set(`GET /api${path}`, answer);
+  press('Try again');
+  expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(failed)).toBeNull();
+});
+
+const NOT_FOUND = 'We could not find this album in your account.';
+
+it.each([
+  { Page: ViewProduct, at: '/view-product?id=goa', text: NOT_FOUND },
+  { Page: EditProduct, at: '/edit-product?id=goa', text: NOT_FOUND },
+  { Page: FinalCheckout, at: '/final-checkout/goa', text: 'Failed to fetch order' },
+  { Page: PreviewProduct, at: '/preview-product?id=goa', text: 'This album is not in review now.' },
+])('$at says that the album is not there', async ({ Page, at, text }) => {
+  stubApi({});
+  openPage(<Page />, at, patternOf(at));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { User } from '@smriti/shared/account/users';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import { AccountMenu } from './AccountMenu';
+
+const token = vi.hoisted(() => ({ role: '' }));
+vi.mock('reactfire', () => ({
+  useSigninCheck: ({ requiredClaims: { role } }: { requiredClaims: { role: string } }) => ({
+    data: { hasRequiredClaims: role === token.role },
+  }),
+}));
+
+function open(role: User['role']): void {
+  token.role = role;
+  useSession.setState({ user: { ...ASHA, role } });
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+  render(<AccountMenu />, { wrapper: MemoryRouter });
+}
+
+it.each([
+  ['reviewer', 'Reviewer'],
+  ['admin', 'Admin'],
+] as const)('tells a %s the role, and leads to the review queue', (role, text) => {
+  open(role);
+  expect(screen.getByText(text)).toBeTruthy();
+  const queue = screen.getByRole('link', { name: 'Review queue' });
+  expect(queue.getAttribute('href')).toBe('/preview-product');
+});
+
+it('tells customers of no role, and of no queue', () => {
+  open('customer');
+  expect(screen.queryByText(/^(Reviewer|Admin)$/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Review queue' })).toBeNull();
+});

@@ -1,0 +1,143 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
+import { toastQueue } from '../../components/feedback/toast';
+import AddressBook from './AddressBook';
+
+// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+
+signedInAsAsha();
+
+const BOOK = 'GET /api/addresses/user/asha';
+const HOME: Address = {
+  ...{ id: 'home', user_id: 'asha', first_name: 'Leela', last_name: 'Rao' },
+  ...{ email: 'leela@example.in', phone: '+919876543210', street: '7, Church Street' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', postal_code: '560001', country: 'India' },
+  ...{ latitude: null, longitude: null, type: 'Home', isDefault: true },
+  ...{ zipCode: '560001', address: '7, Church Street' },
+};
+const OFFICE: Address = { ...HOME, id: 'office', first_name: 'Meera', isDefault: false };
+
+const TYPED = {
+  ...{ 'First name': 'Leela', 'Last name': 'Rao', Email: 'leela@example.in' },
+  ...{ Phone: '+91 98765 43210', Address: '7, Church Street', City: 'Bengaluru' },
+  ...{ State: 'Karnataka', 'Postal code': '560 001' },
+};
+
+const scrollIntoView = vi.fn();
+
+async function open(addresses: Address[]) {
+  Element.prototype.scrollIntoView = scrollIntoView; // jsdom has none
+  scrollIntoView.mockClear();
+  const api = stubApi({ [BOOK]: { addresses } });
+  openPage(<AddressBook />, '/my-account/address-book');
+  await screen.findByRole('button', { name: 'Add Address' });
+  return api;
+}
+
+function typeAll(): void {
+  for (const [label, value] of Object.entries(TYPED)) type(label, value);
+}
+
+/** The field of the form that is shown: that for a further address is hidden during an edit. */
+const cityShown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
+
+it('says why an address was not added, leads there, and keeps what was typed', async () => {
+  const api = await open([]);
+  api.set('POST /api/addresses', refusal(422, 'An address book holds 50 addresses.'));
+  typeAll();
+  press('Add Address');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to add address.');
+  expect(alert.textContent).toContain('An address book holds 50 addresses.');
+  expect(scrollIntoView.mock.contexts).toEqual([alert]);
+  expect(document.activeElement).toBe(alert);
+  expect(cityShown().value).toBe('Bengaluru');
+
+  api.set('POST /api/addresses', { address: HOME });
+  api.set(BOOK, { addresses: [HOME] });
+  press('Add Address');
+  expect(await screen.findByText('Default')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(cityShown().value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
+});
+
+it('says that one was not saved without a reason of the server, and keeps what was typed', async () => {
+  const api = await open([HOME]);
+  api.set('PUT /api/addresses/home', refusal(500, 'Something went wrong on our side.'));
+  press(/^Edit the address/);
+  const heading = await screen.findByRole('heading', { name: 'Edit address' });
+  expect(document.activeElement).toBe(heading);
+  fireEvent.change(cityShown(), { target: { value: 'Mysuru' } });
+  press('Save Address');
+  expect(await alertText()).toBe('Failed to save address. Please try again.');
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  expect(cityShown().value).toBe('Mysuru');
+});
+
+it('leaves the form by Cancel, which changes nothing, and keeps what was typed for another', async () => {
+  await open([HOME]);
+  fireEvent.change(cityShown(), { target: { value: 'Half typed' } });
+  press(/^Edit the address/);
+  await screen.findByRole('heading', { name: 'Edit address' });
+  expect(cityShown().value).toBe('Bengaluru');
+  fireEvent.change(cityShown(), { target: { value: 'Mysuru' } });
+  press('Cancel');
+  await waitFor(() => expect(cityShown().value).toBe('Half typed'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Saved addresses' }));
+  press(/^Edit the address/);
+  await waitFor(() => expect(cityShown().value).toBe('Bengaluru'));
+});
+
+it('makes another one the default, also one that is added', async () => {
+  const api = await open([HOME, OFFICE]);
+  api.set('PUT /api/addresses/office', { address: { ...OFFICE, isDefault: true } });
+  api.set(BOOK, {
+    addresses: [
+      { ...OFFICE, isDefault: true },
+      { ...HOME, isDefault: false },
+    ],
+  });
+  press(/^Make default: the address of Meera/);
+  const row = () => screen.getByText('Default').closest('tr');
+  await waitFor(() => expect(row()?.textContent).toContain('Meera'));
+  expect(api.sentTo('PUT /api/addresses/office')[0]?.body).toMatchObject({ isDefault: true });
+
+  api.set('POST /api/addresses', { address: HOME });
+  typeAll();
+  fireEvent.click(screen.getByLabelText('Use this address unless I choose another'));
+  press('Add Address');
+  await waitFor(() => expect(cityShown().value).toBe(''));
+  expect(api.sentTo('POST /api/addresses')[0]?.body).toMatchObject({ isDefault: true });
+});
+
+it('asks before one is deleted, and says in the dialog that it was not', async () => {
+  const api = await open([HOME]);
+  press(/^Delete the address of Leela Rao/);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete address' });
+  expect(dialog.textContent).toContain('Are you sure you want to delete this address?');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  api.set('DELETE /api/addresses/home', refusal(500));
+  press(/^Delete the address of Leela Rao/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await alertText()).toBe('Failed to delete address.');
+  api.set('DELETE /api/addresses/home', { message: 'Deleted.' });
+  api.set(BOOK, { addresses: [] });
+  press('Delete');
+  expect(await screen.findByText(/^You have no saved addresses yet/)).toBeTruthy();
+  expect(toastQueue.waiting().at(-1)?.message).toBe('Address deleted');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { alertText, openPage, press } from '../../lib/page.test-data';
+import ForgotPassword from './ForgotPassword';
+import ResetPassword from './ResetPassword';
+
+const provider = vi.hoisted(() => ({
+  sendResetLink: vi.fn(),
+  checkResetCode: vi.fn(),
+  setNewPassword: vi.fn(),
+}));
+vi.mock('../../lib/session/identity-provider', () => provider);
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+const USED = 'This link does not work any more: it may have been used already. Ask for a new one.';
+const refused = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const enter = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
+
+describe('the forgot password page', () => {
+  it('needs an email', () => {
+    openPage(<ForgotPassword />, '/forgot-password');
+    expect(document.title).toBe('Forgot Password · Smriti');
+    press('Send reset link');
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email'));
+    enter('Email', 'asha');
+    press('Send reset link');
+    expect(screen.getByText('Invalid email format')).toBeTruthy();
+    expect(provider.sendResetLink).not.toHaveBeenCalled();
+  });
+
+  it('tells why no link was sent', async () => {
+    provider.sendResetLink.mockRejectedValue(new Error('No account found with this email'));
+    openPage(<ForgotPassword />, '/forgot-password');
+    enter('Email', 'nobody@smriti.test');
+    press('Send reset link');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('No account found with this email');
+    expect(document.activeElement).toBe(alert);
+  });
+});
+
+describe('the reset password page', () => {
+  const open = (query = '?oobCode=code') => openPage(<ResetPassword />, `/reset-password${query}`);
+
+  it.each([
+    ['expired-action-code', 'This link has expired. Links work for an hour: ask for a new one.'],
+    ['invalid-action-code', USED],
+  ])('says why a link does not work: %s', async (code, text) => {
+    provider.checkResetCode.mockRejectedValue(refused(code));
+    open();
+    expect(await alertText()).toBe(text);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    const again = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(again.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('asks for the missing code', async () => {
+    open('');
+    expect(await alertText()).toBe(
+      'This address is incomplete. Open the link in the email once more, or ask for a new one.',
+    );
+    const again = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(again.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says so when the link was used while the page was open', async () => {
+    provider.checkResetCode.mockResolvedValue('asha@smriti.test');
+    provider.setNewPassword.mockRejectedValue(refused('invalid-action-code'));
+    open();
+    expect(await screen.findByText('Choose a new password for asha@smriti.test.')).toBeTruthy();
+    enter('New password', 'Other@999');
+    enter('New password again', 'Other@999');
+    press('Save new password');
+    expect(await alertText()).toBe(USED);
+    expect(provider.setNewPassword).toHaveBeenCalledWith('code', 'Other@999');
+  });
+
+  it('lets one try again when the link cannot be checked', async () => {
+    provider.checkResetCode.mockRejectedValueOnce(refused('network-request-failed'));
+    provider.checkResetCode.mockResolvedValue('asha@smriti.test');
+    open();
+    expect(await alertText()).toContain('We could not check this link.');
+    press('Try again');
+    await waitFor(() => expect(screen.getByText(/^Choose a new password for asha/)).toBeTruthy());
+  });
+});

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { productOf } from '../../components/album-review/album-review.test-data';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../../lib/page.test-data';
+import MyCart from './MyCart';
+
+// The listener is proved in a browser.
+vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+
+signedInAsAsha();
+
+const ALBUMS = 'GET /api/albums';
+const DRAFT = productOf({ id: 'draft', title: 'Stubborn', status: 'Draft' });
+
+function open(answer: Parameters<typeof stubApi>[0][string]) {
+  const api = stubApi({
+    [ALBUMS]: answer,
+    'GET /api/drafts': { drafts: [] },
+    'GET /api/cart-items/user/asha': { items: [] },
+  });
+  openPage(<MyCart />, '/my-account/cart');
+  return api;
+}
+
+it('leads to the first album when it is empty', async () => {
+  open({ albums: [] });
+  const first = await screen.findByRole('link', { name: 'Create an album' });
+  expect(first.getAttribute('href')).toBe('/create-album');
+});
+
+it('offers no initial payment once it is made', async () => {
+  const paid = { status: 'Requested', initial_due: 110.6 } as const;
+  open({
+    albums: [
+      productOf({ ...paid, id: 'paid', title: 'Paid', initial_paid: 110.6 }),
+      productOf({ ...paid, id: 'open', title: 'Open', initial_paid: 0 }),
+    ],
+  });
+  const card = within(await screen.findByRole('article', { name: 'Paid' }));
+  expect(card.getByRole<HTMLButtonElement>('button', { name: /Checkout/ }).disabled).toBe(true);
+  expect(card.queryByRole('link', { name: /Pay initial payment/ })).toBeNull();
+  const other = within(screen.getByRole('article', { name: 'Open' }));
+  expect(other.getByRole('link', { name: /Pay initial payment/ })).toBeTruthy();
+});
+
+it('keeps an album that could not be deleted, and says why in place of the page', async () => {
+  const api = open({ albums: [DRAFT] });
+  api.set('DELETE /api/albums/draft', refusal(500));
+  const confirm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Stubborn' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete album' });
+    expect(dialog.textContent).toContain('Are you sure you want to delete this album?');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+  await confirm();
+  expect(await alertText()).toContain('Failed to delete album');
+  expect(screen.queryByRole('article')).toBeNull();
+  press('Back to my albums');
+  api.set('DELETE /api/albums/draft', { message: 'Deleted.' });
+  api.set(ALBUMS, { albums: [] });
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(await screen.findByText(/^No albums found/)).toBeTruthy();
+});
+
+it('shows many albums a page at a time', async () => {
+  const albums = Array.from({ length: 12 }, (_, index) =>
+    productOf({ id: `a${index}`, title: `Album ${index + 1}`, status: 'Draft' }),
+  );
+  open(({ query }) =>
+    query.get('cursor') === 'next'
+      ? { albums: [productOf({ id: 'old', title: 'The oldest', status: 'Draft' })] }
+      : Response.json({ albums }, { headers: { 'X-Next-Cursor': 'next' } }),
+  );
+  await screen.findByRole('article', { name: 'Album 12' });
+  press('Show more albums');
+  expect(await screen.findByRole('article', { name: 'The oldest' })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: 'Show more albums' })).toBeNull();
+});

@@ -1,0 +1,229 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import type { Quote } from '@smriti/shared/order/checkout';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { productOf } from '../../components/album-review/album-review.test-data';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
+import Confirmation from './Confirmation';
+import Details from './Details';
+import Payment from './Payment';
+import Shipping from './Shipping';
+
+// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+
+signedInAsAsha();
+
+const HOME: Address = {
+  ...{ id: 'home', user_id: 'asha', first_name: 'Asha', last_name: 'Verma' },
+  ...{ email: 'asha@smriti.test', phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
+  ...{ state: 'Maharashtra', postal_code: '411001', country: 'India', latitude: null },
+  ...{ longitude: null, type: 'Home', isDefault: true, zipCode: '411001' },
+  address: '12, Lake Road',
+};
+const METHOD = { id: 1, name: 'Standard', description: '', price: 79, min_days: 5, max_days: 7 };
+const QUOTE: Quote = {
+  items: [
+    {
+      ...{ album_id: 'a1', order_id: 'ORD1', title: 'Kerala', product: '', product_id: null },
+      ...{ price: 563.05, quantity: 1, subtotal: 563.05 },
+    },
+  ],
+  lines: [
+    { key: 'items', count: 1, amount: 563.05 },
+    { key: 'shipping', count: null, amount: 79 },
+  ],
+  ...{ shipping_method: METHOD, subtotal: 563.05, shipping_price: 79, initial_paid: 0 },
+  ...{ discount: 0, gift_used: 0, points_used: 0, points_value: 0, grand_total: 642.05 },
+  ...{ amount_due: 642.05, gift_balance: 1_000, points_balance: 0 },
+};
+const PAID_BY_GIFT = { ...QUOTE, gift_used: 642.05, amount_due: 0 };
+
+const BOOK = 'GET /api/addresses/user/asha';
+const PRICE = 'POST /api/checkout/quote';
+const METHODS = 'GET /api/shipping-method';
+const CART = 'GET /api/cart-items/user/asha';
+const PLACE = 'POST /api/orders';
+
+const quoted = ({ body }: { body: unknown }) =>
+  (body as { use_gift_balance: boolean }).use_gift_balance ? PAID_BY_GIFT : QUOTE;
+
+function open(page: ReactNode, at: string, answers: Parameters<typeof stubApi>[0] = {}) {
+  const item = { id: 'a1', product_id: null, quantity: 1, price: 563.05 };
+  const api = stubApi({
+    [CART]: { items: [{ ...item, album: productOf({ id: 'a1', status: 'Approved' }) }] },
+    [PRICE]: quoted,
+    [BOOK]: { addresses: [HOME] },
+    [METHODS]: [METHOD],
+    'GET /api/payments/options': { provider: 'sandbox', methods: ['card'], form: 'test-card' },
+    ...answers,
+  });
+  openPage(page, at);
+  return api;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const choose = async (name: RegExp | string) =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+
+describe('the payment step', () => {
+  const AT = '/checkout/payment?addressId=home&shippingId=1';
+  const gift = () => screen.getByRole('checkbox', { name: /^Use my gift balance/ });
+
+  async function openWithCard(answers = {}) {
+    const api = open(<Payment />, AT, answers);
+    await screen.findByLabelText('Card number');
+    press(/4111 1111 1111 1111/);
+    return api;
+  }
+
+  it('keeps the typed card while nothing is due', async () => {
+    await openWithCard();
+    fireEvent.click(gift());
+    expect(await screen.findByText('Nothing is left to pay.')).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    fireEvent.click(gift());
+    expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe(
+      '4111 1111 1111 1111',
+    );
+    expect(field('Cardholder name').value).toBe('Test Card');
+  });
+
+  it('keeps it, too, while what is chosen cannot be priced', async () => {
+    const api = await openWithCard();
+    api.set(PRICE, refusal(500));
+    fireEvent.click(gift());
+    expect(await alertText()).toContain('We could not open the checkout');
+    api.set(PRICE, { ...QUOTE, amount_due: 42 });
+    press('Try again');
+    expect((await screen.findByLabelText<HTMLInputElement>('Card number')).value).toBe(
+      '4111 1111 1111 1111',
+    );
+  });
+
+  it.each([
+    [/UPI/, 'UPI'],
+    [/Net Banking/, 'NETBANKING'],
+  ])('takes cards alone at the sandbox, and says so of %s', async (name, code) => {
+    const api = open(<Payment />, AT);
+    await choose(name);
+    expect(screen.getByText('Coming Soon, Please use card payment for now')).toBeTruthy();
+    press('Place Order');
+    expect(await alertText()).toBe(`${code} is not supported yet. Please use card payment.`);
+    expect(api.sentTo(PLACE)).toEqual([]);
+  });
+
+  it('says why an order was not placed, and sends the same one again', async () => {
+    const api = await openWithCard({ [PLACE]: refusal(500) });
+    const failed = 'Failed to place order. Please try again.';
+    press('Place Order');
+    expect(await screen.findByText(failed)).toBeTruthy();
+    const reason = 'We cannot ship anything at the moment.';
+    api.set(PLACE, refusal(422, reason));
+    press('Place Order');
+    expect(await screen.findByText(`${failed} ${reason}`)).toBeTruthy();
+    const [first, second] = api.sentTo(PLACE);
+    expect(second?.key).toBe(first?.key);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('shows the right price where another one was refused, and goes on with that', async () => {
+    const quote = { ...QUOTE, grand_total: 1_205.1, amount_due: 1_205.1 };
+    const api = await openWithCard({ [PLACE]: refusal(409, 'The price has changed.', { quote }) });
+    api.set(PRICE, quote);
+    press('Place Order');
+    expect(await alertText()).toContain(
+      'Failed to place order. Please try again. The price has changed. You now pay ₹1,205.10.',
+    );
+    expect(screen.getAllByText('₹1,205.10').length).toBeGreaterThan(0);
+    press('Place Order');
+    await waitFor(() => expect(api.sentTo(PLACE)).toHaveLength(2));
+    expect(api.sentTo(PLACE)[1]?.body).toMatchObject({ amount_due: 1_205.1 });
+  });
+
+  it.each(['', '?addressId=home', '?shippingId=1'])('says what is missing: %s', async (query) => {
+    open(<Payment />, `/checkout/payment${query}`);
+    expect(await alertText()).toContain(
+      'Missing required information. Please go back and select address and shipping method.',
+    );
+    const back = screen.getByRole('link', { name: 'Go back' });
+    expect(back.getAttribute('href')).toBe('/checkout/details');
+  });
+});
+
+describe('the shipping step', () => {
+  it.each(['', '?addressId=nothing'])('leads back without an address: %s', async (query) => {
+    open(<Shipping />, `/checkout/shipping${query}`);
+    expect(await screen.findByText('At /checkout/details')).toBeTruthy();
+  });
+
+  it('says that there are no methods to be had', async () => {
+    open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
+    expect(await alertText()).toContain('Failed to fetch shipping methods');
+  });
+});
+
+describe('the details step', () => {
+  const openDetails = (answers = {}) => open(<Details />, '/checkout/details', answers);
+
+  it('fills the form with the saved address that is picked', async () => {
+    openDetails();
+    await choose('A new address');
+    expect(field('Address').value).toBe('');
+    type('Address', '1, Hill Road');
+    await choose(/^Asha Verma/);
+    press('Correct this address');
+    expect(field('Address').value).toBe('12, Lake Road');
+    await choose('A new address');
+    expect(field('Address').value).toBe('1, Hill Road');
+    const cart = screen.getByRole('link', { name: 'Back to Cart' });
+    expect(cart.getAttribute('href')).toBe('/cart');
+  });
+
+  it('corrects a saved address and adds no second one', async () => {
+    const api = openDetails({ 'PUT /api/addresses/home': { address: HOME } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct this address' }));
+    type('City', 'Nashik');
+    press('Continue to Shipping');
+    expect(await screen.findByText('At /checkout/shipping?addressId=home')).toBeTruthy();
+    expect(api.sentTo('PUT /api/addresses/home')[0]?.body).toMatchObject({ city: 'Nashik' });
+    expect(api.sentTo('POST /api/addresses')).toEqual([]);
+  });
+
+  it('says that an address was not saved, and keeps what was typed', async () => {
+    openDetails({ 'PUT /api/addresses/home': refusal(500) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct this address' }));
+    Element.prototype.scrollIntoView = () => undefined; // jsdom has none
+    type('City', 'Mysuru');
+    press('Continue to Shipping');
+    expect(await alertText()).toBe('Failed to save address. Please try again.');
+    expect(field('City').value).toBe('Mysuru');
+  });
+
+  it('says that the checkout could not be opened, and tries again', async () => {
+    const api = openDetails({ [PRICE]: refusal(500) });
+    expect(await alertText()).toContain('We could not open the checkout');
+    api.set(PRICE, QUOTE);
+    press('Try again');
+    expect(await screen.findByRole('radio', { name: /^Asha Verma/ })).toBeTruthy();
+  });
+
+  it('has nothing to check out with an empty cart', async () => {
+    openDetails({ [CART]: { items: [] } });
+    expect(await screen.findByText('There is nothing to check out.')).toBeTruthy();
+  });
+});
+
+it.each(['', '?id=nothing'])('the confirmation knows no order of %s', async (query) => {
+  open(<Confirmation />, `/checkout/confirmation${query}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeTruthy();
+});

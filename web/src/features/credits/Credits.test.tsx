@@ -1,0 +1,66 @@
+import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import Credits from './Credits';
+
+signedInAsAsha();
+
+const NONE: OwnCredits = {
+  ...{ balance: 0, pending: 0, pending_rewards: [], worth: 0, transactions: [] },
+  packs: [
+    { points: 500, price: 50 },
+    { points: 1000, price: 100 },
+  ],
+};
+
+const bought = (number: number): CreditTransaction => ({
+  ...{ id: `bought-${number}`, kind: 'bought', points: 10, balance_after: number * 10 },
+  ...{ created_at: '2026-01-05T06:00:00.000Z', reference: `PAY${number}` },
+});
+
+function open(answers: Parameters<typeof stubApi>[0]) {
+  const api = stubApi(answers);
+  openPage(<Credits />, '/my-account/account-credits');
+  return api;
+}
+
+it('has nothing at first, and says where points come from', async () => {
+  open({ 'GET /api/credits': NONE });
+  const history = await screen.findByRole('region', { name: 'Transaction History' });
+  expect(history.textContent).toContain('You have no points yet.');
+  expect(history.textContent).toContain('earn 1,000 on their first order.');
+  expect(screen.getByText(/worth ₹0\.00/)).toBeTruthy();
+  const invite = screen.getByRole('link', { name: 'Invite a friend' });
+  expect(invite.getAttribute('href')).toBe('/my-account/account-refer');
+});
+
+it('can be left without buying', async () => {
+  open({ 'GET /api/credits': NONE });
+  const add = await screen.findByRole('button', { name: 'Add Credits' });
+  add.focus();
+  press('Add Credits');
+  await screen.findByRole('dialog', { name: 'Add Credits' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^500 points/ }).checked).toBe(true);
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+it('shows a long history a page at a time', async () => {
+  const numbers = Array.from({ length: 25 }, (_, index) => 25 - index);
+  const page = (of: number[]) => ({ ...NONE, balance: 250, transactions: of.map(bought) });
+  const api = open({
+    'GET /api/credits': ({ query }) =>
+      query.get('cursor') === '20'
+        ? page(numbers.slice(20))
+        : Response.json(page(numbers.slice(0, 20)), { headers: { 'X-Next-Cursor': '20' } }),
+  });
+  expect(await screen.findByText('PAY25')).toBeTruthy();
+  expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(20);
+  press('Show more');
+  expect(await screen.findByText('PAY1')).toBeTruthy();
+  expect(screen.getAllByText(/^PAY\d+$/)).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(api.sent).toHaveLength(2);
+});

@@ -1,0 +1,210 @@
+import type { Address } from '@smriti/shared/account/addresses';
+import type { Order, OrderDetail } from '@smriti/shared/order/orders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ORDER } from '../../lib/order.test-data';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
+import MyOrders from './MyOrders';
+import Reorder from './reorder/Reorder';
+import ViewOrder from './ViewOrder';
+
+// The listener is proved in a browser.
+vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+// The map comes from Google's script, and is proved with a stand-in for it in a browser.
+vi.mock('../../components/address/AddressLocation', () => ({ AddressLocation: () => null }));
+
+signedInAsAsha();
+
+const row = (text: string) => screen.getByText(text).closest('tr')?.textContent ?? '';
+
+describe('My Orders', () => {
+  it('leads from an order that is placed to its payment', async () => {
+    const unpaid = { ...ORDER, amount_due: 1_250, grand_total: 1_250, quantity: 1_200 };
+    stubApi({ 'GET /api/orders/user/asha': { orders: [unpaid] } });
+    openPage(<MyOrders />, '/my-account/account-orders');
+    const pay = await screen.findByRole('link', { name: /^Pay Now/ });
+    expect(pay.getAttribute('href')).toBe('/total-payment?id=ORD1&amount=1250');
+    expect(row('Processing')).toContain('₹1,250.00');
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Checkout/ })).toBeNull();
+  });
+
+  it('shows older orders page by page', async () => {
+    const orders = (from: number, count: number): Order[] =>
+      Array.from({ length: count }, (_, index) => ({ ...ORDER, id: `ORD${from + index}` }));
+    const api = stubApi({
+      'GET /api/orders/user/asha': ({ query }) =>
+        query.get('cursor') === 'next'
+          ? { orders: orders(21, 2) }
+          : Response.json({ orders: orders(1, 20) }, { headers: { 'X-Next-Cursor': 'next' } }),
+    });
+    openPage(<MyOrders />, '/my-account/account-orders');
+    press((await screen.findByRole('button', { name: 'Show older orders' })).textContent);
+    await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(22));
+    expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
+    expect(api.sent.map(({ query }) => query.get('limit'))).toEqual(['20', '20']);
+  });
+});
+
+describe('order details', () => {
+  const open = (order: Partial<OrderDetail>, answers: Parameters<typeof stubApi>[0] = {}) => {
+    const api = stubApi({ 'GET /api/orders/ORD1': { order: { ...ORDER, ...order } }, ...answers });
+    openPage(<ViewOrder />, '/view-order?id=ORD1');
+    return api;
+  };
+
+  it('lead from an order that is not placed to the checkout', async () => {
+    open({ order_status: 'Pending', payment_status: 'pending', placed_at: null, amount_due: 100 });
+    const address = await screen.findByRole('region', { name: 'Delivery Address' });
+    expect(address.textContent).toContain('when you check out');
+    expect(screen.getByText('Chosen at checkout')).toBeTruthy();
+    const checkout = screen.getByRole('link', { name: 'Checkout' });
+    expect(checkout.getAttribute('href')).toBe('/checkout?id=a1');
+  });
+
+  it('say why an order cannot be cancelled any more', async () => {
+    const reason = 'This order is Shipped and cannot become Cancelled.';
+    open(
+      { can_cancel: true },
+      { 'POST /api/orders/ORD1/cancel': refusal(409, reason, { order_status: 'Shipped' }) },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+    expect(await alertText()).toContain(reason);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it.each(['?id=ORDXXXXXXXX', ''])('say that there is no such order: %s', async (query) => {
+    stubApi({});
+    openPage(<ViewOrder />, `/view-order${query}`, '/view-order');
+    expect(await screen.findByText('Order not found')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go Back to Orders' });
+    expect(back.getAttribute('href')).toBe('/my-account/account-orders');
+  });
+
+  it('that cannot be had offer a way back', async () => {
+    open({}, { 'GET /api/orders/ORD1': refusal(500) });
+    expect(await alertText()).toContain('Failed to fetch order details');
+    press('Go Back');
+    expect(await screen.findByText(/^At \//)).toBeTruthy();
+  });
+});
+
+describe('the reorder page', () => {
+  const LAKE: Address = {
+    ...{ id: 'lake', user_id: 'asha', first_name: 'Asha', last_name: 'Verma' },
+    ...{ email: 'asha@smriti.test', phone: '9876543210', street: '12, Lake Road', city: 'Pune' },
+    ...{ state: 'Maharashtra', postal_code: '411001', country: 'India', latitude: null },
+    ...{ longitude: null, type: 'Home', isDefault: true, zipCode: '411001' },
+    address: '12, Lake Road',
+  };
+  const CHURCH: Address = {
+    ...{ ...LAKE, id: 'church', first_name: 'Leela', last_name: 'Rao', isDefault: false },
+    ...{ street: '7, Church Street', address: '7, Church Street', city: 'Bengaluru' },
+  };
+  const METHOD = {
+    ...{ id: 1, name: 'Standard', description: 'By post', price: 0, min_days: 5, max_days: 7 },
+    ...{ status: true, is_active: true, sequence: 1 },
+  };
+  const BOOK = 'GET /api/addresses/user/asha';
+  const REORDER = 'POST /api/orders/reorder';
+
+  const open = (addresses: Address[] | ReturnType<typeof refusal>, order = {}) => {
+    const api = stubApi({
+      'GET /api/orders/ORD1': { order: { ...ORDER, ...order } },
+      'GET /api/shipping-method': [METHOD],
+      [BOOK]: Array.isArray(addresses) ? { addresses } : addresses,
+    });
+    openPage(<Reorder />, '/reorder?id=ORD1');
+    return api;
+  };
+  const summary = () => screen.findByRole('region', { name: 'Order Summary' });
+
+  it('takes a new address, and selects it', async () => {
+    const api = open([LAKE]);
+    press((await screen.findByRole('button', { name: '+ Add New Address' })).textContent);
+    const heading = screen.getByRole('heading', { name: 'New address' });
+    expect(document.activeElement).toBe(heading);
+    press('Add Address');
+    expect(screen.getByText('First name is required')).toBeTruthy();
+    const typed = {
+      ...{ 'First name': 'Leela', 'Last name': 'Rao', Email: 'leela@example.in' },
+      ...{ Phone: '+91 98765 43210', Address: '7, Church Street', City: 'Bengaluru' },
+      ...{ State: 'Karnataka', 'Postal code': '560 001' },
+    };
+    for (const [label, value] of Object.entries(typed)) type(label, value);
+    press('Cancel');
+    press('+ Add New Address');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bengaluru');
+    api.set('POST /api/addresses', { address: CHURCH });
+    api.set(BOOK, { addresses: [LAKE, CHURCH] });
+    press('Add Address');
+    const added = await screen.findByRole<HTMLInputElement>('radio', { name: /^Leela Rao/ });
+    await waitFor(() => expect(added.checked).toBe(true));
+    expect(document.activeElement).toBe(added);
+    expect((await summary()).textContent).toContain('7, Church Street');
+    fireEvent.click(screen.getByRole('radio', { name: /^Asha Verma/ }));
+    expect((await summary()).textContent).toContain('12, Lake Road');
+    fireEvent.click(added);
+    press('Place Reorder');
+    await waitFor(() =>
+      expect(api.sentTo(REORDER)[0]?.body).toMatchObject({ address_id: 'church' }),
+    );
+  });
+
+  it('asks for an address where there is none', async () => {
+    const api = open([]);
+    expect(await screen.findByText('You have no saved addresses yet.')).toBeTruthy();
+    const place = await screen.findByRole('button', { name: 'Place Reorder' });
+    expect(place.getAttribute('aria-disabled')).toBe('true');
+    press('Place Reorder');
+    expect(await alertText()).toContain('Please select a delivery address');
+    expect(api.sentTo(REORDER)).toEqual([]);
+  });
+
+  it('explains that an album has to be ordered first', async () => {
+    open([LAKE], { order_status: 'Pending', placed_at: null });
+    const text = 'You can reorder this album after its first order.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go Back to Orders' });
+    expect(back.getAttribute('href')).toBe('/my-account/account-orders');
+  });
+
+  it('says that it did not work, keeps what was chosen, and tries again', async () => {
+    const api = open([LAKE]);
+    api.set(REORDER, refusal(500));
+    await summary();
+    press('One copy more');
+    press('Place Reorder');
+    expect(await alertText()).toContain('Failed to process reorder');
+    expect((await summary()).textContent).toContain('₹200.00');
+    api.set(REORDER, { order: { ...ORDER, id: 'ORD2' } });
+    press('Place Reorder');
+    expect(await screen.findByText('At /total-payment?id=ORD2&amount=200')).toBeTruthy();
+  });
+
+  it('says that there is no such order', async () => {
+    stubApi({});
+    openPage(<Reorder />, '/reorder?id=ORDXXXXXXXX');
+    expect(await screen.findByText('Order not found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Back to Orders' })).toBeTruthy();
+  });
+
+  it('fetches the addresses once more', async () => {
+    const api = open(refusal(500));
+    expect(await alertText()).toContain('could not be loaded');
+    api.set(BOOK, { addresses: [LAKE] });
+    press('Try again');
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Asha Verma/ });
+    expect(radio.checked).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Payment } from '@smriti/shared/payment/payments';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { productOf } from '../../components/album-review/album-review.test-data';
+import { ORDER } from '../../lib/order.test-data';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
+import InitialPayment from './InitialPayment';
+import InitialPaymentConfirm from './InitialPaymentConfirm';
+import TotalPayment from './TotalPayment';
+
+signedInAsAsha();
+
+const SANDBOX = { provider: 'sandbox', methods: ['card'], form: 'test-card' };
+const MISSING = 'Missing order ID or amount. Please return to the previous page.';
+const BEGIN = 'POST /api/payments';
+const PAYMENT: Payment = {
+  ...{ id: 'p1', user_id: 'asha', amount: 110.6, refunded_amount: 0, payment_type: 'initial' },
+  ...{ payment_date: '2026-01-05T06:00:00.000Z', payment_status: 'pending', cart_id: 'a1' },
+  ...{ order_id: null, placement_id: null, points: 0, payment_method: 'card' },
+  ...{ transaction_id: 'TXN_1_1', reference: 'PAY2345678A', provider: 'sandbox' },
+  ...{ livemode: false, checkout: null, failure: '' },
+};
+const album = (status: 'Draft' | 'Requested') => ({
+  album: productOf({ id: 'a1', title: 'Monsoon', status, total_price: 553 }),
+});
+
+function openInitial(answers: Parameters<typeof stubApi>[0] = {}, due = 110.6, asked = due) {
+  const api = stubApi({
+    'GET /api/albums/a1': album('Draft'),
+    'GET /api/payments/initial-due/a1': { cart_id: 'a1', amount: due },
+    'GET /api/payments/options': SANDBOX,
+    ...answers,
+  });
+  openPage(<InitialPayment />, `/initial-payment?cartId=a1&amount=${asked}`);
+  return api;
+}
+
+async function chooseCard(): Promise<void> {
+  await screen.findByLabelText('Card number');
+  press(/4111 1111 1111 1111/);
+}
+
+describe('the initial payment', () => {
+  it('of another amount than is due shows the right one', async () => {
+    openInitial({}, 110.6, 5);
+    const right = 'The initial payment for this album is ₹110.60 now.';
+    expect(await screen.findByText(right)).toBeTruthy();
+  });
+
+  it('that has changed meanwhile is not taken: the right amount is shown, and sent then', async () => {
+    const answers = { [BEGIN]: refusal(409, 'The amount to pay has changed.', { amount: 7.5 }) };
+    const api = openInitial(answers);
+    await chooseCard();
+    press('Confirm Payment');
+    expect(await alertText()).toContain('₹7.50');
+    api.set(BEGIN, refusal(500));
+    press('Confirm Payment');
+    expect(await screen.findByText('Failed to process payment. Please try again.')).toBeTruthy();
+    expect(api.sentTo(BEGIN).map(({ body }) => body)).toMatchObject([
+      { amount: 110.6 },
+      { amount: 7.5 },
+    ]);
+  });
+
+  it('takes test cards alone at the sandbox', async () => {
+    const api = openInitial();
+    await screen.findByLabelText('Card number');
+    type('Card number', '4242424242424242');
+    press('Confirm Payment');
+    expect(await alertText()).toBe('Only the test cards work here. Choose one of them.');
+    expect(api.sentTo(BEGIN)).toEqual([]);
+  });
+
+  it('that is declined stays with the reason, and the next attempt is another payment', async () => {
+    const answers = {
+      [BEGIN]: PAYMENT,
+      'POST /api/payments/p1/confirm': { ...PAYMENT, payment_status: 'failed', failure: 'No.' },
+    };
+    const api = openInitial(answers);
+    await chooseCard();
+    press('Confirm Payment');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing was charged.');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).not.toBe('');
+    press('Confirm Payment');
+    await waitFor(() => expect(api.sentTo(BEGIN)).toHaveLength(2));
+    const bodies = api.sentTo(BEGIN).map(({ body }) => body as { transaction_id: string });
+    expect(new Set(bodies.map(({ transaction_id: id }) => id)).size).toBe(2);
+  });
+
+  it('that is made already leaves the request alone to be sent', async () => {
+    const api = openInitial({}, 0, 5);
+    api.set('PUT /api/albums/a1', { data: album('Requested') });
+    const request = await screen.findByRole('button', { name: 'Request' });
+    expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+    request.click();
+    expect(await screen.findByText('At /my-account/cart')).toBeTruthy();
+    expect(api.sentTo('PUT /api/albums/a1')[0]?.body).toMatchObject({ status: 'Requested' });
+  });
+
+  it('of an album that the customer has not is not offered', async () => {
+    openInitial({ 'GET /api/albums/a1': refusal(404) });
+    const nothing = 'We could not find this album in your account.';
+    expect(await screen.findByText(nothing)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+  });
+});
+
+describe('the payment of an order', () => {
+  function openTotal(changes: Partial<typeof ORDER> = {}) {
+    const order = { ...ORDER, amount_due: 300, quantity: 1_200, ...changes };
+    const api = stubApi({
+      'GET /api/orders/ORD1': { order },
+      'GET /api/payments/options': SANDBOX,
+    });
+    openPage(<TotalPayment />, '/total-payment?id=ORD1&amount=300');
+    return api;
+  }
+
+  it('shows what is paid, and judges the card before anything is sent', async () => {
+    const api = openTotal();
+    expect(await screen.findByText('Kerala')).toBeTruthy();
+    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(screen.getByText('₹300.00')).toBeTruthy();
+    press('Confirm Payment');
+    for (const problem of [
+      'Please enter a valid card number',
+      'Cardholder name is required',
+      'Please enter a valid expiry date (MM/YY)',
+      'Please enter a valid CVV',
+    ]) {
+      expect(screen.getByText(problem)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+    type('CVV', '12a3');
+    expect(screen.getByLabelText<HTMLInputElement>('CVV').value).toBe('123');
+    expect(screen.queryByText('Please enter a valid CVV')).toBeNull();
+    expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
+    type('Card number', '41111111111111111111');
+    press('Confirm Payment');
+    expect(screen.getByText('Please enter a valid card number')).toBeTruthy();
+    expect(api.sentTo(BEGIN)).toEqual([]);
+  });
+
+  it('that was made already has nothing to pay', async () => {
+    openTotal({ amount_due: 0 });
+    expect(await screen.findByText('There is nothing to pay for this now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+  });
+
+  it('of an order that the customer has not is not offered', async () => {
+    stubApi({ 'GET /api/payments/options': SANDBOX });
+    openPage(<TotalPayment />, '/total-payment?id=ORD2&amount=10');
+    expect(await screen.findByText('We could not find what you want to pay for.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Payment' })).toBeNull();
+  });
+});
+
+it.each([
+  { Page: InitialPayment, at: '/initial-payment' },
+  { Page: InitialPayment, at: '/initial-payment?cartId=a1' },
+  { Page: InitialPayment, at: '/initial-payment?amount=10' },
+  { Page: TotalPayment, at: '/total-payment' },
+  { Page: TotalPayment, at: '/total-payment?id=o1' },
+  { Page: TotalPayment, at: '/total-payment?amount=10' },
+])('$at lacks an amount, or what it is for', ({ Page, at }) => {
+  stubApi({});
+  openPage(<Page />, at);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error');
+  expect(screen.getByRole('alert').textContent).toContain(MISSING);
+  // This tab began here, so there is no page before.
+  press('Back');
+  expect(screen.getByText('At /')).toBeTruthy();
+});
+
+it('the confirmation knows only payments of the customer', async () => {
+  stubApi({ 'GET /api/payments/user/asha': { payments: [] } });
+  const at = '/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1';
+  openPage(<InitialPaymentConfirm />, at);
+  expect(await screen.findByText('We could not find this payment in your account.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment not found');
+  const history = screen.getByRole('link', { name: 'View Payment History' });
+  expect(history.getAttribute('href')).toBe('/payments');
+});

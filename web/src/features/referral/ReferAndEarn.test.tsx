@@ -1,0 +1,86 @@
+import type { Invitee } from '@smriti/shared/account/invitation';
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { alertText, openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { InviteeHistory } from './InviteeHistory';
+import ReferAndEarn from './ReferAndEarn';
+
+signedInAsAsha();
+
+const LINK = 'https://shop.test/refer?code=ASHA7K2P';
+const COPIED = 'Referral link copied to clipboard!';
+const writeText = vi.fn(() => Promise.resolve());
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Referral link' });
+
+beforeEach(async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  stubApi({ 'GET /api/invitation': { code: 'ASHA7K2P', link: LINK, invitees: [] } });
+  openPage(<ReferAndEarn />, '/my-account/account-refer');
+  await screen.findByText('No history found.');
+});
+
+it('tells what the link brings', () => {
+  expect(screen.getByText('1,000 reward points')).toBeTruthy();
+  expect(screen.getByText('10% extra discount')).toBeTruthy();
+  expect(field().value).toBe(LINK);
+});
+
+it('shares the link by messengers and mail', () => {
+  const ways = within(screen.getByRole('list', { name: 'Share' })).getAllByRole('link');
+  const hrefs = ways.map((way) => way.getAttribute('href') ?? '');
+  const starts = [
+    'https://wa.me/',
+    'https://t.me/share/url',
+    'https://www.facebook.com/',
+    'mailto:',
+  ];
+  expect(hrefs.map((href, index) => href.startsWith(starts[index] ?? '-'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  for (const href of hrefs) expect(decodeURIComponent(href)).toContain(LINK);
+});
+
+it('copies the link, and says so for 3 seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    press('Copy link');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(writeText).toHaveBeenCalledWith(LINK);
+    expect(screen.getByText(COPIED)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(COPIED)).toBeNull();
+    press('Copy link');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(COPIED)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('selects the link where the clipboard is refused', async () => {
+  writeText.mockRejectedValueOnce(new Error('refused'));
+  press('Copy link');
+  expect(await alertText()).toContain('The link could not be copied.');
+  const { value, selectionStart, selectionEnd } = field();
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(LINK);
+});
+
+it('lists friends by their first name, with what became of the invitation', () => {
+  const joined: Invitee = {
+    ...{ name: 'Neha', state: 'joined', joined_at: '2026-01-05T06:00:00.000Z' },
+    ...{ points: 0, missing: [], until: null },
+  };
+  const rewarded = { ...joined, name: '', state: 'rewarded', points: 1_000 } as const;
+  render(<InviteeHistory invitees={[joined, rewarded]} />);
+  const [, first, second] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toContain('Neha');
+  expect(first).toContain('Joined');
+  expect(second).toContain('A friend');
+  expect(second).toContain('Rewarded');
+  expect(second).toContain('+1,000');
+});

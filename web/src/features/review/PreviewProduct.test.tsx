@@ -1,0 +1,72 @@
+import type { QueueItem } from '@smriti/shared/album/approval';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import PreviewProduct from './PreviewProduct';
+
+// The listeners are proved in a browser.
+vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
+vi.mock('../../lib/live-status/use-live-status', () => ({ useLiveStatus: () => undefined }));
+
+signedInAsAsha();
+
+beforeEach(() => useSession.setState({ user: { ...ASHA, role: 'reviewer' } }));
+
+it('is for reading while another reviewer has the album', async () => {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  const taken = { by: 'Meera Nair', until: '2026-01-20T11:00:00.000Z', is_mine: false };
+  const album = productOf({ images: [photoOf('a'.repeat(43), 1)], taken });
+  stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/album-sizes': [],
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  expect(await screen.findByText(/^Meera Nair is reviewing this album until /)).toBeTruthy();
+  expect(screen.getByText('No remark on this photo.')).toBeTruthy();
+  expect(screen.queryByLabelText('Remark on photo 1')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
+});
+
+it('the queue says that no album matches, and looks for those of a state apart', async () => {
+  const api = stubApi({ 'GET /api/approval-products': { items: [] } });
+  openPage(<PreviewProduct />, '/preview-product?mine=1');
+  expect(await screen.findByText('No album matches these filters.')).toBeTruthy();
+  press('Responded');
+  const last = () => api.sent.at(-1)?.query.get('status');
+  await waitFor(() => expect(last()).toBe('Responded'));
+  press('Clear the filters');
+  expect(await screen.findByText('No album is waiting for review.')).toBeTruthy();
+  expect(last()).toBe('Responded');
+});
+
+it('the queue comes page by page', async () => {
+  const item = (number: number): QueueItem => ({
+    ...{ id: `a${number}`, title: `Album ${number}`, status: 'Requested', product_type: 'album' },
+    ...{ order_number: null, photos: 3, round: 1, requested_at: '2026-01-05T06:00:00.000Z' },
+    ...{ is_unpaid: false, open_remarks: 0, cover_url: null, taken: null },
+  });
+  stubApi({
+    'GET /api/approval-products': ({ query }) =>
+      query.get('cursor') === 'next'
+        ? { items: [item(3)] }
+        : Response.json({ items: [item(1), item(2)] }, { headers: { 'X-Next-Cursor': 'next' } }),
+  });
+  openPage(<PreviewProduct />, '/preview-product');
+  expect(await screen.findByText('2 albums so far')).toBeTruthy();
+  press('Show more albums');
+  expect(await screen.findByRole('link', { name: 'Album 3' })).toBeTruthy();
+  expect(screen.getByText('3 albums')).toBeTruthy();
+});
+
+it.each([
+  ['reviewer', 'Back to the queue', '/preview-product'],
+  ['customer', 'My Cart', '/my-account/cart'],
+] as const)('an album that is not in review leads a %s on by %s', async (role, name, href) => {
+  useSession.setState({ user: { ...ASHA, role } });
+  stubApi({});
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});

@@ -1,0 +1,107 @@
+import type { ErrorCode } from '@smriti/shared/base/errors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { useSession } from './session/session-store';
+import { ASHA } from './session/user.test-data';
+
+/** A call of the API, as a page sent it. */
+interface SentCall {
+  /** Method and path, e.g. 'GET /api/credits'. */
+  route: string;
+  query: URLSearchParams;
+  body: unknown;
+  /** The Idempotency-Key. */
+  key: string | null;
+}
+
+/** What the API answers with: a value, or a function of the call for more than that. */
+type WorkedOut = (call: SentCall) => unknown;
+type Answer = object | WorkedOut;
+const isWorkedOut = (answer: Answer): answer is WorkedOut => typeof answer === 'function';
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  409: 'conflict',
+  422: 'business_rule',
+  500: 'internal',
+};
+
+/** The API refuses, with what it says of it. */
+export function refusal(status: number, message = 'Not now.', details?: object): Answer {
+  const body = { message, code: CODES[status], request_id: 'r', details };
+  return () => Response.json(body, { status });
+}
+
+function sentCall(url: string, init: RequestInit = {}): SentCall {
+  const { pathname, searchParams: query } = new URL(url, location.origin);
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+  const key = new Headers(init.headers).get('Idempotency-Key');
+  return { route: `${init.method ?? 'GET'} ${pathname}`, query, body, key };
+}
+
+/**
+ * Stands in for the API: answers by method and path, and 404 otherwise. What is set later holds from
+ * then on; `sent` are the calls so far.
+ */
+export function stubApi(answers: Readonly<Record<string, Answer>>) {
+  const current = new Map(Object.entries(answers));
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const call = sentCall(url, init);
+    sent.push(call);
+    const answer = current.get(call.route) ?? refusal(404);
+    const value: unknown = isWorkedOut(answer) ? await answer(call) : answer;
+    return value instanceof Response ? value : Response.json(value);
+  });
+  return {
+    set: (route: string, answer: Answer) => current.set(route, answer),
+    sent,
+    sentTo: (route: string) => sent.filter((call) => call.route === route),
+  };
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+/** Shows a page at its address, the second of this tab; any other one is told: 'At /login'. */
+export function openPage(page: ReactNode, at: string, path = at.split('?')[0]): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/before', at]}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** All tests of a file are about pages of a customer who is signed in. */
+export function signedInAsAsha(): void {
+  beforeEach(() => useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false }));
+  afterEach(() => {
+    cleanup(); // before the session ends, which the page would follow
+    vi.unstubAllGlobals();
+    useSession.setState({ user: null, isAuthenticated: false });
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+export const press = (name: string | RegExp): boolean =>
+  fireEvent.click(screen.getByRole('button', { name }));
+
+/** Types into the field of a label. */
+export const type = (label: string | RegExp, value: string): boolean =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** The alert, once there is one. */
+export const alertText = async (): Promise<string> =>
+  (await screen.findByRole('alert')).textContent;
