@@ -77,10 +77,10 @@ export function judgeMaps(walks: Walks): void {
   });
 }
 
-/** Answers nothing but errors at an address. */
+/** Answers nothing but errors at an address: such that no page asks again by itself, for seconds. */
 export async function failAt(page: Page, address: string): Promise<void> {
-  const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
-  await page.route(address, (route) => route.fulfill({ status: 500, json }));
+  const json = { message: 'Not now.', code: 'business_rule', request_id: 'x' };
+  await page.route(address, (route) => route.fulfill({ status: 422, json }));
 }
 
 /** Presses the first button of that name. */
