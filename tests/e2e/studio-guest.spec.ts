@@ -1,6 +1,8 @@
+import { getGuestDesign } from '@smriti/shared/account/guests';
 import type { Page } from '@playwright/test';
 import { firestore } from '../support/admin';
 import { freshEmail, newAccount, PASSWORD } from '../support/accounts';
+import { answerOf } from '../support/http';
 import { signedInCustomer } from './support/accounts';
 import { designAddress } from './support/catalogue';
 import {
@@ -127,6 +129,10 @@ test.describe('a guest', () => {
     await page.reload();
     await uploaded(page, 3);
     expect(await namesIn(page)).toEqual(ORDER);
+    const token = await page.evaluate(() => localStorage.getItem('guestToken'));
+    const keptByShop = async () =>
+      (await answerOf(getGuestDesign, { token: token ?? '' })).design?.images.length;
+    await expect.poll(keptByShop, { timeout: 30_000 }).toBe(3);
     await page.evaluate(async () => {
       for (const { name } of await indexedDB.databases()) {
         if (name?.startsWith('smriti-')) indexedDB.deleteDatabase(name);
