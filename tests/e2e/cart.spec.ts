@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { CUSTOMER, newCustomer, newStaff } from '../support/accounts';
+import { newCustomer, newStaff } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
 import { storeApproved, storeRequest, storeResponded } from '../support/orders';
 import { moveAlbum, newAlbum } from '../support/designs';
 import { paise, toRupees } from '@smriti/shared/base/money';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -16,15 +16,6 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete album' });
 
 test.describe('My Cart', () => {
-  test('says so when it is empty, and leads to the first album', async ({ page }) => {
-    await signedInCustomer(page);
-    await page.goto('/cart');
-    await expect(page).toHaveURL(CART);
-    await expect(page.getByText('No albums found. Start creating your first album!')).toBeVisible();
-    await page.getByRole('link', { name: 'Create an album' }).click();
-    await expect(page).toHaveURL('/my-account/create-album');
-  });
-
   test('shows each album with its facts and the step that its status allows', async ({ page }) => {
     const customer = await newCustomer();
     const [draft, , responded] = await Promise.all([
@@ -65,15 +56,6 @@ test.describe('My Cart', () => {
     await expect(last.getByRole('link', { name: 'Request' })).toHaveCount(0);
   });
 
-  test('offers no payment once it is made', { tag: '@wide' }, async ({ page }) => {
-    const customer = await newCustomer();
-    await storeRequest(customer, { title: 'Paid' });
-    await signedIn(page, customer);
-    await page.goto(CART);
-    await expect(card(page, 'Paid').getByRole('button', { name: 'Checkout' })).toBeDisabled();
-    await expect(page.getByRole('link', { name: 'Pay initial payment' })).toHaveCount(0);
-  });
-
   test('deletes an album once it is confirmed', async ({ page }) => {
     const customer = await newCustomer();
     await storeAlbum(customer, { title: 'To go' });
@@ -95,48 +77,6 @@ test.describe('My Cart', () => {
     await expect(card(page, 'To go')).toHaveCount(0);
     await expect(card(page, 'To stay')).toBeVisible();
     await expect(heading(page)).toBeFocused();
-  });
-
-  test.describe('when the server fails', () => {
-    test.use({ expectedErrors: /status of 50\d/ });
-
-    const failing = { message: 'The shop is resting.', code: 'internal', request_id: 'x' };
-
-    test('keeps an album that could not be deleted, and says why', async ({ page }) => {
-      const customer = await newCustomer();
-      await storeAlbum(customer, { title: 'Stubborn' });
-      await signedIn(page, customer);
-      await page.goto(CART);
-      await page.route('**/api/albums/*', (route) => route.fulfill({ status: 500, json: failing }));
-      await card(page, 'Stubborn').getByRole('button', { name: 'Delete' }).click();
-      const confirm = dialog(page).getByRole('button', { name: 'Delete', exact: true });
-      await confirm.click();
-      // In place of the page.
-      await expect(page.getByRole('alert')).toContainText('Failed to delete album');
-      await expect(card(page, 'Stubborn')).toHaveCount(0);
-      await page.unroute('**/api/albums/*');
-      await page.getByRole('button', { name: 'Back to my albums' }).click();
-      await card(page, 'Stubborn').getByRole('button', { name: 'Delete' }).click();
-      await confirm.click();
-      await expect(page.getByText('Album deleted successfully')).toBeVisible();
-    });
-
-    test('says that albums could not be loaded, and tries again', async ({ page }) => {
-      const customer = await newCustomer();
-      await storeAlbum(customer, { title: 'Hidden' });
-      await signedIn(page, customer);
-      let isFailing = true;
-      await page.route('**/api/albums?*', (route) =>
-        isFailing ? route.fulfill({ status: 500, json: failing }) : route.continue(),
-      );
-      await page.goto(CART);
-      await expect(page.getByRole('alert')).toContainText(
-        'Failed to load albums: The shop is resting.',
-      );
-      isFailing = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(card(page, 'Hidden')).toBeVisible();
-    });
   });
 
   test('shows what a reviewer changes without a reload', async ({ page }) => {
@@ -176,33 +116,9 @@ test.describe('My Cart', () => {
       await expect(album.getByText('Requested', { exact: true })).toBeVisible();
     });
   });
-
-  test('shows many albums a page at a time', { tag: '@wide' }, async ({ page }) => {
-    const customer = await newCustomer();
-    await storeAlbum(customer, { title: 'The oldest' });
-    const others = Array.from({ length: 12 }, (_, index) => `Album ${index + 1}`);
-    await Promise.all(others.map((title) => storeAlbum(customer, { title: title })));
-    await signedIn(page, customer);
-    await page.goto(CART);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await page.getByRole('button', { name: 'Show more albums' }).click();
-    await expect(page.getByRole('article')).toHaveCount(13);
-    await expect(card(page, 'The oldest')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show more albums' })).toHaveCount(0);
-  });
 });
 
 test.describe('/view-product', () => {
-  test('asks visitors to log in', async ({ page }) => {
-    await page.goto('/view-product');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toHaveText('Please log in to view your albums.');
-    await page.getByLabel('Email').fill(CUSTOMER);
-    await page.getByLabel('Password', { exact: true }).fill('Smriti@123');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/view-product');
-  });
-
   test("shows the customer's albums, and one alone by its id", async ({ page }) => {
     const customer = await newCustomer();
     await storeAlbum(customer, { title: 'The sea' });
@@ -218,18 +134,6 @@ test.describe('/view-product', () => {
 
     await page.getByRole('link', { name: 'Create New Album' }).click();
     await expect(page).toHaveURL('/my-account/create-album');
-  });
-
-  test.describe('for an album of somebody else', () => {
-    test.use({ expectedErrors: /status of 404/ });
-
-    test('knows no such album', async ({ page }) => {
-      const { id } = await storeAlbum(await newCustomer(), { title: 'Private' });
-      await signedInCustomer(page);
-      await page.goto(`/view-product?id=${id}`);
-      await expect(page.getByText('We could not find this album in your account.')).toBeVisible();
-      await expect(page.getByText('Private')).toHaveCount(0);
-    });
   });
 
   test('deletes the album that it shows, and goes on to the others', async ({ page }) => {

@@ -7,7 +7,7 @@ import { type Member, newCustomer } from '../support/accounts';
 import { give, invite, storeApproved } from '../support/orders';
 import { paise } from '@smriti/shared/base/money';
 import { answerOf } from '../support/http';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signedIn } from './support/accounts';
 import { typeAddress } from './support/address-form';
 import { rupeesText } from './support/catalogue';
 import { openSummary } from './support/order-summary';
@@ -312,39 +312,6 @@ test.describe('the checkout', () => {
     expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
   });
 
-  test('keeps the typed card while nothing is due', async ({ page }) => {
-    const opened = await scene(page);
-    await give(opened.customer, { giftPaise: 100_000 });
-    await page.goto(paymentPath(opened));
-    await chooseCard(page, CARDS.success);
-    const gift = page.getByRole('checkbox', { name: /^Use my gift balance/ });
-    await gift.check();
-    await expect(page.getByText('Nothing is left to pay.')).toBeVisible();
-    await expect(page.getByLabel('Card number')).toHaveCount(0);
-    await gift.uncheck();
-    await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
-    await expect(page.getByLabel('Cardholder name')).toHaveValue('Test Card');
-    await placeOrder(page).click();
-    await expect(heading(page)).toHaveText('Order Confirmed!');
-  });
-
-  test('takes cards alone at the sandbox, and says so', async ({ page }) => {
-    const opened = await scene(page);
-    await page.goto(paymentPath(opened));
-    for (const [name, code] of [
-      [/UPI/, 'UPI'],
-      [/Net Banking/, 'NETBANKING'],
-    ] as const) {
-      await page.getByRole('radio', { name }).check();
-      await expect(page.getByText('Coming Soon, Please use card payment for now')).toBeVisible();
-      await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        `${code} is not supported yet. Please use card payment.`,
-      );
-    }
-    expect(await recordsOf(opened.customer)).toMatchObject({ placements: 0 });
-  });
-
   test('takes UPI and net banking where the provider does', async ({ page }) => {
     await useRazorpay(page);
     const opened = await scene(page);
@@ -408,168 +375,6 @@ test.describe('the checkout', () => {
       await page.getByRole('button', { name: 'Confirm Payment' }).click();
       await expect(heading(page)).toHaveText('Order Confirmed!');
       expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 1, paid: 1 });
-    });
-  });
-
-  test.describe('at a price that has changed', () => {
-    test.use({ expectedErrors: /status of 409/ });
-
-    test('shows the right one, and goes on with that', async ({ page }) => {
-      const opened = await scene(page);
-      await page.goto(paymentPath(opened));
-      await expect(placeOrder(page)).toBeVisible();
-      await firestore.doc(`albums/${opened.albumIds[0]}`).update({ quantity: 2 });
-      await chooseCard(page, CARDS.success);
-      await placeOrder(page).click();
-      const quote = await quoteOf(opened.customer, {
-        album_ids: opened.albumIds,
-        shipping_method_id: 1,
-      });
-      await expect(page.getByRole('alert')).toContainText(
-        `Failed to place order. Please try again. The price has changed. You now pay ${rupeesText(quote.amount_due)}.`,
-      );
-      await expectQuoted(page, quote);
-      await placeOrder(page).click();
-      await expect(heading(page)).toHaveText('Order Confirmed!');
-    });
-  });
-
-  test.describe('that fails', () => {
-    test.use({ expectedErrors: /status of (422|500)/ });
-    const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
-
-    test('says what it could not do, and tries again', async ({ page }) => {
-      const opened = await scene(page);
-      await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
-      await page.goto('/checkout/details');
-      await expect(page.getByRole('alert')).toContainText('We could not open the checkout', {
-        timeout: 20_000,
-      });
-      await page.unroute('**/api/checkout/quote');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.route('**/api/addresses', (route) => route.fulfill({ status: 500, json }));
-      await page.getByRole('radio', { name: 'A new address' }).check();
-      await typeAddress(page.getByRole('main'), { City: 'Mysuru' });
-      await page.getByRole('button', { name: 'Continue to Shipping' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Failed' })).toContainText(
-        'Failed to save address. Please try again.',
-      );
-      await expect(page.getByLabel('City')).toHaveValue('Mysuru');
-      await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json }));
-      await page.goto(paymentPath(opened));
-      await chooseCard(page, CARDS.success);
-      await placeOrder(page).click();
-      const failed = 'Failed to place order. Please try again.';
-      await expect(page.getByRole('alert')).toHaveText(failed);
-      await page.unroute('**/api/orders');
-      const reason = 'We cannot ship anything at the moment.';
-      const refusal = { message: reason, code: 'business_rule', request_id: 'x' };
-      await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }));
-      await placeOrder(page).click();
-      await expect(page.getByRole('alert')).toHaveText(`${failed} ${reason}`);
-      await page.unroute('**/api/orders');
-      await placeOrder(page).click();
-      await expect(heading(page)).toHaveText('Order Confirmed!');
-    });
-
-    test('to price what is chosen keeps the typed card', async ({ page }) => {
-      const opened = await scene(page);
-      await give(opened.customer, { giftPaise: 1_000 });
-      await page.goto(paymentPath(opened));
-      await chooseCard(page, CARDS.success);
-      await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 500, json }));
-      await page.getByRole('checkbox', { name: /^Use my gift balance/ }).check();
-      await expect(page.getByRole('alert')).toContainText('We could not open the checkout', {
-        timeout: 20_000,
-      });
-      await page.unroute('**/api/checkout/quote');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('Card number')).toHaveValue(CARDS.success);
-    });
-
-    test('to find shipping methods says so', { tag: '@wide' }, async ({ page }) => {
-      const { addressId } = await scene(page);
-      await page.route('**/api/shipping-method', (route) => route.fulfill({ status: 500, json }));
-      await page.goto(`/checkout/shipping?addressId=${addressId}`);
-      await expect(page.getByRole('alert')).toContainText('Failed to fetch shipping methods', {
-        timeout: 20_000,
-      });
-    });
-  });
-});
-
-test.describe('a step of the checkout', () => {
-  test('without what it needs leads back, or says so', async ({ page }) => {
-    const { addressId } = await scene(page);
-    for (const query of ['', '?addressId=nothing']) {
-      await page.goto(`/checkout/shipping${query}`);
-      await expect(page).toHaveURL('/checkout/details');
-    }
-    for (const query of ['', `?addressId=${addressId}`, '?shippingId=1']) {
-      await page.goto(`/checkout/payment${query}`);
-      await expect(page.getByRole('alert')).toContainText(
-        'Missing required information. Please go back and select address and shipping method.',
-      );
-    }
-    await page.getByRole('link', { name: 'Go back' }).click();
-    await expect(page).toHaveURL('/checkout/details');
-    await expect(page.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
-  });
-
-  test('fills the form with the saved address that is picked', async ({ page }) => {
-    await scene(page);
-    await page.goto('/checkout/details');
-    const street = page.getByLabel('Address', { exact: true });
-    const correct = page.getByRole('button', { name: 'Correct this address' });
-    await page.getByRole('radio', { name: 'A new address' }).check();
-    await expect(street).toHaveValue('');
-    await street.fill('1, Hill Road');
-    await page.getByRole('radio', { name: /^Asha Verma/ }).check();
-    await correct.click();
-    await expect(street).toHaveValue('12, Lake Road');
-    await page.getByRole('radio', { name: 'A new address' }).check();
-    await expect(street).toHaveValue('1, Hill Road');
-    const search = page.getByRole('combobox', { name: 'Search location' });
-    const filled = page.getByText('The address below was filled in from the map.');
-    await search.fill('haw');
-    await page
-      .getByRole('option', { name: /Hawa Mahal Road/ })
-      .first()
-      .click();
-    await expect(filled).toBeVisible();
-    await page.getByRole('radio', { name: /^Asha Verma/ }).check();
-    await correct.click();
-    await expect(street).toHaveValue('12, Lake Road');
-    await expect(filled).toHaveCount(0);
-    await expect(search).toHaveValue('');
-  });
-
-  test('corrects a saved address and adds no second one', async ({ page }) => {
-    await scene(page);
-    await page.goto('/checkout/details');
-    await page.getByRole('button', { name: 'Correct this address' }).click();
-    await page.getByLabel('City').fill('Nashik');
-    await page.getByRole('button', { name: 'Continue to Shipping' }).click();
-    await expect(page.getByRole('region', { name: 'Deliver to' })).toContainText('Nashik');
-    await page.getByRole('link', { name: 'Change the address' }).click();
-    await expect(page.getByRole('radio', { name: /^Asha Verma/ })).toHaveCount(1);
-  });
-
-  test('with an empty cart leads to the orders', async ({ page }) => {
-    await signedInCustomer(page);
-    await page.goto('/checkout/details');
-    await expect(page.getByText('There is nothing to check out.')).toBeVisible();
-    await page.goto('/checkout/confirmation');
-    await expect(heading(page)).toHaveText('Order not found');
-  });
-
-  test.describe('for orders of somebody else', () => {
-    test.use({ expectedErrors: /status of 404/ });
-
-    test('shows nothing of them', async ({ page }) => {
-      await signedInCustomer(page);
-      await page.goto('/checkout/confirmation?id=nothing');
-      await expect(heading(page)).toHaveText('Order not found');
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fetchProducts, fetchSizes } from './support/catalogue';
+import { fetchProducts } from './support/catalogue';
 import { expect, test } from './support/test';
 
 /** Where the banners stand: they have dots and no arrows. */
@@ -20,11 +20,18 @@ async function openBanners(page: Page): Promise<void> {
 }
 
 test.describe('the home page', () => {
-  test('shows banners that change by themselves, and has no arrows on them', async ({ page }) => {
+  test('shows banners that change by themselves, until they are paused', async ({ page }) => {
     await openBanners(page);
     await page.clock.runFor(3500);
     await slide(page, 3);
     await expect(banners(page).getByRole('button', { name: /next|previous/i })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show slide 4 of 5' }).click();
+    await slide(page, 4);
+    await page.getByRole('button', { name: 'Pause the slides' }).click();
+    await page.getByRole('heading', { level: 2 }).first().click();
+    await page.clock.runFor(10_000);
+    await slide(page, 4);
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
   test('holds the banners while they are pointed at', { tag: '@wide' }, async ({ page }) => {
@@ -35,44 +42,6 @@ test.describe('the home page', () => {
     await page.mouse.move(0, 0);
     await page.clock.runFor(3500);
     await slide(page, 3);
-  });
-
-  test('leads to the slide of a dot, and pauses by a button', async ({ page }) => {
-    await openBanners(page);
-    await page.getByRole('button', { name: 'Show slide 4 of 5' }).click();
-    await slide(page, 4);
-    await page.getByRole('button', { name: 'Pause the slides' }).click();
-    await page.getByRole('heading', { level: 2 }).first().click();
-    await page.clock.runFor(10_000);
-    await slide(page, 4);
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  });
-
-  test('asks for a size before it continues, then lists that size', async ({ page, request }) => {
-    const sizes = await fetchSizes(request);
-    const size = sizes.find(({ price }) => price !== null);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please select an album size');
-    await page.getByRole('radio', { name: size?.name }).check();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Continue with Selected Size' }).click();
-    await expect(page).toHaveURL(`/products?size=${size?.id}`);
-  });
-
-  test('shows the price, the original price and the saving of a size, or N/A', async ({
-    page,
-    request,
-  }) => {
-    const sizes = await fetchSizes(request);
-    const reduced = sizes.find(({ price, discount }) => price !== null && discount > 0);
-    const unpriced = sizes.find(({ price }) => price === null);
-    await page.goto('/');
-    const card = (name = '') =>
-      page.locator('label', { has: page.getByText(name, { exact: true }) }).first();
-    await expect(card(reduced?.name)).toContainText(`SAVE ${reduced?.discount}% OFF`);
-    await expect(card(reduced?.name).locator('s')).toBeVisible();
-    await expect(card(unpriced?.name)).toContainText('N/A');
   });
 
   test('leads from a tile to its list', async ({ page }) => {
@@ -108,12 +77,6 @@ test.describe('the home page', () => {
       expect(shown.length % 3 === 0 || shown.length === popular.length).toBe(true);
       expect(shown).toEqual(popular.slice(0, shown.length).map(({ title }) => title));
     }).toPass({ timeout: 20_000 });
-  });
-
-  test('shows three testimonials', async ({ page }) => {
-    await page.goto('/');
-    const section = page.getByRole('region', { name: 'What Our Customers Say' });
-    await expect(section.getByRole('listitem')).toHaveCount(3);
   });
 
   test.describe('when the catalogue cannot be loaded', () => {

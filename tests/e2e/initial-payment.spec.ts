@@ -1,10 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { newCustomer } from '../support/accounts';
 import { storeAlbum } from '../support/albums';
-import { storeRequest } from '../support/orders';
-import { moveAlbum } from '../support/designs';
 import { toRupees } from '@smriti/shared/base/money';
-import { signedIn, signedInCustomer } from './support/accounts';
+import { signedIn } from './support/accounts';
 import { rupeesText } from './support/catalogue';
 import { expect, test } from './support/test';
 
@@ -61,7 +59,9 @@ function watchPayments(page: Page): { transaction_id: string; amount: number }[]
 }
 
 test.describe('the initial payment', () => {
-  test('is paid by card, requests the album, and is kept in the history', async ({ page }) => {
+  test('is paid by card at the second try, requests the album, and is kept in the history', async ({
+    page,
+  }) => {
     const album = await openPayment(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.postData() ?? ''));
@@ -72,6 +72,9 @@ test.describe('the initial payment', () => {
       await expect(method.locator('..')).toContainText('Coming Soon');
     }
     await expect(page.getByText(rupeesText(album.initial_due))).toBeVisible();
+    await payBy(page, CARDS.decline);
+    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+    await expect(page.getByRole('alert')).toBeFocused();
     await payBy(page, CARDS.success);
 
     await expect(page).toHaveURL(
@@ -98,17 +101,6 @@ test.describe('the initial payment', () => {
     const card = page.getByRole('article', { name: 'Monsoon' });
     await expect(card.getByText('Requested', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Pay initial payment' })).toHaveCount(0);
-  });
-
-  test('that is declined stays with the reason, and can be tried again', async ({ page }) => {
-    await openPayment(page);
-    const payments = watchPayments(page);
-    await payBy(page, CARDS.decline);
-    await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await payBy(page, CARDS.success);
-    await expect(heading(page)).toHaveText('Payment received');
-    expect(new Set(payments.map(({ transaction_id: id }) => id)).size).toBe(2);
   });
 
   test('that the bank confirms late is followed up, after a reload too', async ({ page }) => {
@@ -154,127 +146,6 @@ test.describe('the initial payment', () => {
       await page.goto('/payments');
       await expect(page.getByRole('row').filter({ hasText: 'PAY' })).toHaveCount(1);
       expect(payments[0]?.amount).toBe(album.initial_due);
-    });
-  });
-
-  test('of another amount than is due shows the right one, which is paid', async ({ page }) => {
-    const album = await openPayment(page, 5);
-    const right = `The initial payment for this album is ${rupeesText(album.initial_due)} now.`;
-    await expect(page.getByText(right)).toBeVisible();
-    await payBy(page, CARDS.success);
-    await expect(fact(page, 'Amount')).toHaveText(rupeesText(album.initial_due));
-  });
-
-  test.describe('that has changed meanwhile', () => {
-    test.use({ expectedErrors: /status of 409/ });
-
-    test('is not taken: the right amount is shown, and paid then', async ({ page }) => {
-      const album = await openPayment(page);
-      let isOther = true;
-      await page.route('**/api/payments', async (route) => {
-        if (!isOther) return route.continue();
-        isOther = false;
-        const message = 'The amount to pay has changed. Please check it and try again.';
-        const json = { message, code: 'conflict', request_id: 'x', details: { amount: 7.5 } };
-        await route.fulfill({ status: 409, json });
-      });
-      await payBy(page, CARDS.success);
-      await expect(page.getByRole('alert')).toContainText(rupeesText(7.5));
-      await confirm(page).click();
-      // The amount of that answer is no longer right either: the API names the real one.
-      await expect(page.getByRole('alert')).toContainText(rupeesText(album.initial_due));
-      await confirm(page).click();
-      await expect(heading(page)).toHaveText('Payment received');
-    });
-  });
-
-  test('takes test cards alone at the sandbox', async ({ page }) => {
-    await openPayment(page);
-    const payments = watchPayments(page);
-    await page.getByLabel('Card number').fill('4242424242424242');
-    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-    await page.getByLabel('Expiry (MM/YY)').fill('1230');
-    await expect(page.getByLabel('Expiry (MM/YY)')).toHaveValue('12/30');
-    await confirm(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Only the test cards work here. Choose one of them.',
-    );
-    expect(payments).toEqual([]);
-  });
-
-  test('needs an album and an amount', async ({ page }) => {
-    await signedInCustomer(page);
-    for (const query of ['', '?cartId=a1', '?amount=10']) {
-      await page.goto(`/initial-payment${query}`);
-      await expect(page.getByRole('alert')).toContainText(
-        'Missing order ID or amount. Please return to the previous page.',
-      );
-    }
-    // This tab began here, so there is no page before.
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('asks visitors to log in', async ({ page }) => {
-    await page.goto('/initial-payment?cartId=a1&amount=10');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toHaveText('Please log in to continue with payment');
-  });
-
-  test('that is made already leaves the request alone to be sent', async ({ page }) => {
-    const customer = await newCustomer();
-    const { id, initial_due_paise } = await storeRequest(customer, { title: 'Twice' });
-    await moveAlbum(customer, id, 'Draft');
-    await signedIn(page, customer);
-    await page.goto(`/initial-payment?cartId=${id}&amount=${toRupees(initial_due_paise)}`);
-    await expect(confirm(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Request' }).click();
-    await expect(page).toHaveURL('/my-account/cart');
-    const card = page.getByRole('article', { name: 'Twice' });
-    await expect(card.getByText('Requested', { exact: true })).toBeVisible();
-  });
-
-  test.describe('for an album of somebody else', () => {
-    test.use({ expectedErrors: /status of 404/ });
-
-    test('is not offered', async ({ page }) => {
-      const { id } = await storeAlbum(await newCustomer());
-      await signedInCustomer(page);
-      await page.goto(`/initial-payment?cartId=${id}&amount=10`);
-      await expect(page.getByText('We could not find this album in your account.')).toBeVisible();
-      await expect(confirm(page)).toHaveCount(0);
-    });
-  });
-});
-
-test.describe('the confirmation', () => {
-  test('knows only payments of the customer', async ({ page }) => {
-    await signedInCustomer(page);
-    await page.goto('/initial-payment-confirm?cartId=a1&transactionId=TXN_1_1');
-    await expect(heading(page)).toHaveText('Payment not found');
-    await expect(page.getByRole('link', { name: 'View Payment History' })).toBeVisible();
-  });
-});
-
-test.describe('the payment history', () => {
-  test('says so when there are no payments', async ({ page }) => {
-    await signedInCustomer(page);
-    await page.goto('/payments');
-    await expect(page.getByText('You have made no payments yet.')).toBeVisible();
-  });
-
-  test.describe('that cannot be had', () => {
-    test.use({ expectedErrors: /status of 500/ });
-
-    test('says so, and tries again', { tag: '@wide' }, async ({ page }) => {
-      await signedInCustomer(page);
-      const json = { message: 'Not now.', code: 'internal', request_id: 'x' };
-      await page.route('**/api/payments/user/*', (route) => route.fulfill({ status: 500, json }));
-      await page.goto('/payments');
-      await expect(page.getByRole('alert')).toContainText('Your payments could not be loaded.');
-      await page.unroute('**/api/payments/user/*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('You have made no payments yet.')).toBeVisible();
     });
   });
 });

@@ -130,14 +130,6 @@ test.describe('the product page', () => {
     await expect(chosen).toHaveCount(1);
   });
 
-  test('does not let the quantity below 1', async ({ page, request }) => {
-    const product = await richProduct(request);
-    await page.goto(`/product?id=${product.id}`);
-    await expect(page.getByRole('button', { name: 'One copy fewer' })).toBeDisabled();
-    await page.getByRole('button', { name: 'One copy more' }).click();
-    await expect(page.getByLabel('Quantity')).toHaveValue('2');
-  });
-
   test('opens another one at its top, with the focus on its heading', async ({ page, request }) => {
     const product = await richProduct(request);
     await page.goto(`/product?id=${product.id}`);
@@ -166,25 +158,8 @@ test.describe('the product page', () => {
     );
   });
 
-  test('can be reached from a list by its card', async ({ page }) => {
-    await page.goto('/products');
-    const title = page.getByRole('heading', { level: 3 }).first();
-    const text = await title.textContent();
-    await title.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text ?? '');
-  });
-
   test.describe('without its product', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
-
-    test('says that it is not in the shop, for an unknown id or none', async ({ page }) => {
-      for (const address of ['/product?id=999999', '/product?id=abc', '/product']) {
-        await page.goto(address);
-        await expect(
-          page.getByRole('paragraph').filter({ hasText: 'This product is not in the shop.' }),
-        ).toBeVisible();
-      }
-    });
 
     test('still shows the product when its ratings fail: they count as none', async ({
       page,

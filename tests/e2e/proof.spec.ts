@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, memberOf } from '../support/accounts';
-import { moveAlbum } from '../support/designs';
-import { paise } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
 import { picturedAlbum, requestedAlbum, respond, review, type Scene } from './support/review';
 import { expect, test } from './support/test';
@@ -89,64 +86,4 @@ test("the reviewer's answer appears without a reload", async ({ page }) => {
   await page.waitForRequest(/Listen\/channel/);
   await respond(scene, { 1: 'A little dark.' });
   await expect(accept(page)).toBeVisible();
-});
-
-test('an unpaid album leads to its payment first', { tag: '@wide' }, async ({ page }) => {
-  const scene = await requestedAlbum({ initial_paid_paise: paise(0) });
-  await openProof(page, scene);
-  await expect(decision(page).getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-    'href',
-    new RegExp(`^/initial-payment\\?cartId=${scene.id}&amount=`),
-  );
-});
-
-test('a draft leads to editing it', { tag: '@wide' }, async ({ page }) => {
-  const scene = await requestedAlbum();
-  await moveAlbum(scene.owner, scene.id, 'Draft');
-  await openProof(page, scene);
-  await expect(decision(page).getByRole('link', { name: 'Edit the album' })).toHaveAttribute(
-    'href',
-    `/edit-product?id=${scene.id}`,
-  );
-});
-
-test.describe('a page that is out of date', () => {
-  test.use({ expectedErrors: /409/ });
-
-  test('says how the album stands, and keeps what was typed', async ({ page }) => {
-    const scene = await respondedAlbum();
-    // Without the listener, as in a tab that has slept.
-    await page.route(/Listen\/channel/, () => undefined);
-    await openProof(page, scene);
-    await page.getByRole('button', { name: 'Ask for changes' }).click();
-    await page.getByLabel('What should change?').fill('Photo 3, please.');
-    await moveAlbum(scene.owner, scene.id, 'Approved');
-    await page.getByRole('button', { name: 'Send to the reviewer' }).click();
-    await expect(page.getByText(/it is Approved now/)).toBeVisible();
-    await expect(page.getByLabel('What should change?')).toHaveValue('Photo 3, please.');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(decision(page).getByRole('link', { name: 'Go to checkout' })).toBeVisible();
-  });
-});
-
-test.describe('a proof that cannot be had', () => {
-  test.use({ expectedErrors: /approval-products/ });
-
-  test('is that of another customer', async ({ page }) => {
-    const scene = await requestedAlbum();
-    await signedIn(page, await memberOf(CUSTOMER));
-    await page.goto(`/final-checkout/${scene.id}`);
-    await expect(page.getByText('Failed to fetch order')).toBeVisible();
-  });
-
-  test('is asked for again', { tag: '@wide' }, async ({ page }) => {
-    const scene = await requestedAlbum();
-    await signedIn(page, scene.owner);
-    await page.route('**/api/approval-products/*', (route) => route.abort());
-    await page.goto(`/final-checkout/${scene.id}`);
-    await expect(page.getByText('Failed to fetch order')).toBeVisible();
-    await page.unroute('**/api/approval-products/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(decision(page)).toBeVisible();
-  });
 });

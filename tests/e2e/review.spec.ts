@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, memberOf, newStaff } from '../support/accounts';
+import { memberOf, newStaff } from '../support/accounts';
 import { paise } from '@smriti/shared/base/money';
 import { signedIn } from './support/accounts';
 import {
-  oldAnsweredAlbums,
   picturedAlbum,
   remark,
   requestedAlbum,
@@ -43,23 +42,14 @@ async function openAsReviewer(page: Page, scene: Scene) {
 test.use({ expectedErrors: GONE_PICTURE });
 
 test.describe('the entrance of staff', () => {
-  for (const email of ['reviewer@smriti.test', 'admin@smriti.test']) {
-    test(`leads ${email} to the review queue`, { tag: '@wide' }, async ({ page }) => {
-      await signedIn(page, await memberOf(email));
-      await page.goto('/my-account/account-dashboard');
-      await page.getByRole('link', { name: 'Review queue' }).click();
-      await expect(page).toHaveURL(QUEUE);
-      await expect(place(page, 'Review queue')).toBeVisible();
-    });
-  }
-
-  test('is not there for customers', { tag: '@wide' }, async ({ page }) => {
-    await signedIn(page, await memberOf(CUSTOMER));
+  test('tells the role, and leads to the review queue', { tag: '@wide' }, async ({ page }) => {
+    await signedIn(page, await memberOf('reviewer@smriti.test'));
     await page.goto('/my-account/account-dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
-    await page.goto(QUEUE);
-    await expect(page.getByText('Choose an album')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'MY ACCOUNT', exact: true });
+    await expect(menu.getByText('Reviewer', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Review queue' }).click();
+    await expect(page).toHaveURL(QUEUE);
+    await expect(place(page, 'Review queue')).toBeVisible();
   });
 });
 
@@ -86,57 +76,6 @@ test.describe('the review queue', () => {
     await page.getByRole('link', { name: unpaid.title }).press('Enter');
     await expect(page).toHaveURL(pathOf(unpaid));
   });
-
-  test('shows the oldest first', { tag: '@wide' }, async ({ page }) => {
-    const older = await requestedAlbum();
-    const newer = await requestedAlbum();
-    const reviewer = await signInReviewer(page);
-    await take(reviewer, newer);
-    await take(reviewer, older);
-    await page.goto(`${QUEUE}?mine=1`);
-    const titles = page.getByRole('listitem').getByRole('heading');
-    await expect(titles).toHaveText([older.title, newer.title]);
-  });
-
-  test('shows answered albums apart, and who has none that match', async ({ page }) => {
-    await signInReviewer(page);
-    await page.goto(`${QUEUE}?mine=1`);
-    await expect(page.getByText('No album matches these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Responded' }).click();
-    await expect(page).toHaveURL(`${QUEUE}?status=Responded&mine=1`);
-    await page.getByRole('button', { name: 'Clear the filters' }).click();
-    await expect(page).toHaveURL(`${QUEUE}?status=Responded`);
-  });
-
-  test('comes page by page', { tag: '@wide' }, async ({ page }) => {
-    const remove = await oldAnsweredAlbums(25);
-    try {
-      await signInReviewer(page);
-      await page.goto(`${QUEUE}?status=Responded`);
-      await expect(page.getByText('20 albums so far')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Old album 21' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Show more albums' }).click();
-      await expect(page.getByRole('link', { name: 'Old album 25' })).toBeVisible();
-    } finally {
-      await remove();
-    }
-  });
-
-  test.describe('when it cannot be had', () => {
-    test.use({ expectedErrors: anyOf(GONE_PICTURE, /approval-products/) });
-
-    test('says so, and tries again', { tag: '@wide' }, async ({ page }) => {
-      await signInReviewer(page);
-      await page.route('**/api/approval-products*', (route) => route.abort());
-      await page.goto(QUEUE);
-      // the page asks several times before it gives up
-      const problem = page.getByText('The review queue could not be loaded.');
-      await expect(problem).toBeVisible({ timeout: 20_000 });
-      await page.unroute('**/api/approval-products*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText(/^\d+ albums?( so far)?$/)).toBeVisible();
-    });
-  });
 });
 
 test.describe('the review page', () => {
@@ -162,7 +101,7 @@ test.describe('the review page', () => {
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
 
-  test('leaves the keys to who types', { tag: '@wide' }, async ({ page }) => {
+  test('leaves the keys to who types, or wants none', { tag: '@wide' }, async ({ page }) => {
     await openAsReviewer(page, await requestedAlbum());
     await field(page, 1).click();
     await page.keyboard.type('jolly kids');
@@ -172,13 +111,10 @@ test.describe('the review page', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('k');
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
-  });
 
-  test('turns its keys off for good', { tag: '@wide' }, async ({ page }) => {
-    await openAsReviewer(page, await requestedAlbum());
     await page.getByRole('checkbox', { name: 'Keys J and K' }).uncheck();
     await page.reload();
-    await expect(field(page, 1)).toBeVisible();
+    await expect(field(page, 1)).toHaveValue('jolly kids');
     await page.keyboard.press('j');
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
@@ -200,43 +136,24 @@ test.describe('the review page', () => {
     expect((await review(scene)).remarks).toEqual([]);
   });
 
-  test('saves first when it is left', { tag: '@wide' }, async ({ page }) => {
-    const scene = await requestedAlbum();
-    await openAsReviewer(page, scene);
-    await field(page, 1).fill('Red eyes.');
-    await page.getByRole('link', { name: 'Back to the queue' }).click();
-    await expect(place(page, 'Review queue')).toBeVisible();
-    await expect.poll(async () => (await review(scene)).remarks).toHaveLength(1);
-    await page.goBack();
-    await expect(field(page, 1)).toHaveValue('Red eyes.');
-  });
+  test(
+    'saves when it is left, and gives the album back for others',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const scene = await requestedAlbum();
+      await openAsReviewer(page, scene);
+      await field(page, 1).fill('Red eyes.');
+      await page.getByRole('link', { name: 'Back to the queue' }).click();
+      await expect(place(page, 'Review queue')).toBeVisible();
+      await expect.poll(async () => (await review(scene)).remarks).toHaveLength(1);
+      await page.goBack();
+      await expect(field(page, 1)).toHaveValue('Red eyes.');
+      const other = await newStaff('Meera Nair');
+      await page.getByRole('link', { name: 'Back to the queue' }).click();
+      await expect(async () => take(other, scene)).toPass();
+    },
+  );
 
-  test('gives the album back for others when it is left', { tag: '@wide' }, async ({ page }) => {
-    const scene = await requestedAlbum();
-    await openAsReviewer(page, scene);
-    const other = await newStaff('Meera Nair');
-    await page.getByRole('link', { name: 'Back to the queue' }).click();
-    await expect(async () => take(other, scene)).toPass();
-  });
-
-  test('is for reading while another reviewer has the album', async ({ page }) => {
-    const scene = await requestedAlbum();
-    await take(await newStaff('Meera Nair'), scene);
-    await signInReviewer(page);
-    await page.goto(pathOf(scene));
-    await expect(page.getByText(/^Meera Nair is reviewing this album until /)).toBeVisible();
-    await expect(page.getByText('No remark on this photo.')).toBeVisible();
-    await expect(field(page, 1)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
-  });
-
-  test('says so when the album is not in review', { tag: '@wide' }, async ({ page }) => {
-    await signInReviewer(page);
-    await page.goto(`${QUEUE}?id=no-such-album`);
-    await expect(page.getByText('This album is not in review now.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the queue' }).click();
-    await expect(place(page, 'Review queue')).toBeVisible();
-  });
   test.use({ expectedErrors: anyOf(GONE_PICTURE, /approval-products/) });
 });
 
@@ -320,11 +237,5 @@ test.describe('what the customer sees', () => {
     await expect(page).toHaveURL(`/final-checkout/${scene.id}`);
   });
 
-  test('is nothing of the albums of others', { tag: '@wide' }, async ({ page }) => {
-    const scene = await requestedAlbum();
-    await signedIn(page, await memberOf(CUSTOMER));
-    await page.goto(pathOf(scene));
-    await expect(page.getByText('This album is not in review now.')).toBeVisible();
-  });
   test.use({ expectedErrors: anyOf(GONE_PICTURE, /approval-products/) });
 });

@@ -1,4 +1,3 @@
-import { albumSize } from '@smriti/shared/catalogue/album-sizes';
 import { masterProduct, product } from '@smriti/shared/catalogue/products';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
@@ -17,11 +16,6 @@ export async function fetchProducts(
     cursor = response.headers()['x-next-cursor'];
   } while (cursor);
   return found;
-}
-
-export async function fetchSizes(request: APIRequestContext) {
-  const response = await request.get('/api/album-sizes');
-  return z.array(albumSize).parse(await response.json());
 }
 
 /** Rupees as the pages show them. */

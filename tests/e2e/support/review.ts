@@ -8,7 +8,6 @@ import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
 import { type Account, type Member, newCustomer, theReviewer } from '../../support/accounts';
-import { firestore } from '../../support/admin';
 import { photoIds } from '../../support/albums';
 import {
   ALBUM_FORM,
@@ -94,27 +93,4 @@ export async function respond(scene: Scene, remarks: Remarks, note = ''): Promis
 /** The album as its customer has it now. */
 export function review({ owner, id }: Scene): Promise<AnswerOf<typeof getApprovalProduct>> {
   return answerOf(getApprovalProduct, { params: { id }, token: owner.idToken });
-}
-
-/** Stores albums of an answered review that are older than any other; returns what removes them. */
-export async function oldAnsweredAlbums(count: number): Promise<() => Promise<void>> {
-  const entries = Array.from({ length: count }, (_, index) => ({
-    album_id: `old-${randomUUID()}`,
-    title: `Old album ${index + 1}`,
-    status: 'Responded',
-    product_type: 'album',
-    photos: 1,
-    cover_photo_id: null,
-    round: 1,
-    requested_at: new Date(Date.UTC(2001, 0, 1, 0, index)),
-    is_unpaid: false,
-    open_remarks: 0,
-    taken_by: null,
-    taken_until: null,
-  }));
-  const pathOf = ({ album_id }: (typeof entries)[number]) => `reviewQueue/${album_id}`;
-  await Promise.all(entries.map((entry) => firestore.doc(pathOf(entry)).set(entry)));
-  return async () => {
-    await Promise.all(entries.map((entry) => firestore.doc(pathOf(entry)).delete()));
-  };
 }
