@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'web',
           isolate: false, // a document for each file takes longer than its tests
           include: ['web/src/**/*.test.tsx'],
+          testTimeout: 20_000, // twice what Testing Library waits
           environment: 'jsdom',
           setupFiles: ['web/component-test-setup.ts'],
           env: webVariables(environment('test')),

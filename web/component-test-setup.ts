@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { toastQueue } from './src/components/feedback/toast';
 import { useSession } from './src/lib/session/session-store';
+
+// a busy machine takes seconds to load what a page fetches later
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Files of component tests share a document: each test leaves it as it found it. */
 afterEach(() => {

@@ -65,7 +65,7 @@ it.each([
   '/payments',
 ])('%s sends visitors to the login page', async (at) => {
   await open(at);
-  expect(screen.getByText('At /login')).toBeTruthy();
+  expect(await screen.findByText('At /login')).toBeTruthy();
   expect(toastQueue.waiting()).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['/initial-payment?cartId=1&amount=10', 'Please log in to continue with payment'],
 ])('%s tells them why: %s', async (at, text) => {
   await open(at);
-  expect(screen.getByText('At /login')).toBeTruthy();
+  expect(await screen.findByText('At /login')).toBeTruthy();
   expect(toastQueue.waiting()).toMatchObject([{ tone: 'error', message: text }]);
 });
 
@@ -84,7 +84,7 @@ it.each(['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere', '/
   async (at) => {
     useSession.setState({ user: ASHA, isAuthenticated: true });
     await open(at);
-    expect(screen.getByText('At /')).toBeTruthy();
+    expect(await screen.findByText('At /')).toBeTruthy();
   },
 );
 
@@ -95,6 +95,6 @@ it.each([
 ])('%s leads customers to %s', async (at, target) => {
   useSession.setState({ user: ASHA, isAuthenticated: true });
   await open(at);
-  expect(screen.getByText(`At ${target}`)).toBeTruthy();
+  expect(await screen.findByText(`At ${target}`)).toBeTruthy();
   expect(await screen.findByText('The account')).toBeTruthy();
 });

@@ -13,7 +13,9 @@ export const ORDER: OrderDetail = {
   ...{ amount_paid: 100, amount_due: 0, grand_total: 100 },
   ...{ contact_name: '', contact_phone: '', contact_email: '' },
   ...{ shipping_address_line1: '', shipping_address_line2: '' },
-  ...{ city: '', state: '', country: '', postal_code: '', shipping_method: null },
+  ...{ city: '', state: '', country: '', postal_code: '' },
+  ...{ shipping_method: null, carrier: '', tracking_number: '' },
+  ...{ print_state: 'waiting', refunded: 0, replaces: null, refunds: [], has_credit_note: false },
   ...{ can_cancel: false, is_held: false, has_invoice: false, photos_deleted_at: null },
   ...{ given_back: null, history: [] },
   cart: {

@@ -46,6 +46,7 @@ it('the queue comes page by page', async () => {
   const item = (number: number): QueueItem => ({
     ...{ id: `a${number}`, title: `Album ${number}`, status: 'Requested', product_type: 'album' },
     ...{ order_number: null, photos: 3, round: 1, requested_at: '2026-01-05T06:00:00.000Z' },
+    since: '2026-01-05T06:00:00.000Z',
     ...{ is_unpaid: false, open_remarks: 0, cover_url: null, taken: null },
   });
   stubApi({
