@@ -11,6 +11,7 @@ import { StaffPage } from '../components/StaffPage';
 import { Moment } from '../components/values';
 import { useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
+import { CustomerLink } from './CustomerLink';
 import { failureMessages } from './messages';
 
 /** What the software gave up, and a person may put right. */
@@ -80,7 +81,7 @@ function FailedPhotos() {
       columns={[
         {
           label: t.customer,
-          cell: ({ customer }) => <strong>{customer.name || t.guest}</strong>,
+          cell: ({ customer }) => <CustomerLink customer={customer} unknown={t.guest} />,
           isWide: true,
         },
         { label: t.uploaded, cell: ({ uploaded_at }) => <Moment time={uploaded_at} /> },

@@ -12,6 +12,7 @@ import { StaffPage } from '../components/StaffPage';
 import { Money, Waiting } from '../components/values';
 import { useFilters } from '../lib/use-filters';
 import { useStaffList } from '../lib/use-staff-list';
+import { CustomerLink } from './CustomerLink';
 import { troubleMessages } from './messages';
 
 type Kind = (typeof PAYMENT_TROUBLES)[number];
@@ -39,7 +40,10 @@ function useColumns(kind: Kind): RecordColumn<Row>[] {
       ),
       isWide: true,
     },
-    { label: t.customer, cell: ({ customer }) => customer.name || t.unknown },
+    {
+      label: t.customer,
+      cell: ({ customer }) => <CustomerLink customer={customer} unknown={t.unknown} />,
+    },
     { label: t.waiting, cell: ({ since }) => <Waiting since={since} /> },
     ...(kind === 'check'
       ? [{ label: t.came, cell: ({ attention }: Row) => attention?.details ?? '' }]

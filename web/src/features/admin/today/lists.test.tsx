@@ -1,0 +1,67 @@
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { callPage } from '../../../lib/api';
+import { FailuresPage } from './FailuresPage';
+import { PaymentTroubles } from './PaymentTroubles';
+
+vi.mock('../../../lib/api', async (original) => ({
+  ...(await original<object>()),
+  callPage: vi.fn(),
+}));
+
+const asha = { uid: 'asha', name: 'Asha Verma' };
+const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+const payment = {
+  ...{ id: 'p1', reference: 'PAY2345678', order_id: 'ORD2345ABCD', amount: 1500 },
+  ...{ owed_amount: 500, customer: asha, since: at, attention: null },
+};
+const mail = {
+  ...{ id: 'm1', to: 'asha@smriti.test', subject: 'Your album', attempts: 3, reason: '' },
+  ...{ queued_at: at, failed_at: at },
+};
+const photo = {
+  ...{ id: 'f1', uploaded_at: at, size_bytes: 9, customer: { uid: 'guest', name: '' } },
+  albums: [{ id: 'a1', title: 'Goa', status: 'Requested' }],
+};
+
+function open(page: React.ReactNode, path: string): void {
+  vi.mocked(callPage).mockImplementation((endpoint) => {
+    const answers = new Map<unknown, object>([
+      [listPaymentAttention, { payments: [payment] }],
+      [listFailedMails, { mails: [mail] }],
+      [listFailedPhotos, { photos: [photo] }],
+    ]);
+    return Promise.resolve({ answer: answers.get(endpoint), total: 0, nextCursor: null } as never);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('lists the payments that were counted, with what is to be done about them', async () => {
+  open(<PaymentTroubles />, '/?kind=refund');
+  const customer = await screen.findByRole('link', { name: 'Asha Verma' });
+  expect(customer.getAttribute('href')).toBe('/admin/customers/asha');
+  const row = customer.closest('tr')?.textContent ?? '';
+  for (const text of ['PAY2345678', 'ORD2345ABCD', '3 hours', '₹500.00']) {
+    expect(row).toContain(text);
+  }
+  expect(screen.getByText(/^This money goes back to the customer/)).toBeDefined();
+  expect(vi.mocked(callPage).mock.calls[0]?.[1]).toMatchObject({ query: { kind: 'refund' } });
+});
+
+it('tells which mails and photos did not work', async () => {
+  open(<FailuresPage />, '/');
+  const row = (await screen.findByText('asha@smriti.test')).closest('tr')?.textContent;
+  expect(row).toContain('after 3 tries');
+  fireEvent.click(screen.getByRole('button', { name: 'Photos' }));
+  const album = await screen.findByRole('link', { name: 'Goa' });
+  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+  expect(screen.getByText('A guest, or an account that is deleted')).toBeDefined();
+});
