@@ -1,4 +1,4 @@
-import { getInvoice } from '@smriti/shared/order/invoices';
+import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
 import type { OrderDetail } from '@smriti/shared/order/orders';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -6,35 +6,74 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { callFile, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
-import { orderMessages } from './order-messages';
 import { saveFile } from '../../lib/save-file';
+import { orderMessages } from './order-messages';
 
-interface InvoiceButtonProps {
+interface PaperButtonProps {
   order: OrderDetail;
 }
 
 /** Downloads the GST invoice: fetched with the token, which no link can carry. */
-export function InvoiceButton({ order: { id, order_id: number } }: InvoiceButtonProps) {
+export function InvoiceButton({ order }: PaperButtonProps) {
   const t = useMessages(orderMessages);
-  const invoice = useMutation({
-    mutationFn: () => callFile(getInvoice, { params: { id } }),
-    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `invoice-${number}.pdf`),
+  return (
+    <PaperButton
+      order={order}
+      endpoint={getInvoice}
+      name="invoice"
+      texts={{
+        label: t.invoice,
+        busy: t.invoiceBusy,
+        done: t.invoiceDone,
+        failed: t.invoiceFailed,
+      }}
+    />
+  );
+}
+
+/** Downloads the credit notes of refunds, and of a cancelled order. */
+export function CreditNoteButton({ order }: PaperButtonProps) {
+  const t = useMessages(orderMessages);
+  return (
+    <PaperButton
+      order={order}
+      endpoint={getCreditNotes}
+      name="credit-note"
+      texts={{
+        label: t.creditNote,
+        busy: t.creditBusy,
+        done: t.creditDone,
+        failed: t.creditFailed,
+      }}
+    />
+  );
+}
+
+interface PaperProps extends PaperButtonProps {
+  endpoint: typeof getInvoice | typeof getCreditNotes;
+  /** Of the file, where the server gives none. */
+  name: string;
+  texts: Readonly<Record<'label' | 'busy' | 'done' | 'failed', string>>;
+}
+
+function PaperButton({ order: { id, order_id: number }, endpoint, name, texts }: PaperProps) {
+  const paper = useMutation({
+    mutationFn: () => callFile(endpoint, { params: { id } }),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${name}-${number}.pdf`),
   });
   return (
     <>
       <Button
         icon={<Download aria-hidden="true" />}
-        isBusy={invoice.isPending}
-        busyLabel={t.invoiceBusy}
-        onClick={() => invoice.mutate()}
+        isBusy={paper.isPending}
+        busyLabel={texts.busy}
+        onClick={() => paper.mutate()}
       >
-        {t.invoice}
+        {texts.label}
       </Button>
-      {invoice.isSuccess && <InlineMessage tone="success">{t.invoiceDone}</InlineMessage>}
-      {invoice.isError && (
-        <InlineMessage tone="error">
-          {explanationOf(invoice.error) ?? t.invoiceFailed}
-        </InlineMessage>
+      {paper.isSuccess && <InlineMessage tone="success">{texts.done}</InlineMessage>}
+      {paper.isError && (
+        <InlineMessage tone="error">{explanationOf(paper.error) ?? texts.failed}</InlineMessage>
       )}
     </>
   );

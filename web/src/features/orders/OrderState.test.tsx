@@ -36,3 +36,22 @@ it.each([{ is_held: false }, { is_held: true, order_status: 'Delivered' } as con
     expect(screen.queryByText(HELD)).toBeNull();
   },
 );
+
+it('says what was refunded, where to and why, and offers the credit note', () => {
+  const at = '2026-06-03T10:00:00.000Z';
+  const refund = { id: 'r1', at, amount: 50, to: 'payment', reason: 'A torn page' } as const;
+  open({ has_credit_note: true, refunds: [refund, { ...refund, id: 'r2', to: 'gift' }] });
+  expect(screen.getByText(/₹50.00 on 3 Jun.*, to what you paid with: A torn page/)).toBeTruthy();
+  expect(screen.getByText(/₹50.00 on 3 Jun.*, to your gift card balance/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download Credit Note' })).toBeTruthy();
+});
+
+it('pays an order with those that it was placed with, a reorder alone', () => {
+  const due = { payment_status: 'pending', amount_paid: 0, amount_due: 100 } as const;
+  open({ ...due, placement_id: 'p1' });
+  expect(screen.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(
+    '/checkout/payment?placementId=p1',
+  );
+  open({ ...due, is_reorder: true });
+  expect(screen.getByRole('link', { name: 'Pay ₹100.00 Now' })).toBeTruthy();
+});

@@ -9,7 +9,8 @@ import { formatDate, formatMoment, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { isToCheckOut, isToPay, payPath } from './actions';
 import { CancelOrder } from './CancelOrder';
-import { InvoiceButton } from './InvoiceButton';
+import { CreditNoteButton, InvoiceButton } from './InvoiceButton';
+import { Refunds } from './Refunds';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
@@ -24,38 +25,7 @@ export function OrderState({ order }: OrderStateProps) {
   return (
     <Card as="section" className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.status}</h2>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t.orderStatus}</dt>
-          <dd>
-            <OrderStatusBadge status={order.order_status} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t.paymentStatus}</dt>
-          <dd>
-            <PaymentStatusBadge status={order.payment_status} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t.ordered}</dt>
-          <dd>{formatDate(order.placed_at ?? order.created_at)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t.updated}</dt>
-          <dd>{formatMoment(order.updated_at)}</dd>
-        </div>
-        {order.estimated_delivery !== null && order.order_status !== 'Delivered' && (
-          <div className={styles.fact}>
-            <dt>{t.expected}</dt>
-            <dd>{formatDate(order.estimated_delivery)}</dd>
-          </div>
-        )}
-        {order.carrier !== '' && <Fact label={t.carrier} value={order.carrier} />}
-        {order.tracking_number !== '' && (
-          <Fact label={t.trackingNumber} value={order.tracking_number} />
-        )}
-      </dl>
+      <StateFacts order={order} />
       {order.is_held && order.order_status === 'processing' && (
         <InlineMessage tone="waiting">{t.held}</InlineMessage>
       )}
@@ -64,9 +34,14 @@ export function OrderState({ order }: OrderStateProps) {
           {t.photosDeleted({ date: formatDate(order.photos_deleted_at) })}
         </InlineMessage>
       )}
+      {order.replaces !== null && (
+        <InlineMessage tone="info">{t.replaces({ number: order.replaces })}</InlineMessage>
+      )}
+      <Refunds refunds={order.refunds} />
       <NextStep order={order} />
       <div className={styles.actions}>
         {order.has_invoice && <InvoiceButton order={order} />}
+        {order.has_credit_note && <CreditNoteButton order={order} />}
         {order.photos_deleted_at === null && (
           <ButtonLink to={`/reorder?id=${order.id}`}>{t.reorder}</ButtonLink>
         )}
@@ -74,6 +49,45 @@ export function OrderState({ order }: OrderStateProps) {
         <CancelOrder order={order} />
       </div>
     </Card>
+  );
+}
+
+/** Where it is, since when, and under which number it travels. */
+function StateFacts({ order }: OrderStateProps) {
+  const t = useMessages(orderMessages);
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>{t.orderStatus}</dt>
+        <dd>
+          <OrderStatusBadge status={order.order_status} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t.paymentStatus}</dt>
+        <dd>
+          <PaymentStatusBadge status={order.payment_status} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t.ordered}</dt>
+        <dd>{formatDate(order.placed_at ?? order.created_at)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t.updated}</dt>
+        <dd>{formatMoment(order.updated_at)}</dd>
+      </div>
+      {order.estimated_delivery !== null && order.order_status !== 'Delivered' && (
+        <div className={styles.fact}>
+          <dt>{t.expected}</dt>
+          <dd>{formatDate(order.estimated_delivery)}</dd>
+        </div>
+      )}
+      {order.carrier !== '' && <Fact label={t.carrier} value={order.carrier} />}
+      {order.tracking_number !== '' && (
+        <Fact label={t.trackingNumber} value={order.tracking_number} />
+      )}
+    </dl>
   );
 }
 
@@ -108,7 +122,7 @@ function NextStep({ order }: OrderStateProps) {
         {until === null ? t.toPay({ amount }) : t.toPayUntil({ amount, date: formatDate(until) })}
       </InlineMessage>
       <ButtonLink variant="filled" to={payPath(order)}>
-        {t.payAmount({ amount })}
+        {order.placement_id === null ? t.payAmount({ amount }) : t.payNow}
       </ButtonLink>
     </>
   );

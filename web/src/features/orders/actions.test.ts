@@ -6,6 +6,7 @@ import { actionsOf } from './actions';
 const order = {
   id: 'o',
   cart_id: 'a',
+  placement_id: null,
   order_status: 'Pending',
   is_reorder: false,
   amount_due: 0,
@@ -40,18 +41,24 @@ describe('actionsOf', () => {
 
   it('leads from a placed order with something due to its payment', () => {
     const placed = { ...order, order_status: 'processing', amount_due: 1234.5 } as const;
-    expect(actionsOf(placed)).toContainEqual({
+    expect(actionsOf({ ...placed, placement_id: 'p' })).toContainEqual({
       name: 'pay',
-      to: '/total-payment?id=o&amount=1234.5',
+      // with all that it was placed with: they share one shipping price
+      to: '/checkout/payment?placementId=p',
     });
   });
 
   it('leads from a reorder to its payment, not to the checkout', () => {
-    expect(namesOf({ is_reorder: true, amount_due: 10 })).toEqual([
+    const reordered = { ...order, is_reorder: true, amount_due: 10 };
+    expect(actionsOf(reordered).map(({ name }) => name)).toEqual([
       'previewProduct',
       'viewOrder',
       'pay',
       'reorder',
     ]);
+    expect(actionsOf(reordered)).toContainEqual({
+      name: 'pay',
+      to: '/total-payment?id=o&amount=10',
+    });
   });
 });

@@ -21,11 +21,16 @@ export function isToPay({ order_status, is_reorder, amount_due }: Standing): boo
   return amount_due > 0 && (order_status !== 'Pending' || is_reorder);
 }
 
-type Actionable = Standing & Pick<Order, 'id' | 'cart_id'>;
+type Payable = Pick<Order, 'id' | 'placement_id' | 'amount_due'>;
+type Actionable = Standing & Payable & Pick<Order, 'cart_id'>;
 
-/** Where an order is paid. */
-export function payPath({ id, amount_due }: Pick<Order, 'id' | 'amount_due'>): string {
-  return totalPaymentPath({ orderId: id, amount: amount_due });
+/**
+ * Where an order is paid: together with those that it was placed with, which share one shipping
+ * price. A reorder stands alone.
+ */
+export function payPath({ id, placement_id, amount_due }: Payable): string {
+  if (placement_id === null) return totalPaymentPath({ orderId: id, amount: amount_due });
+  return `/checkout/payment?placementId=${encodeURIComponent(placement_id)}`;
 }
 
 /**

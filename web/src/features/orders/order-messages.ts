@@ -38,6 +38,7 @@ export const orderMessages = messageCatalogue('order', {
   trackingNumber: 'Tracking number',
   checkout: 'Checkout',
   payAmount: params('Pay {amount} Now'),
+  payNow: 'Pay Now',
   reorder: 'Re-Order',
   photosDeleted: params('The photos of this album were deleted on {date}. Please make it again.'),
   preview: 'Preview Product',
@@ -68,6 +69,15 @@ export const orderMessages = messageCatalogue('order', {
   invoiceBusy: 'Fetching the invoice...',
   invoiceFailed: 'We could not download the invoice. Please try again.',
   invoiceDone: 'The invoice is in your downloads.',
+
+  creditNote: 'Download Credit Note',
+  creditBusy: 'Fetching the credit note...',
+  creditFailed: 'We could not download the credit note. Please try again.',
+  creditDone: 'The credit note is in your downloads.',
+  refundsTitle: 'We have refunded a part of this order:',
+  refundToPayment: params('{amount} on {date}, to what you paid with: {reason}'),
+  refundToGift: params('{amount} on {date}, to your gift card balance: {reason}'),
+  replaces: params('We are making your order {number} again, free of charge.'),
 
   timeline: 'What happened so far',
   made: 'Request made',

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@smriti/shared/order/orders';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { formatDate, formatRupees } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import styles from './Order.module.css';
+import { orderMessages } from './order-messages';
+
+interface RefundsProps {
+  refunds: OrderDetail['refunds'];
+}
+
+/** What the shop has given back of an order, where to, and why. */
+export function Refunds({ refunds }: RefundsProps) {
+  const t = useMessages(orderMessages);
+  if (refunds.length === 0) return null;
+  return (
+    <InlineMessage tone="info">
+      <p>
+        <strong>{t.refundsTitle}</strong>
+      </p>
+      <ul className={styles.list}>
+        {refunds.map(({ id, at, amount, to, reason }) => {
+          const facts = { amount: formatRupees(amount), date: formatDate(at), reason };
+          return (
+            <li key={id}>{to === 'gift' ? t.refundToGift(facts) : t.refundToPayment(facts)}</li>
+          );
+        })}
+      </ul>
+    </InlineMessage>
+  );
+}
