@@ -22,6 +22,7 @@ import { invoiceRoutes } from './features/invoices/invoice.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff-order.routes';
 import { pauseRoutes } from './features/pause/pause.routes';
+import { parcelRoutes } from './features/parcels/parcel.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
@@ -60,6 +61,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   staffOrderRoutes,
   orderRoutes,
   invoiceRoutes,
+  parcelRoutes,
   paymentRoutes,
   ratingRoutes,
   approvalRoutes,

@@ -7,7 +7,11 @@ import {
   issueInvoice,
   issueMissingInvoices,
 } from '../../functions/src/features/invoices/invoice-issuing.service';
-import { issueCreditNotes } from '../../functions/src/features/invoices/credit-note-issuing.service';
+import {
+  creditOrder,
+  issueCreditNotes,
+  issueMissingCreditNotes,
+} from '../../functions/src/features/invoices/credit-note-issuing.service';
 import { findCreditNotes } from '../../functions/src/features/invoices/credit-note.repository';
 import { invoiceTotals } from '../../functions/src/features/invoices/invoice.domain';
 import { findInvoices } from '../../functions/src/features/invoices/invoice.repository';
@@ -216,7 +220,7 @@ describe('credit notes', () => {
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
     // Issued by the trigger, and asked for at the same time.
-    await Promise.all([issueCreditNotes(deps, id), issueCreditNotes(deps, id)]);
+    await Promise.all([creditOrder(deps, id), issueCreditNotes(deps, id)]);
     cancelled(await cancel(customer, id));
     await issueCreditNotes(deps, id);
     const notes = await findCreditNotes(deps.db, id);
@@ -250,6 +254,19 @@ describe('credit notes', () => {
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
     const due = async () => (await firestore.collection('creditNotesDue').get()).size;
     await expect.poll(due, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('wait for their invoice, and are made by the hourly scan', async () => {
+    const { id } = await paidOrder(customer);
+    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    await firestore.doc(`invoices/${id}`).delete();
+    expect((await refund(id, 100)).status).toBe(200);
+    expect(await creditOrder(deps, id)).toEqual([]);
+    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    const soon = { now: () => new Date(Date.now() + 11 * 60_000) };
+    const logger = createLogger({ logLevel: 'silent' });
+    await issueMissingCreditNotes({ ...deps, clock: soon, logger });
+    expect(await findCreditNotes(deps.db, id)).toMatchObject([{ reason: 'A torn page' }]);
   });
 
   it('are not for what has no invoice', async () => {

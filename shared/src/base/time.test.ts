@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfIndianDay, indianDayOf, startOfIndianDay } from './time';
+import { endOfIndianDay, indianDayOf, indianMonth, startOfIndianDay } from './time';
 
 describe('a day in India', () => {
   it('begins five and a half hours before that of UTC', () => {
@@ -11,5 +11,12 @@ describe('a day in India', () => {
     expect(indianDayOf(startOfIndianDay('2026-03-01'))).toBe('2026-03-01');
     expect(indianDayOf(new Date(endOfIndianDay('2026-03-01').getTime() - 1))).toBe('2026-03-01');
     expect(indianDayOf(endOfIndianDay('2026-03-01'))).toBe('2026-03-02');
+  });
+});
+
+it('a month in India goes from its first day to that of the next, over the year too', () => {
+  expect(indianMonth('2026-12')).toEqual({
+    from: startOfIndianDay('2026-12-01'),
+    until: startOfIndianDay('2027-01-01'),
   });
 });

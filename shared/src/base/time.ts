@@ -19,6 +19,13 @@ export function startOfIndianDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - IST_OFFSET_MILLISECONDS);
 }
 
+/** When a month begins and ends in India, e.g. of '2026-11'. */
+export function indianMonth(month: string): { from: Date; until: Date } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return { from: startOfIndianDay(`${month}-01`), until: startOfIndianDay(next) };
+}
+
 /** When a day has ended in India: the first moment of the next one. */
 export function endOfIndianDay(day: string): Date {
   return new Date(startOfIndianDay(day).getTime() + DAY_MILLISECONDS);

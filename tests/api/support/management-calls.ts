@@ -9,6 +9,8 @@ import {
   updateOrderStatus,
   updatePrintState,
 } from '@smriti/shared/order/order-management';
+import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
+import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
@@ -166,6 +168,17 @@ const DASHBOARD_CALLS: readonly ManagementCall[] = [
   { endpoint: listFailedPhotos, right: nothing, conflict: READ },
 ];
 
+const PAPER_CALLS: readonly ManagementCall[] = [
+  ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
+    endpoint,
+    roles: PRINTERS,
+    right: async ({ customer }: Scene) => ({ params: { id: (await paidOrder(customer)).id } }),
+    conflict: READ,
+  })),
+  { endpoint: exportInvoices, right: () => ({ query: '?month=2026-11' }), conflict: READ },
+  { endpoint: exportOrders, right: nothing, conflict: READ },
+];
+
 const PAYMENT_CALLS: readonly ManagementCall[] = [
   { endpoint: listPaymentAttention, right: nothing, conflict: READ },
 ];
@@ -174,6 +187,7 @@ export const MANAGEMENT_CALLS: readonly ManagementCall[] = [
   ...catalogueCalls(),
   ...REVIEW_CALLS,
   ...ORDER_CALLS,
+  ...PAPER_CALLS,
   ...PAYMENT_CALLS,
   ...PEOPLE_CALLS,
   ...DASHBOARD_CALLS,

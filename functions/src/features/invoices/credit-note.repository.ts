@@ -20,6 +20,29 @@ export async function findCreditNotes(
     .toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
+const NOTES_PER_QUERY = 500;
+
+/** The credit notes that were issued from one moment to another, oldest first. */
+export async function findCreditNotesIssued(
+  reader: Pick<Database, 'find'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<CreditNoteRecord[]> {
+  const found: CreditNoteRecord[] = [];
+  for (let last: { at: Date; id: string } | null = null; ;) {
+    const after: { at: Date; id: string } | null = last;
+    const documents = await reader.find('creditNotes', (all) => {
+      const issued = all.where('issued_at', '>=', from).where('issued_at', '<', until);
+      const sorted = issued.orderBy('issued_at').orderBy('__name__');
+      return (after ? sorted.startAfter(after.at, after.id) : sorted).limit(NOTES_PER_QUERY);
+    });
+    const records = documents.map(({ data }) => z.parse(creditNoteRecord, data));
+    found.push(...records);
+    const [document, record] = [documents.at(-1), records.at(-1)];
+    if (!document || !record || documents.length < NOTES_PER_QUERY) return found;
+    last = { at: new Date(record.issued_at), id: document.id };
+  }
+}
+
 const dueNote = z.strictObject({ since: storedTime });
 
 /** Notes that an order is to have a credit note, until `dropCreditDue` takes the note away. */

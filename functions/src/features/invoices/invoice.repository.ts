@@ -21,6 +21,29 @@ export async function findInvoices(
     .toSorted((one, other) => one.issued_at.localeCompare(other.issued_at));
 }
 
+const DOCUMENTS_PER_QUERY = 500;
+
+/** The invoices that were issued from one moment to another, oldest first. */
+export async function findInvoicesIssued(
+  reader: Pick<Database, 'find'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<InvoiceRecord[]> {
+  const found: InvoiceRecord[] = [];
+  for (let last: { at: Date; id: string } | null = null; ;) {
+    const after: { at: Date; id: string } | null = last;
+    const documents = await reader.find('invoices', (all) => {
+      const issued = all.where('issued_at', '>=', from).where('issued_at', '<', until);
+      const sorted = issued.orderBy('issued_at').orderBy('__name__');
+      return (after ? sorted.startAfter(after.at, after.id) : sorted).limit(DOCUMENTS_PER_QUERY);
+    });
+    const records = documents.map(({ data }) => z.parse(invoiceRecord, data));
+    found.push(...records);
+    const [document, record] = [documents.at(-1), records.at(-1)];
+    if (!document || !record || documents.length < DOCUMENTS_PER_QUERY) return found;
+    last = { at: new Date(record.issued_at), id: document.id };
+  }
+}
+
 const dueInvoice = z.strictObject({ since: storedTime });
 const duePath = (orderId: string) => `invoicesDue/${orderId}`;
 

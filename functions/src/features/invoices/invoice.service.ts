@@ -1,9 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { indianMonth } from '@smriti/shared/base/time';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { findVisibleOrder } from '../orders/order.access';
-import { findCreditNotes } from './credit-note.repository';
-import { findInvoices } from './invoice.repository';
+import { findCreditNotes, findCreditNotesIssued } from './credit-note.repository';
+import { invoicesCsv } from './invoice-csv.presenter';
+import { findInvoices, findInvoicesIssued } from './invoice.repository';
 
 interface InvoiceFile {
   bytes: Buffer;
@@ -35,6 +37,19 @@ export async function invoiceFile(
     bytes: await renderInvoices([first, ...others], cancelled ? new Date(cancelled.at) : null),
     filename: `invoice-${first.number.replaceAll('/', '-')}.pdf`,
   };
+}
+
+/**
+ * The invoices and credit notes of a month in India as CSV.
+ * @param month e.g. '2026-11'
+ */
+export async function monthFile({ db }: Pick<Deps, 'db'>, month: string): Promise<InvoiceFile> {
+  const within = indianMonth(month);
+  const [invoices, notes] = [
+    await findInvoicesIssued(db, within),
+    await findCreditNotesIssued(db, within),
+  ];
+  return { bytes: invoicesCsv(invoices, notes), filename: `invoices-${month}.csv` };
 }
 
 const NO_NOTE = 'There is no credit note for this order.';

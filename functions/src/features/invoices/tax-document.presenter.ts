@@ -1,8 +1,8 @@
 import { type Paise } from '@smriti/shared/base/money';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
-import PDFDocument from 'pdfkit';
 import { formatDay, formatPaise } from '../../platform/formats';
-import { type Pen, penOf, type TextStyle } from '../../platform/pdf/pen';
+import { renderPdf } from '../../platform/pdf/document';
+import type { Pen, TextStyle } from '../../platform/pdf/pen';
 import { amountInWords } from './amount-in-words.presenter';
 import { invoiceTotals } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
@@ -202,30 +202,18 @@ export function drawFooter(pen: Pen, text: string, y: number): void {
   pen.write(text, { x: LEFT, y, width: WIDTH, size: 8, colour: MUTED });
 }
 
-/** The pages of documents as one PDF; pdfkit takes long to load, so this is loaded where it is used. */
+/** The pages of documents as one PDF, one A4 page each. */
 export function renderPages<D extends TaxDocument>(
   documents: readonly [D, ...D[]],
   title: string,
   draw: (pen: Pen, document: D) => void,
 ): Promise<Buffer> {
-  const [first, ...others] = documents;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
-    lang: 'en-IN',
-    info: { Title: title, Author: first.seller.name, CreationDate: new Date(first.issued_at) },
-  });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const pen = penOf(doc);
-  draw(pen, first);
-  for (const document of others) {
-    doc.addPage();
-    draw(pen, document);
-  }
-  return new Promise((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-    doc.end();
-  });
+  const [{ seller, issued_at }] = documents;
+  return renderPdf(
+    {
+      ...{ size: 'A4', margin: PAGE.margin, title },
+      ...{ author: seller.name, createdAt: new Date(issued_at) },
+    },
+    documents.map((document) => (pen) => draw(pen, document)),
+  );
 }

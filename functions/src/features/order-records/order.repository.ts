@@ -129,6 +129,20 @@ export async function findAllOrders(
   return documents.map(({ data }) => z.parse(orderRecord, data));
 }
 
+/** Orders that were made from one moment to another, newest first. */
+export async function findOrdersMade(
+  reader: Pick<Database, 'find'>,
+  { from, until, limit, after }: OrderPage & { from: Date; until: Date },
+): Promise<OrderRecord[]> {
+  const documents = await reader.find('orders', (all) => {
+    const made = all.where('created_at', '>=', from).where('created_at', '<', until);
+    const sorted = made.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    const page = after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted;
+    return page.limit(limit);
+  });
+  return documents.map(({ data }) => z.parse(orderRecord, data));
+}
+
 /** How many there are of everybody's orders. Costs one read for each 1,000. */
 export function countAllOrders(
   db: Pick<Database, 'count'>,

@@ -1,10 +1,12 @@
 import * as management from '@smriti/shared/order/order-management';
+import { exportOrders } from '@smriti/shared/order/order-exports';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
-import { withHeaders } from '../../http/answer';
+import { file, withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
 import { jobTicket, movePrinting } from './print-job.service';
+import { exportedOrders } from './order-export.service';
 import { refundOne } from './order-refunding.service';
 import { replaceOne } from './replacement.service';
 import { noteOnOrder, staffOrder } from './staff-order.service';
@@ -21,6 +23,10 @@ export function staffOrderRoutes(api: Api): void {
   route(api, management.listAllOrders, { access: printers }, async ({ caller, query }) => {
     const { headers, ...answer } = await staffOrders(deps, caller, query);
     return withHeaders(answer, headers);
+  });
+  route(api, exportOrders, { access: admins }, async ({ query }) => {
+    const { bytes, filename } = await exportedOrders(deps, query.month);
+    return file(bytes, 'text/csv; charset=utf-8', filename);
   });
   route(api, management.getStaffOrder, { access: admins }, ({ caller, params }) =>
     staffOrder(deps, caller, params.id),

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { barcodeOf } from './barcode';
 import { linesOf } from './lines';
 import { fontFile, type Run, runsOf, SCRIPT_NAMES, type Weight, WEIGHTS } from './fonts';
 
@@ -29,6 +30,8 @@ export interface Pen {
   write(text: string, style: TextStyle): number;
   /** A hairline. */
   rule(x: number, y: number, width: number): void;
+  /** A text of capital letters and digits as a barcode, for scanners. @throws RangeError */
+  barcode(text: string, box: { x: number; y: number; width: number; height: number }): void;
 }
 
 function select(doc: Document, script: Run['script'], weight: Weight, size: number): Document {
@@ -89,6 +92,12 @@ export function penOf(doc: Document): Pen {
         .lineWidth(0.5)
         .strokeColor('#b9ada0')
         .stroke();
+    },
+    barcode(text, { x, y, width, height }) {
+      const code = barcodeOf(text);
+      const module = width / code.width;
+      for (const bar of code.bars) doc.rect(x + bar.at * module, y, bar.width * module, height);
+      doc.fill('#000000');
     },
   };
 }

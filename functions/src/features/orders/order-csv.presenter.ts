@@ -1,0 +1,46 @@
+import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
+import { type CsvCell, toCsv } from '../../platform/csv';
+import { formatDay } from '../../platform/formats';
+import type { OrderRecord } from '../order-records/order.records';
+import { refundPaise } from './order-refund.domain';
+
+type Column = readonly [title: string, cell: (order: OrderRecord) => CsvCell];
+
+const day = (time: string | null) => (time === null ? '' : formatDay(new Date(time)));
+const rupees = (amount: Paise | undefined) => (amount === undefined ? '' : toRupees(amount));
+
+const COLUMNS: readonly Column[] = [
+  ['Order', ({ id }) => id],
+  ['Requested', ({ created_at }) => day(created_at)],
+  ['Placed', ({ placed_at }) => day(placed_at)],
+  ['Status', ({ order_status }) => order_status],
+  ['Payment', ({ payment_status }) => payment_status],
+  ['Printing', ({ print_state }) => print_state],
+  ['Reorder', ({ is_reorder }) => (is_reorder ? 'yes' : '')],
+  ['Replaces', ({ replaces }) => replaces],
+  ['Title', ({ album }) => album.title],
+  ['Product', ({ album }) => album.product],
+  ['Copies', ({ album }) => album.quantity],
+  ['Name', ({ address }) => address?.contact_name],
+  ['City', ({ address }) => address?.city],
+  ['State', ({ address }) => address?.state],
+  ['PIN code', ({ address }) => address?.postal_code],
+  ['Price', ({ amounts }) => rupees(amounts?.subtotal_paise)],
+  ['Shipping', ({ amounts }) => rupees(amounts?.shipping_paise)],
+  ['Discount', ({ amounts }) => rupees(amounts?.discount_paise)],
+  ['Initial payment', ({ amounts }) => rupees(amounts?.initial_paid_paise)],
+  ['Gift balance', ({ amounts }) => rupees(amounts?.gift_paise)],
+  ['Points', ({ amounts }) => rupees(amounts?.points_paise)],
+  ['Left to pay, or paid', ({ amounts }) => rupees(amounts?.due_paise)],
+  ['Refunded', ({ refunds }) => rupees(sumPaise(...refunds.map(refundPaise)))],
+  ['Carrier', ({ shipment }) => shipment?.carrier],
+  ['Tracking number', ({ shipment }) => shipment?.tracking_number],
+];
+
+/** Orders for a spreadsheet. */
+export function ordersCsv(orders: readonly OrderRecord[]): Buffer {
+  return toCsv(
+    COLUMNS.map(([title]) => title),
+    orders.map((order) => COLUMNS.map(([, cell]) => cell(order))),
+  );
+}

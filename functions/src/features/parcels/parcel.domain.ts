@@ -1,0 +1,10 @@
+import type { OrderRecord } from '../order-records/order.records';
+
+/** What goes into one parcel, and whence. */
+export interface Parcel {
+  /** The order that was asked for comes first. */
+  orders: readonly [OrderRecord, ...OrderRecord[]];
+  address: NonNullable<OrderRecord['address']>;
+  /** As on the invoice; null before there is one. */
+  sender: { name: string; address: string } | null;
+}

@@ -1,0 +1,35 @@
+import PDFDocument from 'pdfkit';
+import { type Pen, penOf } from './pen';
+
+interface PaperOptions {
+  size: 'A4' | 'A6';
+  /** In points. */
+  margin: number;
+  title: string;
+  author: string;
+  createdAt: Date;
+}
+
+/**
+ * A PDF with a page for each of `pages`. pdfkit takes long to load: what imports this is loaded where
+ * it is used.
+ */
+export function renderPdf(
+  { size, margin, title, author, createdAt }: PaperOptions,
+  pages: readonly ((pen: Pen) => void)[],
+): Promise<Buffer> {
+  const info = { Title: title, Author: author, CreationDate: createdAt };
+  const doc = new PDFDocument({ size, margin, lang: 'en-IN', info });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const pen = penOf(doc);
+  for (const [index, draw] of pages.entries()) {
+    if (index > 0) doc.addPage();
+    draw(pen);
+  }
+  return new Promise((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}
