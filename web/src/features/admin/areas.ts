@@ -6,6 +6,8 @@ import Gift from 'lucide-react/icons/gift';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
+import Package from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
@@ -41,6 +43,20 @@ const AREAS: readonly Area[] = [
     Icon: Sun,
     roles: ['admin'],
     Page: lazy(() => import('./today/TodayArea')),
+  },
+  {
+    name: 'orders',
+    path: 'orders',
+    Icon: Package,
+    roles: ['admin'],
+    Page: lazy(() => import('./orders/OrdersArea')),
+  },
+  {
+    name: 'printRoom',
+    path: 'print-room',
+    Icon: Printer,
+    roles: ['admin', 'printer'],
+    Page: lazy(() => import('./print-room/PrintRoomArea')),
   },
   {
     name: 'albums',

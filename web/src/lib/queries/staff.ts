@@ -30,6 +30,11 @@ const resources = {
   },
   'staff-reviewers': { list: () => ['staff-reviewers'] },
   'staff-payments': { troubles: (kind: string) => ['staff-payments', kind] },
+  'staff-orders': {
+    list: (filters: object) => ['staff-orders', 'list', filters],
+    one: (id: string) => ['staff-orders', 'one', id],
+    job: (id: string) => ['staff-orders', 'job', id],
+  },
   'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>

@@ -1,0 +1,30 @@
+import { useMessages } from '../../../../lib/i18n';
+import { ActionDialog } from '../ActionDialog';
+import { orderPartMessages } from './messages';
+import { useOrderMoves } from './use-order-moves';
+
+interface DeliverDialogProps {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Notes that orders have arrived. */
+export function DeliverDialog({ ids, onClose, onDone }: DeliverDialogProps) {
+  const t = useMessages(orderPartMessages);
+  const write = useOrderMoves(() => {
+    onDone?.();
+    onClose();
+  });
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.deliverTitle(ids.length)}
+      consequence={t.deliverText}
+      confirm={t.deliver}
+      write={write}
+      onConfirm={() => write.begin({ ids, step: { status: 'Delivered' } })}
+    />
+  );
+}

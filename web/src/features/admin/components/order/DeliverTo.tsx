@@ -1,0 +1,31 @@
+import type { PrintJob } from '@smriti/shared/order/print-jobs';
+import { useMessages } from '../../../../lib/i18n';
+import { orderPartMessages } from './messages';
+import styles from './OrderParts.module.css';
+
+type Address = Pick<
+  PrintJob,
+  | 'contact_name'
+  | 'contact_phone'
+  | 'shipping_address_line1'
+  | 'shipping_address_line2'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'postal_code'
+>;
+
+/** Where an order goes, as it is written on a parcel. */
+export function DeliverTo({ to }: { to: Address }) {
+  const t = useMessages(orderPartMessages);
+  return (
+    <address className={styles.address}>
+      <strong>{to.contact_name}</strong>
+      <span>{to.shipping_address_line1}</span>
+      {to.shipping_address_line2 !== '' && <span>{to.shipping_address_line2}</span>}
+      <span>{`${to.city}, ${to.state} ${to.postal_code}`}</span>
+      <span>{to.country}</span>
+      <span>{t.phone({ number: to.contact_phone })}</span>
+    </address>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './OrderParts.module.css';
+
+interface FactsProps {
+  /** What is empty is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Labelled values under each other. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JobMaking } from '@smriti/shared/order/print-jobs';
+import { formatCount } from '../../../../lib/format';
+import { useMessages } from '../../../../lib/i18n';
+import { orderPartMessages } from './messages';
+import { Facts } from './Facts';
+
+interface MakingProps {
+  making: JobMaking;
+  product: string;
+}
+
+/** What is to be made: the choices by their names. */
+export function Making({ making, product }: MakingProps) {
+  const t = useMessages(orderPartMessages);
+  return (
+    <Facts
+      facts={[
+        [t.product, product || t.ownDesign],
+        [t.size, making.size],
+        [t.photos, formatCount(making.photos)],
+        [t.paper, making.paper],
+        [t.binding, making.binding],
+        [t.cover, making.cover_type],
+        [t.lamination, making.lamination],
+        [t.frame, making.frame],
+        [t.theme, making.theme],
+        [t.edges, making.edge_style],
+        [t.instructions, making.instructions],
+      ]}
+    />
+  );
+}

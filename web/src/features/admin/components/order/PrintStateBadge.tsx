@@ -1,0 +1,24 @@
+import type { PrintState } from '@smriti/shared/order/print-states';
+import Clock from 'lucide-react/icons/clock';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Printer from 'lucide-react/icons/printer';
+import { StatusBadge } from '../../../../components/feedback/StatusBadge';
+import { useMessages } from '../../../../lib/i18n';
+import { orderPartMessages } from './messages';
+
+const LOOKS = {
+  waiting: { tone: 'waiting', Icon: Clock },
+  printing: { tone: 'info', Icon: Printer },
+  printed: { tone: 'success', Icon: PackageCheck },
+} as const;
+
+/** How far the printing of an order is: word, icon and colour together. */
+export function PrintStateBadge({ state }: { state: PrintState }) {
+  const t = useMessages(orderPartMessages);
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <StatusBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t[state]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../../../components/layout/Card';
+import styles from './OrderParts.module.css';
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a page about one order. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  );
+}

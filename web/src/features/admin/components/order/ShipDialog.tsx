@@ -1,0 +1,53 @@
+import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
+import { useState } from 'react';
+import { TextField } from '../../../../components/fields/TextField';
+import { useMessages } from '../../../../lib/i18n';
+import { ActionDialog } from '../ActionDialog';
+import { orderPartMessages } from './messages';
+import { useOrderMoves } from './use-order-moves';
+
+interface ShipDialogProps {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Sends orders: with whom, and, where it is one, under which number. */
+export function ShipDialog({ ids, onClose, onDone }: ShipDialogProps) {
+  const t = useMessages(orderPartMessages);
+  const [carrier, setCarrier] = useState('');
+  const [tracking, setTracking] = useState('');
+  const write = useOrderMoves(() => {
+    onDone?.();
+    onClose();
+  });
+  const step = { status: 'Shipped', carrier: carrier.trim(), tracking: tracking.trim() } as const;
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.shipTitle(ids.length)}
+      consequence={t.shipText(ids.length)}
+      confirm={t.ship}
+      write={write}
+      onConfirm={() => write.begin({ ids, step })}
+    >
+      <TextField
+        label={t.carrier}
+        hint={t.carrierHint}
+        maxLength={MAX_TRACKING_LENGTH}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+      />
+      {ids.length === 1 && (
+        <TextField
+          label={t.tracking}
+          maxLength={MAX_TRACKING_LENGTH}
+          autoComplete="off"
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+      )}
+    </ActionDialog>
+  );
+}

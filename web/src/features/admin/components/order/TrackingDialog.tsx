@@ -1,0 +1,54 @@
+import { MAX_TRACKING_LENGTH, updateOrderStatus } from '@smriti/shared/order/order-management';
+import type { PrintJob } from '@smriti/shared/order/print-jobs';
+import { useState } from 'react';
+import { TextField } from '../../../../components/fields/TextField';
+import { call } from '../../../../lib/api';
+import { useMessages } from '../../../../lib/i18n';
+import { useStaffWrite } from '../../lib/use-staff-write';
+import { ActionDialog } from '../ActionDialog';
+import { orderPartMessages } from './messages';
+
+interface TrackingDialogProps {
+  order: Pick<PrintJob, 'id' | 'carrier' | 'tracking_number'>;
+  onClose: () => void;
+}
+
+/** Corrects who carries an order that is on its way. */
+export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
+  const t = useMessages(orderPartMessages);
+  const [carrier, setCarrier] = useState(order.carrier);
+  const [tracking, setTracking] = useState(order.tracking_number);
+  const write = useStaffWrite(
+    () =>
+      call(updateOrderStatus, {
+        params: { id: order.id },
+        body: { carrier: carrier.trim(), tracking_number: tracking.trim() },
+      }),
+    { makesStale: ['staff-orders'], success: () => t.trackingSaved, onDone: onClose },
+  );
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.trackingTitle}
+      consequence={t.trackingText}
+      confirm={t.save}
+      write={write}
+      onConfirm={() => write.begin()}
+    >
+      <TextField
+        label={t.carrier}
+        maxLength={MAX_TRACKING_LENGTH}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+      />
+      <TextField
+        label={t.tracking}
+        maxLength={MAX_TRACKING_LENGTH}
+        autoComplete="off"
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { updateOrderStatus, updatePrintState } from '@smriti/shared/order/order-management';
+import type { PrintState } from '@smriti/shared/order/print-states';
+import { showToast } from '../../../../components/feedback/toast';
+import { call, explanationOf } from '../../../../lib/api';
+import { useMessages } from '../../../../lib/i18n';
+import { type StaffWrite, useStaffWrite } from '../../lib/use-staff-write';
+import { orderPartMessages } from './messages';
+
+/** A move of one order or of several. */
+export type OrderStep =
+  | { print: PrintState; note?: string }
+  | { status: 'Shipped'; carrier: string; tracking: string }
+  | { status: 'Delivered' };
+
+export interface OrderMove {
+  ids: readonly string[];
+  step: OrderStep;
+}
+
+/** Asks for a move of one order. */
+function moveOne(id: string, step: OrderStep): Promise<unknown> {
+  const params = { id };
+  if ('print' in step) {
+    const { print: print_state, note } = step;
+    return call(updatePrintState, { params, body: { print_state, ...(note && { note }) } });
+  }
+  if (step.status === 'Delivered') {
+    return call(updateOrderStatus, { params, body: { order_status: 'Delivered' } });
+  }
+  const { carrier, tracking: tracking_number } = step;
+  const body = { order_status: 'Shipped', carrier, tracking_number };
+  return call(updateOrderStatus, { params, body });
+}
+
+interface Moved {
+  done: number;
+}
+
+/**
+ * Moves orders on, one after the other. Of one that is refused the reason is said where it was asked
+ * for; of several the others move all the same, and each refusal is told.
+ */
+export function useOrderMoves(onDone?: () => void): StaffWrite<OrderMove> {
+  const t = useMessages(orderPartMessages);
+
+  async function move({ ids, step }: OrderMove): Promise<Moved> {
+    const [only, ...others] = ids;
+    if (only !== undefined && others.length === 0) {
+      await moveOne(only, step);
+      return { done: 1 };
+    }
+    let done = 0;
+    for (const id of ids) {
+      try {
+        await moveOne(id, step);
+        done += 1;
+      } catch (error) {
+        const why = explanationOf(error) ?? t.notMovedWhy;
+        showToast('error', t.notMoved({ number: id, why }));
+      }
+    }
+    return { done };
+  }
+
+  return useStaffWrite(move, {
+    makesStale: ['staff-orders', 'staff-dashboard'],
+    success: ({ done }) => t.moved(done),
+    ...(onDone && { onDone }),
+  });
+}

@@ -1,0 +1,62 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { Section } from '../components/order/Section';
+import { CancelDialog } from './CancelDialog';
+import { staffOrderMessages } from './order-messages';
+import styles from './Orders.module.css';
+import { PaymentNoteDialog } from './PaymentNoteDialog';
+import { RefundDialog } from './RefundDialog';
+import { RemoveDialog } from './RemoveDialog';
+import { ReplacementDialog } from './ReplacementDialog';
+
+type Asked = 'refund' | 'replace' | 'paid' | 'refunded' | 'cancel' | 'remove';
+
+/** What can still be done about an order, beside moving it on. */
+function offersOf(order: StaffOrder): Asked[] {
+  const { order_status, payment_status, amount_due, refundable, history, given_back } = order;
+  const isStanding = order_status !== 'Cancelled';
+  const wasPaid = history.some((event) => event.payment_status === 'paid');
+  const isPayable = amount_due > 0 && (order_status !== 'Pending' || order.is_reorder);
+  const offers: (Asked | false)[] = [
+    refundable.gift > 0 && 'refund',
+    wasPaid && order.placed_at !== null && 'replace',
+    isPayable && isStanding && 'paid',
+    order.is_paid_outside && payment_status === 'paid' && 'refunded',
+    (order_status === 'Pending' || order_status === 'processing') && 'cancel',
+    !isStanding && !wasPaid && (given_back?.amount ?? 0) === 0 && 'remove',
+  ];
+  return offers.filter((offer) => offer !== false);
+}
+
+/** Refunds, replacements, payments outside of the shop, cancelling: each asks first. */
+export function AfterSale({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const offers = offersOf(order);
+  const labels = {
+    ...{ refund: t.refund, replace: t.replace, paid: t.notePaid, refunded: t.noteRefunded },
+    ...{ cancel: t.cancel, remove: t.remove },
+  };
+  if (offers.length === 0) return null;
+  return (
+    <Section title={t.afterSale}>
+      <div className={styles.buttons}>
+        {offers.map((offer) => (
+          <Button key={offer} onClick={() => setAsked(offer)}>
+            {labels[offer]}
+          </Button>
+        ))}
+      </div>
+      {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
+      {asked === 'replace' && <ReplacementDialog order={order} onClose={close} />}
+      {(asked === 'paid' || asked === 'refunded') && (
+        <PaymentNoteDialog id={order.id} status={asked} onClose={close} />
+      )}
+      {asked === 'cancel' && <CancelDialog id={order.id} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog id={order.id} onClose={close} />}
+    </Section>
+  );
+}

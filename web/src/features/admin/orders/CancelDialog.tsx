@@ -1,0 +1,37 @@
+import { cancelOrder } from '@smriti/shared/order/orders';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+interface CancelDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Cancels an order for the shop. */
+export function CancelDialog({ id, onClose }: CancelDialogProps) {
+  const t = useMessages(staffOrderMessages);
+  const write = useStaffWrite(
+    (note: string) => call(cancelOrder, { params: { id }, body: { note } }),
+    {
+      makesStale: ['staff-orders', 'staff-dashboard', 'staff-payments'],
+      success: () => t.cancelDone,
+      onDone: onClose,
+    },
+  );
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.cancelTitle}
+      consequence={t.cancelText}
+      confirm={t.cancel}
+      isDangerous
+      reason={{}}
+      write={write}
+      onConfirm={(note) => write.begin(note)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { DeliverTo } from '../components/order/DeliverTo';
+import { Facts } from '../components/order/Facts';
+import { Papers } from '../components/order/Papers';
+import { Section } from '../components/order/Section';
+import { staffOrderMessages } from './order-messages';
+
+/** Whose an order is, where it goes and by when, and the papers of its parcel. */
+export function CustomerPart({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const { customer, order_status, payment_status } = order;
+  const isToSend = payment_status === 'paid' && ['processing', 'Shipped'].includes(order_status);
+  const others = order.together.filter((other) => other.order_status === 'processing').length;
+  return (
+    <Section title={t.customer}>
+      {customer.name === '' && customer.email === '' ? (
+        <p>{t.noAccount}</p>
+      ) : (
+        <p>
+          {customer.name}
+          <br />
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </p>
+      )}
+      {order.shipping_address_line1 === '' ? <p>{t.noAddress}</p> : <DeliverTo to={order} />}
+      <Facts
+        facts={[
+          [t.shippingBy, order.shipping_method?.name ?? ''],
+          [t.requested, formatDate(order.created_at)],
+          [t.placed, order.placed_at === null ? '' : formatDate(order.placed_at)],
+          [
+            t.expected,
+            order.estimated_delivery === null ? '' : formatDate(order.estimated_delivery),
+          ],
+          [t.payUntil, order.pay_until === null ? '' : formatDate(order.pay_until)],
+          [t.carrier, order.carrier],
+          [t.tracking, order.tracking_number],
+        ]}
+      />
+      {isToSend && <Papers id={order.id} others={order_status === 'processing' ? others : 0} />}
+    </Section>
+  );
+}

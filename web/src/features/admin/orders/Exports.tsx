@@ -1,0 +1,84 @@
+import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { SelectField } from '../../../components/fields/SelectField';
+import { callFile, explanationOf } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { saveFile } from '../../../lib/save-file';
+import { Section } from '../components/order/Section';
+import { ordersMessages } from './messages';
+import styles from './Orders.module.css';
+
+/** As long as tax law asks for them. */
+const YEARS = 8;
+
+const monthFormat = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The months up to now, newest first, e.g. '2026-11'. */
+function monthsUntil(now: Date): { value: string; label: string }[] {
+  return Array.from({ length: YEARS * 12 }, (_, back) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1));
+    return { value: month.toISOString().slice(0, 7), label: monthFormat.format(month) };
+  });
+}
+
+type Wanted = 'orders' | 'invoices';
+
+/** Orders, invoices and credit notes as spreadsheets. */
+export function Exports() {
+  const t = useMessages(ordersMessages);
+  const [months] = useState(() => monthsUntil(new Date()));
+  const [month, setMonth] = useState('');
+  const [isMonthMissing, setIsMonthMissing] = useState(false);
+  const file = useMutation({
+    mutationFn: (wanted: Wanted) =>
+      wanted === 'invoices'
+        ? callFile(exportInvoices, { query: { month } })
+        : callFile(exportOrders, { query: month === '' ? {} : { month } }),
+    onSuccess: ({ blob, filename }, wanted) => saveFile(blob, filename ?? `${wanted}.csv`),
+  });
+  function fetchFile(wanted: Wanted): void {
+    const isMissing = wanted === 'invoices' && month === '';
+    setIsMonthMissing(isMissing);
+    if (!isMissing) file.mutate(wanted);
+  }
+  const button = (wanted: Wanted, label: string) => (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      isBusy={file.isPending && file.variables === wanted}
+      busyLabel={t.exporting}
+      onClick={() => fetchFile(wanted)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Section title={t.exports}>
+      <p>{t.exportsText}</p>
+      <div className={styles.exports}>
+        <SelectField
+          label={t.month}
+          options={[{ value: '', label: t.allMonths }, ...months]}
+          value={month}
+          {...(isMonthMissing && { error: t.chooseMonth })}
+          onChange={(event) => {
+            setMonth(event.target.value);
+            setIsMonthMissing(false);
+          }}
+        />
+        {button('invoices', t.exportInvoices)}
+        {button('orders', t.exportOrders)}
+      </div>
+      {file.isError && (
+        <InlineMessage tone="error">{explanationOf(file.error) ?? t.exportFailed}</InlineMessage>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import { Facts } from '../components/order/Facts';
+import { Section } from '../components/order/Section';
+import { staffOrderMessages } from './order-messages';
+
+/** Other orders that belong to one: what replaces it, and what goes into the same parcel. */
+export function LinkedOrders({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const { replaces, replaced_by, together } = order;
+  if (replaces === null && replaced_by.length === 0 && together.length === 0) return null;
+  const links = (numbers: readonly string[]) =>
+    numbers.length > 0 && (
+      <>
+        {numbers.map((number, index) => (
+          <span key={number}>
+            {index > 0 && ', '}
+            <Link to={`/admin/orders/${number}`}>{number}</Link>
+          </span>
+        ))}
+      </>
+    );
+  return (
+    <Section title={t.links}>
+      <Facts
+        facts={[
+          [t.replaces, links(replaces === null ? [] : [replaces]) || ''],
+          [t.replacedBy, links(replaced_by) || ''],
+          [t.together, links(together.map(({ order_id }) => order_id)) || ''],
+        ]}
+      />
+    </Section>
+  );
+}

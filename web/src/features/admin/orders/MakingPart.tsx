@@ -1,0 +1,34 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { ButtonLink } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { Making } from '../components/order/Making';
+import { Section } from '../components/order/Section';
+import { staffOrderMessages } from './order-messages';
+import styles from './Orders.module.css';
+
+/** The album of an order: its first photos, and what it is made of. */
+export function MakingPart({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const { cart, making, pictures, quantity } = order;
+  const shown = pictures.flatMap(({ photo_id, url }) => (url === null ? [] : { photo_id, url }));
+  return (
+    <Section title={t.making}>
+      <p>
+        <strong>{cart.title || t.untitled}</strong>, {t.copies(quantity)}
+      </p>
+      {shown.length > 0 && (
+        <ul role="list" className={styles.pictures} aria-label={t.pictures}>
+          {shown.map(({ photo_id, url }) => (
+            <li key={photo_id}>
+              <img src={url} alt="" width={96} height={96} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Making making={making} product={cart.products.title} />
+      <div className={styles.buttons}>
+        <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.openAlbum}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { getCreditNotes, getInvoice } from '@smriti/shared/order/invoices';
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
+import { callFile, explanationOf } from '../../../lib/api';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { saveFile } from '../../../lib/save-file';
+import { Facts } from '../components/order/Facts';
+import { Section } from '../components/order/Section';
+import { Moment, Money } from '../components/values';
+import { staffOrderMessages } from './order-messages';
+import styles from './Orders.module.css';
+
+/** What an order costs, by what it was paid, and what was given back of it. */
+export function MoneyPart({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const some = (amount: number) => (amount === 0 ? '' : <Money rupees={amount} />);
+  return (
+    <Section title={t.money}>
+      <Facts
+        facts={[
+          [t.subtotal, <Money key="subtotal" rupees={order.subtotal} />],
+          [t.shipping, some(order.shipping_price)],
+          [t.discount, some(-order.discount)],
+          [t.total, <Money key="total" rupees={order.grand_total} />],
+          [t.initial, some(order.initial_paid)],
+          [t.gift, some(order.gift_used)],
+          [t.points, some(order.points_value)],
+          [order.is_paid_outside ? t.paidOutside : t.paid, some(order.amount_paid)],
+          [t.due, some(order.amount_due)],
+          [t.refunded, some(order.refunded)],
+        ]}
+      />
+      <Payments order={order} />
+      <Refunds order={order} />
+      <Documents order={order} />
+    </Section>
+  );
+}
+
+function Payments({ order: { payments } }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  if (payments.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      <h3>{t.payments}</h3>
+      {payments.map((payment) => (
+        <div key={payment.id} className={styles.step}>
+          <span>
+            {t.paymentOf({
+              reference: payment.reference,
+              amount: formatRupees(payment.amount),
+            })}
+          </span>
+          <span className={styles.badges}>
+            <PaymentStatusBadge status={payment.payment_status} />
+          </span>
+          <span className={styles.quiet}>
+            <Moment time={payment.created_at} />
+            {payment.refunded_amount > 0 &&
+              ` · ${t.refundedOf({ amount: formatRupees(payment.refunded_amount) })}`}
+            {payment.is_refund_owed && `, ${t.refundOwed}`}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Refunds({ order: { refunds } }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  if (refunds.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      <h3>{t.refunds}</h3>
+      {refunds.map(({ id, at, amount, to, reason, by_name: name }) => (
+        <div key={id} className={styles.step}>
+          <span>
+            {formatRupees(amount)} {to === 'gift' ? t.toGift : t.toPayment}
+          </span>
+          <span className={styles.quiet}>
+            <Moment time={at} />
+            {name !== '' && ` · ${t.by({ name })}`}
+          </span>
+          <span className={styles.words}>{reason}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Documents({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const paper = useMutation({
+    mutationFn: (endpoint: typeof getInvoice | typeof getCreditNotes) =>
+      callFile(endpoint, { params: { id: order.id } }),
+    onSuccess: ({ blob, filename }) => saveFile(blob, filename ?? `${order.id}.pdf`),
+  });
+  const button = (endpoint: typeof getInvoice | typeof getCreditNotes, label: string) => (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      isBusy={paper.isPending && paper.variables === endpoint}
+      busyLabel={t.fetching}
+      onClick={() => paper.mutate(endpoint)}
+    >
+      {label}
+    </Button>
+  );
+  if (!order.has_invoice) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {button(getInvoice, t.invoice)}
+        {order.has_credit_note && button(getCreditNotes, t.creditNote)}
+      </div>
+      {paper.isError && (
+        <InlineMessage tone="error">{explanationOf(paper.error) ?? t.paperFailed}</InlineMessage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { addOrderNote, type StaffOrder } from '@smriti/shared/order/order-management';
+import { MAX_NOTE_LENGTH } from '@smriti/shared/album/albums';
+import { useState } from 'react';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { useForm } from '../../../lib/use-form';
+import { Section } from '../components/order/Section';
+import { RecordForm } from '../components/RecordForm';
+import { Moment } from '../components/values';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+import styles from './Orders.module.css';
+
+/** What staff write on an order for each other. */
+export function NotesPart({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  return (
+    <Section title={t.notes}>
+      {order.notes.length === 0 ? (
+        <p className={styles.quiet}>{t.noNotes}</p>
+      ) : (
+        <ul role="list" className={styles.steps}>
+          {order.notes.map(({ at, by_name: name, text }) => (
+            <li key={at} className={styles.step}>
+              <span className={styles.words}>{text}</span>
+              <span className={styles.quiet}>
+                <Moment time={at} />
+                {name !== '' && ` · ${t.by({ name })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm id={order.id} />
+    </Section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const t = useMessages(staffOrderMessages);
+  const [text, setText] = useState('');
+  const form = useForm((note: string) => (note.trim() === '' ? [{ field: 'note' }] : []));
+  const write = useStaffWrite(
+    (note: string) => call(addOrderNote, { params: { id }, body: { text: note } }),
+    { makesStale: ['staff-orders'], success: () => t.noteAdded, onDone: () => setText('') },
+  );
+  return (
+    <RecordForm
+      write={write}
+      submit={t.addNote}
+      onSubmit={(event) => form.submit(event, text, (note) => write.begin(note.trim()))}
+    >
+      <TextAreaField
+        name="note"
+        label={t.note}
+        hint={t.notesHint}
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        error={form.problemOf('note') && t.noteMissing}
+        onChange={(event) => {
+          setText(event.target.value);
+          form.edited(['note']);
+        }}
+      />
+    </RecordForm>
+  );
+}

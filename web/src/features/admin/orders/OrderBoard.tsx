@@ -1,0 +1,120 @@
+import { listAllOrders } from '@smriti/shared/order/order-management';
+import type { Order } from '@smriti/shared/order/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { orderPartMessages } from '../components/order/messages';
+import { Waiting } from '../components/values';
+import { partMessages } from '../lib/messages';
+import { ordersMessages } from './messages';
+import styles from './Orders.module.css';
+import { OrderName } from './order-columns';
+import { ordersOf } from './staff-orders';
+
+/** Orders of a column at most: it shows where work piles up, the list has them all. */
+const PER_COLUMN = 10;
+const REFRESH_MS = 60_000;
+
+const COLUMNS = [
+  {
+    name: 'unpaid',
+    query: { status: 'processing', payment_status: 'pending' },
+    all: '/admin/orders?status=processing&payment_status=pending',
+  },
+  { name: 'waiting', query: { print_state: 'waiting' }, all: '/admin/print-room' },
+  {
+    name: 'printing',
+    query: { print_state: 'printing' },
+    all: '/admin/print-room?print_state=printing',
+  },
+  {
+    name: 'printed',
+    query: { print_state: 'printed' },
+    all: '/admin/print-room?print_state=printed',
+  },
+  { name: 'shipped', query: { status: 'Shipped' }, all: '/admin/orders?status=Shipped' },
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+/** Where orders stand between the checkout and their customer, side by side. */
+export function OrderBoard() {
+  return (
+    <div className={styles.board}>
+      {COLUMNS.map((column) => (
+        <BoardColumn key={column.name} column={column} />
+      ))}
+    </div>
+  );
+}
+
+function useTitle({ name }: Column): string {
+  const t = useMessages(ordersMessages);
+  const parts = useMessages(orderPartMessages);
+  if (name === 'unpaid') return t.pending;
+  return name === 'shipped' ? t.Shipped : parts[name];
+}
+
+function BoardColumn({ column }: { column: Column }) {
+  const t = useMessages(ordersMessages);
+  const parts = useMessages(partMessages);
+  const title = useTitle(column);
+  const id = useId();
+  const query = { ...column.query, limit: PER_COLUMN };
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: staffKeys['staff-orders'].list({ ...query, board: true }),
+    queryFn: async ({ signal }) => {
+      const { answer, nextCursor } = await callPage(listAllOrders, { query, signal });
+      return { orders: ordersOf(answer), hasMore: nextCursor !== null };
+    },
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 id={id} className={styles.columnTitle}>
+        {title}
+      </h2>
+      {isError && (
+        <ErrorState
+          message={parts.loadFailed}
+          retryLabel={parts.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !isError && (
+        <Loading label={parts.loading}>
+          <Skeleton shape="block" height="6rem" />
+        </Loading>
+      )}
+      {data?.orders.length === 0 && <p className={styles.quiet}>{t.emptyColumn}</p>}
+      {data && data.orders.length > 0 && (
+        <ul role="list" className={styles.cards}>
+          {data.orders.map((order) => (
+            <BoardCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {data?.hasMore && <Link to={column.all}>{t.seeAll}</Link>}
+    </section>
+  );
+}
+
+function BoardCard({ order }: { order: Order }) {
+  const t = useMessages(ordersMessages);
+  return (
+    <li className={styles.card}>
+      <OrderName order={order} t={t} />
+      <span className={styles.quiet}>
+        <Waiting since={order.placed_at ?? order.created_at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { DeliverDialog } from '../components/order/DeliverDialog';
+import { orderPartMessages } from '../components/order/messages';
+import { PrintSteps } from '../components/order/PrintSteps';
+import { ShipDialog } from '../components/order/ShipDialog';
+import { TrackingDialog } from '../components/order/TrackingDialog';
+import styles from './Orders.module.css';
+import { stepsOf } from './staff-orders';
+
+/** What comes next for an order; the step that is due is the filled one. */
+export function OrderMoves({ order }: { order: StaffOrder }) {
+  const t = useMessages(orderPartMessages);
+  const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);
+  const { id, order_status, payment_status, print_state } = order;
+  const steps = stepsOf(order);
+  const isInPrintRoom = order_status === 'processing' && payment_status === 'paid';
+  const isSent = order_status === 'Shipped' || order_status === 'Delivered';
+  const close = () => setAsked(null);
+  if (!isInPrintRoom && !isSent) return null;
+  return (
+    <div className={styles.buttons}>
+      {isInPrintRoom && print_state && (
+        <PrintSteps id={id} state={print_state} isNext={print_state !== 'printed'} />
+      )}
+      {steps.includes('ship') && (
+        <Button
+          variant={print_state === 'printed' ? 'filled' : 'outline'}
+          onClick={() => setAsked('ship')}
+        >
+          {t.ship}
+        </Button>
+      )}
+      {steps.includes('deliver') && (
+        <Button variant="filled" onClick={() => setAsked('deliver')}>
+          {t.deliver}
+        </Button>
+      )}
+      {isSent && <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>}
+      {asked === 'ship' && <ShipDialog ids={[id]} onClose={close} />}
+      {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
+      {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}
+    </div>
+  );
+}

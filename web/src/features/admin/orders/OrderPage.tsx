@@ -1,0 +1,99 @@
+import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Loading } from '../../../components/feedback/Loading';
+import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { orderPartMessages } from '../components/order/messages';
+import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { StaffPage } from '../components/StaffPage';
+import { AfterSale } from './AfterSale';
+import { CustomerPart } from './CustomerPart';
+import { LinkedOrders } from './LinkedOrders';
+import { MakingPart } from './MakingPart';
+import { MoneyPart } from './MoneyPart';
+import { NotesPart } from './NotesPart';
+import { staffOrderMessages } from './order-messages';
+import { OrderMoves } from './OrderMoves';
+import styles from './Orders.module.css';
+import { StaffTimeline } from './StaffTimeline';
+
+const BACK = '/admin/orders';
+const REFRESH_MS = 30_000;
+
+function useStaffOrder(id: string) {
+  return useQuery({
+    queryKey: staffKeys['staff-orders'].one(id),
+    queryFn: async ({ signal }) => (await call(getStaffOrder, { params: { id }, signal })).order,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** An order with all that belongs to it. */
+export function OrderPage() {
+  const t = useMessages(staffOrderMessages);
+  const { id = '' } = useParams();
+  const { data, isError, isFetching, refetch } = useStaffOrder(id);
+  const back = { to: BACK, label: t.back };
+  if (data) return <Loaded order={data} />;
+  return (
+    <StaffPage title={t.plainTitle} back={back}>
+      {isError ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </StaffPage>
+  );
+}
+
+function Loaded({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const parts = useMessages(orderPartMessages);
+  const isInPrint = order.print_state !== null && order.order_status === 'processing';
+  return (
+    <StaffPage
+      title={t.title({ number: order.order_id })}
+      back={{ to: BACK, label: t.back }}
+      intro={
+        <span className={styles.badges}>
+          <OrderStatusBadge status={order.order_status} />
+          <PaymentStatusBadge status={order.payment_status} />
+          {isInPrint && order.print_state && <PrintStateBadge state={order.print_state} />}
+        </span>
+      }
+    >
+      {order.is_held && order.order_status === 'processing' && (
+        <InlineMessage tone="waiting">{parts.held}</InlineMessage>
+      )}
+      <OrderMoves order={order} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <MakingPart order={order} />
+          <StaffTimeline order={order} />
+          <NotesPart order={order} />
+        </div>
+        <div className={styles.stack}>
+          <CustomerPart order={order} />
+          <MoneyPart order={order} />
+          <LinkedOrders order={order} />
+          <AfterSale order={order} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { listAllOrders } from '@smriti/shared/order/order-management';
+import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
+import type { Order } from '@smriti/shared/order/orders';
+import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { SelectField } from '../../../components/fields/SelectField';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { SearchField } from '../components/SearchField';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { type Filters, useFilters } from '../lib/use-filters';
+import { useSelection } from '../lib/use-selection';
+import { useStaffList } from '../lib/use-staff-list';
+import { BulkMoves } from './BulkMoves';
+import { Exports } from './Exports';
+import { ordersMessages } from './messages';
+import { OrderBoard } from './OrderBoard';
+import { orderColumns } from './order-columns';
+import { ordersOf } from './staff-orders';
+
+const FILTERS = { view: 'list', status: '', payment_status: '', q: '' } as const;
+type OrderFilters = Filters<keyof typeof FILTERS>;
+
+const REFRESH_MS = 60_000;
+
+function useOrders({ status, payment_status, q }: OrderFilters) {
+  const narrowed = {
+    ...(status !== '' && { status }),
+    ...(payment_status !== '' && { payment_status }),
+    ...(q.length > 1 && { q }),
+  };
+  return useStaffList({
+    queryKey: staffKeys['staff-orders'].list(narrowed),
+    fetchPage: (cursor, signal) =>
+      callPage(listAllOrders, { query: { ...narrowed, cursor }, signal }),
+    rowsOf: ordersOf,
+    refetchEveryMs: REFRESH_MS,
+  });
+}
+
+/** Every order of the shop. */
+export function OrdersPage() {
+  const t = useMessages(ordersMessages);
+  const state = useFilters<keyof typeof FILTERS>(FILTERS);
+  const { filters, setFilters } = state;
+  const isBoard = filters.view === 'board';
+  return (
+    <StaffPage title={t.heading}>
+      <FilterTabs
+        label={t.view}
+        options={[
+          { value: 'list', label: t.list },
+          { value: 'board', label: t.board },
+        ]}
+        value={filters.view}
+        onChange={(view) => setFilters({ view })}
+      />
+      {isBoard ? <OrderBoard /> : <OrderList {...state} />}
+      <Exports />
+    </StaffPage>
+  );
+}
+
+function OrderList({
+  filters,
+  setFilters,
+  isFiltered,
+  clear,
+}: ReturnType<typeof useFilters<keyof typeof FILTERS>>) {
+  const t = useMessages(ordersMessages);
+  const list = useOrders(filters);
+  const rows: readonly Order[] = list.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  return (
+    <>
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          value={filters.q}
+          onChange={(q) => setFilters({ q })}
+        />
+        <SelectField
+          label={t.state}
+          options={[
+            { value: '', label: t.all },
+            ...ORDER_STATUSES.map((value) => ({ value, label: t[value] })),
+          ]}
+          value={filters.status}
+          onChange={(event) => setFilters({ status: event.target.value })}
+        />
+        <SelectField
+          label={t.payment}
+          options={[
+            { value: '', label: t.all },
+            ...PAYMENT_STATUSES.map((value) => ({ value, label: t[value] })),
+          ]}
+          value={filters.payment_status}
+          onChange={(event) => setFilters({ payment_status: event.target.value })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={orderColumns(t)}
+        keyOf={({ id }) => id}
+        nameOf={({ order_id: number }) => t.chooseOrder({ number })}
+        selection={selection}
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+        empty={<EmptyState drawing="album" title={t.empty} />}
+      />
+      <BulkMoves selection={selection} orders={rows} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { updateOrderStatus } from '@smriti/shared/order/order-management';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+interface PaymentNoteDialogProps {
+  id: string;
+  status: 'paid' | 'refunded';
+  onClose: () => void;
+}
+
+/** Notes money that went outside of the shop. */
+export function PaymentNoteDialog({ id, status, onClose }: PaymentNoteDialogProps) {
+  const t = useMessages(staffOrderMessages);
+  const write = useStaffWrite(
+    (note: string) =>
+      call(updateOrderStatus, { params: { id }, body: { payment_status: status, note } }),
+    {
+      makesStale: ['staff-orders', 'staff-dashboard'],
+      success: () => t.paymentNoted,
+      onDone: onClose,
+    },
+  );
+  const isPaid = status === 'paid';
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={isPaid ? t.notePaidTitle : t.noteRefundedTitle}
+      consequence={isPaid ? t.notePaidText : t.noteRefundedText}
+      confirm={isPaid ? t.notePaid : t.noteRefunded}
+      reason={{ label: t.how }}
+      write={write}
+      onConfirm={(note) => write.begin(note)}
+    />
+  );
+}

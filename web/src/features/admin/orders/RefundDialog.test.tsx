@@ -1,0 +1,44 @@
+import { refundOrder } from '@smriti/shared/order/order-management';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../../lib/api';
+import { RefundDialog } from './RefundDialog';
+
+vi.mock('../../../lib/api', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+
+const onClose = vi.fn();
+const refundable = { payment: 532, gift: 632 };
+
+beforeEach(() => {
+  vi.mocked(call).mockReset().mockResolvedValue({ order: {} });
+  onClose.mockReset();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundDialog order={{ id: 'ORD23456789', refundable }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+});
+
+function refund(amount: string): void {
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' A torn page ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+}
+
+it('gives back what is typed, to what was chosen, with the reason', async () => {
+  fireEvent.click(screen.getByLabelText(/^Gift card balance/));
+  refund('600.50');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const body = { amount: 600.5, to: 'gift', reason: 'A torn page' };
+  expect(call).toHaveBeenCalledWith(refundOrder, { params: { id: 'ORD23456789' }, body });
+});
+
+it.each(['', '0', '532.01', '1,000', '10.001', 'x'])('asks for no refund of %j', (amount) => {
+  refund(amount);
+  expect(screen.getByText('Write an amount between ₹0.01 and ₹532.00.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,0 +1,109 @@
+import { refundOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { useState } from 'react';
+import { RadioCards } from '../../../components/fields/RadioCards';
+import { TextField } from '../../../components/fields/TextField';
+import { call } from '../../../lib/api';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+interface RefundDialogProps {
+  order: Pick<StaffOrder, 'id' | 'refundable'>;
+  onClose: () => void;
+}
+
+type Target = 'payment' | 'gift';
+
+interface Draft {
+  to: Target;
+  /** The amount as it is typed. */
+  text: string;
+  /** Whether it was found wrong since it was typed. */
+  isWrong: boolean;
+}
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** The rupees that are typed; 0 for what is no amount. */
+function amountOf({ text }: Draft): number {
+  return AMOUNT.test(text.trim()) ? Number(text) : 0;
+}
+
+/** Gives back a part of what was paid. */
+export function RefundDialog({ order: { id, refundable }, onClose }: RefundDialogProps) {
+  const t = useMessages(staffOrderMessages);
+  const to = refundable.payment > 0 ? 'payment' : 'gift';
+  const [draft, setDraft] = useState<Draft>({ to, text: '', isWrong: false });
+  const amount = amountOf(draft);
+  const write = useStaffWrite(
+    (reason: string) => {
+      const body = { amount, to: draft.to, reason };
+      return call(refundOrder, { params: { id }, body });
+    },
+    {
+      makesStale: ['staff-orders', 'staff-dashboard', 'staff-payments'],
+      success: () => t.refundDone({ amount: formatRupees(amount) }),
+      onDone: onClose,
+    },
+  );
+  function confirm(reason: string): void {
+    const isWrong = amount <= 0 || amount > refundable[draft.to];
+    setDraft({ ...draft, isWrong });
+    if (!isWrong) write.begin(reason);
+  }
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.refundTitle}
+      consequence={t.refundText}
+      confirm={t.refund}
+      reason={{}}
+      write={write}
+      onConfirm={confirm}
+    >
+      <RefundFields draft={draft} refundable={refundable} onChange={setDraft} />
+    </ActionDialog>
+  );
+}
+
+interface RefundFieldsProps {
+  draft: Draft;
+  refundable: StaffOrder['refundable'];
+  onChange: (draft: Draft) => void;
+}
+
+function RefundFields({ draft, refundable, onChange }: RefundFieldsProps) {
+  const t = useMessages(staffOrderMessages);
+  const most = formatRupees(refundable[draft.to]);
+  return (
+    <>
+      <RadioCards<Target>
+        legend={t.refundTo}
+        layout="rows"
+        options={[
+          {
+            value: 'payment',
+            label: t.toPaymentUpTo({ most: formatRupees(refundable.payment) }),
+            isDisabled: refundable.payment === 0,
+          },
+          { value: 'gift', label: t.toGiftUpTo({ most: formatRupees(refundable.gift) }) },
+        ]}
+        value={draft.to}
+        onChange={(to) => onChange({ ...draft, to, isWrong: false })}
+      />
+      <TextField
+        name="amount"
+        label={t.amount}
+        leading="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.text}
+        {...(draft.isWrong && { error: t.amountWrong({ most }) })}
+        onChange={(event) => onChange({ ...draft, text: event.target.value, isWrong: false })}
+      />
+    </>
+  );
+}

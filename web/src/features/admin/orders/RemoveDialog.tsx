@@ -1,0 +1,35 @@
+import { deleteOrder } from '@smriti/shared/order/order-management';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+interface RemoveDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Deletes a cancelled order that nothing was ever paid for. */
+export function RemoveDialog({ id, onClose }: RemoveDialogProps) {
+  const t = useMessages(staffOrderMessages);
+  const navigate = useNavigate();
+  const write = useStaffWrite(() => call(deleteOrder, { params: { id } }), {
+    makesStale: ['staff-dashboard'],
+    success: () => t.removed,
+    onDone: () => void navigate('/admin/orders', { replace: true }),
+  });
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.removeTitle}
+      consequence={t.removeText}
+      confirm={t.remove}
+      isDangerous
+      write={write}
+      onConfirm={() => write.begin()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { replaceOrder, type StaffOrder } from '@smriti/shared/order/order-management';
+import { MAX_QUANTITY } from '@smriti/shared/album/quantity';
+import { useState } from 'react';
+import { NumberStepper } from '../../../components/fields/NumberStepper';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { ActionDialog } from '../components/ActionDialog';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { staffOrderMessages } from './order-messages';
+
+interface ReplacementDialogProps {
+  order: Pick<StaffOrder, 'id' | 'quantity'>;
+  onClose: () => void;
+}
+
+/** Has an order made again, for nothing. */
+export function ReplacementDialog({ order: { id, quantity }, onClose }: ReplacementDialogProps) {
+  const t = useMessages(staffOrderMessages);
+  const [copies, setCopies] = useState(quantity);
+  const write = useStaffWrite(
+    (reason: string) => call(replaceOrder, { params: { id }, body: { quantity: copies, reason } }),
+    {
+      makesStale: ['staff-orders', 'staff-dashboard'],
+      success: ({ order }) => t.replaceDone({ number: order.order_id }),
+      onDone: onClose,
+    },
+  );
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={t.replaceTitle}
+      consequence={t.replaceText}
+      confirm={t.replace}
+      reason={{}}
+      write={write}
+      onConfirm={(reason) => write.begin(reason)}
+    >
+      <NumberStepper
+        label={t.quantity}
+        decreaseLabel={t.fewer}
+        increaseLabel={t.more}
+        min={1}
+        max={MAX_QUANTITY}
+        value={copies}
+        onChange={setCopies}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { useMessages } from '../../../lib/i18n';
+import { Section } from '../components/order/Section';
+import { Moment } from '../components/values';
+import { staffOrderMessages } from './order-messages';
+import styles from './Orders.module.css';
+import { type StepKind, stepKinds } from './staff-timeline';
+
+type OrderEvent = StaffOrder['history'][number];
+
+/** What happened to an order, newest first, with who did it. */
+export function StaffTimeline({ order }: { order: StaffOrder }) {
+  const t = useMessages(staffOrderMessages);
+  const kinds = stepKinds(order);
+  const steps = order.history.map((event, index) => ({ event, kind: kinds[index] ?? 'noted' }));
+  return (
+    <Section title={t.history}>
+      <ol role="list" className={styles.steps}>
+        {steps.toReversed().map(({ event, kind }) => (
+          <Step key={`${event.at} ${kind}`} event={event} kind={kind} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
+  const t = useMessages(staffOrderMessages);
+  const unnamed = {
+    owner: t.owner,
+    system: t.system,
+    admin: t.shop,
+    printer: t.shop,
+    reviewer: t.shop,
+  };
+  const name = event.by === 'system' ? t.system : event.by_name || unnamed[event.by];
+  return (
+    <li className={styles.step}>
+      <strong>{t[kind]}</strong>
+      <span className={styles.quiet}>
+        <Moment time={event.at} /> · {event.by === 'system' ? name : t.by({ name })}
+      </span>
+      {event.note !== '' && <span className={styles.words}>{event.note}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@smriti/shared/order/orders';
+import type { StoreValue } from 'nanostores';
+import { Link } from 'react-router-dom';
+import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
+import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { Moment, Money } from '../components/values';
+import type { ordersMessages } from './messages';
+import styles from './Orders.module.css';
+
+type Texts = StoreValue<typeof ordersMessages>;
+
+/** What is shown of each order in the list. */
+export function orderColumns(t: Texts): RecordColumn<Order>[] {
+  return [
+    { label: t.order, cell: (order) => <OrderName order={order} t={t} />, isWide: true },
+    {
+      label: t.date,
+      cell: ({ placed_at, created_at }) => <Moment time={placed_at ?? created_at} />,
+    },
+    { label: t.status, cell: ({ order_status }) => <OrderStatusBadge status={order_status} /> },
+    {
+      label: t.payment,
+      cell: ({ payment_status }) => <PaymentStatusBadge status={payment_status} />,
+    },
+    { label: t.printing, cell: (order) => <Printing order={order} /> },
+    { label: t.total, cell: ({ grand_total }) => <Money rupees={grand_total} />, align: 'end' },
+  ];
+}
+
+/** How far printing is, while that is of interest. */
+function Printing({ order: { print_state, order_status } }: { order: Order }) {
+  if (print_state === null || order_status !== 'processing') return '–';
+  return <PrintStateBadge state={print_state} />;
+}
+
+/** An order by its number, which leads to it, with whose and what it is. */
+export function OrderName({ order, t }: { order: Order; t: Texts }) {
+  const { order_id: number, cart, contact_name, quantity, replaces } = order;
+  return (
+    <div className={styles.name}>
+      <Link
+        to={`/admin/orders/${number}`}
+        aria-label={t.open({ number })}
+        className={styles.number}
+      >
+        {number}
+      </Link>
+      <span>{cart.title || t.untitled}</span>
+      <span className={styles.facts}>
+        <span>{contact_name || t.noName}</span>
+        <span>{t.copies(quantity)}</span>
+        {replaces !== null && <span>{t.replacement}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+
+type OrderEvent = StaffOrder['history'][number];
+
+/** What a step of an order was; the names of texts. */
+export type StepKind =
+  | 'made'
+  | 'reordered'
+  | 'replacementMade'
+  | 'placedStep'
+  | 'placedAndPaid'
+  | 'paymentReceived'
+  | 'paymentFailed'
+  | 'paymentRefunded'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'waiting'
+  | 'printing'
+  | 'printed'
+  | 'noted';
+
+const MOVES = {
+  Pending: 'noted',
+  processing: 'placedStep',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+} as const;
+
+const PAYMENTS = {
+  pending: 'noted',
+  paid: 'paymentReceived',
+  failed: 'paymentFailed',
+  refunded: 'paymentRefunded',
+} as const;
+
+function kindOf(event: OrderEvent, before: OrderEvent | undefined, first: StepKind): StepKind {
+  if (!before) return first;
+  const { from, to, payment_status, print_state } = event;
+  const isPaymentNew = payment_status !== before.payment_status;
+  if (from !== to) {
+    const isPaid = to === 'processing' && isPaymentNew && payment_status === 'paid';
+    return isPaid ? 'placedAndPaid' : MOVES[to];
+  }
+  if (isPaymentNew) return PAYMENTS[payment_status];
+  return print_state !== null && print_state !== before.print_state ? print_state : 'noted';
+}
+
+/** What each step of an order was, oldest first. */
+export function stepKinds({
+  history,
+  is_reorder,
+  replaces,
+}: Pick<StaffOrder, 'history' | 'is_reorder' | 'replaces'>): StepKind[] {
+  const made = is_reorder ? 'reordered' : 'made';
+  const first = replaces === null ? made : 'replacementMade';
+  return history.map((event, index) => kindOf(event, history[index - 1], first));
+}

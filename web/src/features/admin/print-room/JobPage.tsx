@@ -1,0 +1,116 @@
+import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { Loading } from '../../../components/feedback/Loading';
+import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { call } from '../../../lib/api';
+import { formatDate } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { DeliverTo } from '../components/order/DeliverTo';
+import { Facts } from '../components/order/Facts';
+import { Making } from '../components/order/Making';
+import { orderPartMessages } from '../components/order/messages';
+import { Papers } from '../components/order/Papers';
+import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { Section } from '../components/order/Section';
+import { StaffPage } from '../components/StaffPage';
+import { JobSteps } from './JobSteps';
+import { printRoomMessages } from './messages';
+import styles from './PrintRoom.module.css';
+
+const REFRESH_MS = 30_000;
+
+/** One job: what is made, where it goes, and what comes next. */
+export function JobPage() {
+  const t = useMessages(printRoomMessages);
+  const { id = '' } = useParams();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: staffKeys['staff-orders'].job(id),
+    queryFn: async ({ signal }) => (await call(getJobTicket, { params: { id }, signal })).job,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  const back = { to: '/admin/print-room', label: t.back };
+  if (data && !isError) return <Job job={data} />;
+  return (
+    <StaffPage title={t.plainTitle} back={back}>
+      {isError ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+    </StaffPage>
+  );
+}
+
+function Job({ job }: { job: JobTicket }) {
+  const t = useMessages(printRoomMessages);
+  const parts = useMessages(orderPartMessages);
+  const isInRoom = job.order_status === 'processing';
+  const others = job.together.filter(({ order_status }) => order_status === 'processing');
+  return (
+    <StaffPage
+      title={t.title({ number: job.order_id })}
+      back={{ to: '/admin/print-room', label: t.back }}
+      intro={
+        <span className={styles.badges}>
+          {isInRoom && job.print_state ? (
+            <PrintStateBadge state={job.print_state} />
+          ) : (
+            <OrderStatusBadge status={job.order_status} />
+          )}
+        </span>
+      }
+    >
+      {job.is_held && isInRoom && <InlineMessage tone="waiting">{parts.held}</InlineMessage>}
+      {job.replaces !== null && (
+        <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
+      )}
+      <JobSteps job={job} isWhole />
+      <div className={styles.columns}>
+        <Section title={t.making}>
+          <p>
+            <strong>{job.cart.title || t.untitled}</strong>, {t.copies(job.quantity)}
+          </p>
+          <Making making={job} product={job.cart.products.title} />
+        </Section>
+        <Section title={t.parcel}>
+          <DeliverTo to={job} />
+          <Facts
+            facts={[
+              [t.shippingBy, job.shipping_method?.name ?? ''],
+              [
+                t.promised,
+                job.estimated_delivery === null ? '' : formatDate(job.estimated_delivery),
+              ],
+              [t.carrier, job.carrier],
+              [t.tracking, job.tracking_number],
+              [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
+            ]}
+          />
+          <Papers id={job.id} others={isInRoom ? others.length : 0} />
+        </Section>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Together({ job }: { job: JobTicket }) {
+  return job.together.map(({ order_id: number }, index) => (
+    <span key={number}>
+      {index > 0 && ', '}
+      <Link to={`/admin/print-room/${number}`}>{number}</Link>
+    </span>
+  ));
+}

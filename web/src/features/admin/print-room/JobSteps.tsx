@@ -1,0 +1,58 @@
+import type { PrintJob } from '@smriti/shared/order/print-jobs';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { useMessages } from '../../../lib/i18n';
+import { DeliverDialog } from '../components/order/DeliverDialog';
+import { orderPartMessages } from '../components/order/messages';
+import { PrintSteps } from '../components/order/PrintSteps';
+import { ShipDialog } from '../components/order/ShipDialog';
+import { TrackingDialog } from '../components/order/TrackingDialog';
+import { printRoomMessages } from './messages';
+import styles from './PrintRoom.module.css';
+
+interface JobStepsProps {
+  job: PrintJob;
+  /** On the job's own page all steps are offered, in a list the next one. */
+  isWhole?: boolean;
+}
+
+/** Moves a job on: printing, sending, arriving. */
+export function JobSteps({ job, isWhole = false }: JobStepsProps) {
+  const t = useMessages(orderPartMessages);
+  const room = useMessages(printRoomMessages);
+  const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);
+  const { id, order_id: number, order_status, print_state, is_held } = job;
+  const isInRoom = order_status === 'processing' && print_state !== null;
+  const canShip = isInRoom && !is_held && (isWhole || print_state === 'printed');
+  const isOnItsWay = order_status === 'Shipped';
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.actions}>
+      {isInRoom && <PrintSteps id={id} state={print_state} isNext={isWhole} />}
+      {canShip && (
+        <Button
+          variant={isWhole && print_state === 'printed' ? 'filled' : 'outline'}
+          aria-label={isWhole ? undefined : room.shipNamed({ number })}
+          onClick={() => setAsked('ship')}
+        >
+          {t.ship}
+        </Button>
+      )}
+      {isOnItsWay && (
+        <Button
+          variant={isWhole ? 'filled' : 'outline'}
+          aria-label={isWhole ? undefined : room.deliverNamed({ number })}
+          onClick={() => setAsked('deliver')}
+        >
+          {t.deliver}
+        </Button>
+      )}
+      {isOnItsWay && isWhole && (
+        <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>
+      )}
+      {asked === 'ship' && <ShipDialog ids={[id]} onClose={close} />}
+      {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
+      {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
+    </div>
+  );
+}

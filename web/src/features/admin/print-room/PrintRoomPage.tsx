@@ -1,0 +1,68 @@
+import { listAllOrders } from '@smriti/shared/order/order-management';
+import { type PrintJob, printJob } from '@smriti/shared/order/print-jobs';
+import * as z from 'zod/mini';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { FilterBar } from '../components/FilterBar';
+import { FilterTabs } from '../components/FilterTabs';
+import { StaffList } from '../components/StaffList';
+import { StaffPage } from '../components/StaffPage';
+import { useFilters } from '../lib/use-filters';
+import { useStaffList } from '../lib/use-staff-list';
+import { jobColumns } from './job-columns';
+import { printRoomMessages } from './messages';
+import { ScanField } from './ScanField';
+
+const LISTS = ['waiting', 'printing', 'printed', 'shipped'] as const;
+type List = (typeof LISTS)[number];
+
+const REFRESH_MS = 30_000;
+
+/** What printers and admins get alike: an admin's answer has more in it, which is left out. */
+const jobs = z.array(printJob);
+
+function useJobs(list: List) {
+  const query = list === 'shipped' ? { status: 'Shipped' } : { print_state: list };
+  return useStaffList({
+    queryKey: staffKeys['staff-orders'].list({ room: list }),
+    fetchPage: (cursor, signal) => callPage(listAllOrders, { query: { ...query, cursor }, signal }),
+    rowsOf: ({ orders }): PrintJob[] => z.parse(jobs, orders),
+    refetchEveryMs: REFRESH_MS,
+  });
+}
+
+/** Three lists by how far the printing is, and what is on its way. */
+export function PrintRoomPage() {
+  const t = useMessages(printRoomMessages);
+  const { filters, setFilters } = useFilters({ print_state: 'waiting' });
+  const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
+  const list = useJobs(shown);
+  const empty = {
+    waiting: t.emptyWaiting,
+    printing: t.emptyPrinting,
+    printed: t.emptyPrinted,
+    shipped: t.emptyShipped,
+  }[shown];
+  return (
+    <StaffPage title={t.heading} intro={t.intro}>
+      <ScanField />
+      <FilterBar isFiltered={false}>
+        <FilterTabs
+          label={t.state}
+          options={LISTS.map((value) => ({ value, label: t[value] }))}
+          value={shown}
+          onChange={(print_state) => setFilters({ print_state })}
+        />
+      </FilterBar>
+      <StaffList
+        list={list}
+        caption={t.caption}
+        columns={jobColumns(t)}
+        keyOf={({ id }) => id}
+        empty={<EmptyState drawing="album" title={empty} />}
+      />
+    </StaffPage>
+  );
+}

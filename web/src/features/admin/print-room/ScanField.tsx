@@ -1,0 +1,55 @@
+import { ORDER_NUMBER } from '@smriti/shared/order/orders';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/actions/Button';
+import { TextField } from '../../../components/fields/TextField';
+import { useMessages } from '../../../lib/i18n';
+import { useForm } from '../../../lib/use-form';
+import { printRoomMessages } from './messages';
+import styles from './PrintRoom.module.css';
+
+const NUMBER = new RegExp(`^${ORDER_NUMBER.prefix}[A-Z0-9]{${ORDER_NUMBER.length}}$`);
+
+/** A number as a scanner types it, or a person: in any case, with or without ORD. */
+function numberOf(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return letters.startsWith(ORDER_NUMBER.prefix) ? letters : `${ORDER_NUMBER.prefix}${letters}`;
+}
+
+/** Opens an order by its number: a scanner types what a barcode says, and presses Enter. */
+export function ScanField() {
+  const t = useMessages(printRoomMessages);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const form = useForm((text: string) =>
+    NUMBER.test(numberOf(text)) ? [] : [{ field: 'number' }],
+  );
+  return (
+    <form
+      className={styles.scan}
+      noValidate
+      onSubmit={(event) =>
+        form.submit(event, typed, (text) => void navigate(`/admin/print-room/${numberOf(text)}`))
+      }
+    >
+      <TextField
+        name="number"
+        label={t.scan}
+        hint={t.scanHint}
+        leading={<ScanBarcode aria-hidden="true" />}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={form.problemOf('number') && t.scanWrong}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          form.edited(['number']);
+        }}
+      />
+      <Button type="submit">{t.open}</Button>
+    </form>
+  );
+}
