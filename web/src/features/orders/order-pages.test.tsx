@@ -27,11 +27,17 @@ const row = (text: string) => screen.getByText(text).closest('tr')?.textContent 
 
 describe('My Orders', () => {
   it('leads from an order that is placed to its payment', async () => {
-    const unpaid = { ...ORDER, amount_due: 1_250, grand_total: 1_250, quantity: 1_200 };
+    const unpaid = {
+      ...ORDER,
+      placement_id: 'p1',
+      amount_due: 1_250,
+      grand_total: 1_250,
+      quantity: 1_200,
+    };
     stubApi({ 'GET /api/orders/user/asha': { orders: [unpaid] } });
     openPage(<MyOrders />, '/my-account/account-orders');
     const pay = await screen.findByRole('link', { name: /^Pay Now/ });
-    expect(pay.getAttribute('href')).toBe('/total-payment?id=ORD1&amount=1250');
+    expect(pay.getAttribute('href')).toBe('/checkout/payment?placementId=p1');
     expect(row('Processing')).toContain('₹1,250.00');
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Checkout/ })).toBeNull();

@@ -50,15 +50,17 @@ export function OrdersPage() {
   const isBoard = filters.view === 'board';
   return (
     <StaffPage title={t.heading}>
-      <FilterTabs
-        label={t.view}
-        options={[
-          { value: 'list', label: t.list },
-          { value: 'board', label: t.board },
-        ]}
-        value={filters.view}
-        onChange={(view) => setFilters({ view })}
-      />
+      <FilterBar isFiltered={false}>
+        <FilterTabs
+          label={t.view}
+          options={[
+            { value: 'list', label: t.list },
+            { value: 'board', label: t.board },
+          ]}
+          value={filters.view}
+          onChange={(view) => setFilters({ view })}
+        />
+      </FilterBar>
       {isBoard ? <OrderBoard /> : <OrderList {...state} />}
       <Exports />
     </StaffPage>

@@ -1,5 +1,6 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import { useState } from 'react';
+import { cx } from '../../../components/cx';
 import { Button } from '../../../components/actions/Button';
 import { useMessages } from '../../../lib/i18n';
 import { DeliverDialog } from '../components/order/DeliverDialog';
@@ -27,7 +28,7 @@ export function JobSteps({ job, isWhole = false }: JobStepsProps) {
   const isOnItsWay = order_status === 'Shipped';
   const close = () => setAsked(null);
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, isWhole && styles.whole)}>
       {isInRoom && <PrintSteps id={id} state={print_state} isNext={isWhole} />}
       {canShip && (
         <Button

@@ -36,7 +36,6 @@ export function ScanField() {
       <TextField
         name="number"
         label={t.scan}
-        hint={t.scanHint}
         leading={<ScanBarcode aria-hidden="true" />}
         maxLength={30}
         autoComplete="off"

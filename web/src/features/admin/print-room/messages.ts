@@ -6,7 +6,6 @@ export const printRoomMessages = messageCatalogue('adminPrintRoom', {
   heading: 'Print room',
   intro: 'Paid orders, the longest waiting first.',
   scan: 'Scan or type an order number',
-  scanHint: 'Press Enter to open it.',
   scanWrong: 'An order number is ORD and 8 letters or digits.',
   open: 'Open',
   state: 'Which ones',
