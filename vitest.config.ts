@@ -14,8 +14,6 @@ const emulated = {
 const SERIAL = 'tests/api/**/*.serial.test.ts';
 /** What Hosting and several processes of the functions have a part in. */
 const THROUGH_HOSTING = 'tests/api/through-hosting/**/*.test.ts';
-/** Mostly they wait for the emulators. */
-const parallel = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -79,15 +77,24 @@ export default defineConfig({
       {
         test: {
           ...emulated,
-          ...parallel,
           name: 'api',
+          maxWorkers: 4, // mostly they wait for the emulators
+          sequence: { groupOrder: 1 },
           include: ['tests/api/**/*.test.ts'],
           exclude: [SERIAL, THROUGH_HOSTING],
           setupFiles: ['tests/support/own-api-setup.ts'],
           isolate: false,
         },
       },
-      { test: { ...emulated, ...parallel, name: 'api-hosting', include: [THROUGH_HOSTING] } },
+      {
+        test: {
+          ...emulated,
+          name: 'api-hosting',
+          include: [THROUGH_HOSTING],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         test: {
           ...emulated,

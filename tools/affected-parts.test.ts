@@ -12,7 +12,8 @@ const PROGRAMS = {
 const affected = (...files: string[]) => affectedBy(files, PROGRAMS);
 const every = (scope: 'all' | 'nothing') => ({
   ...{ check: scope, unit: scope, seed: scope },
-  ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope, e2e: scope },
+  ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope },
+  ...{ 'api-hosting': scope, e2e: scope },
 });
 
 describe('what a change can touch', () => {
@@ -34,7 +35,7 @@ describe('what a change can touch', () => {
     const related = { related: ['functions/src/app.ts'] };
     expect(affected('functions/src/app.ts')).toEqual({
       ...{ check: 'all', unit: related, seed: related },
-      ...{ invariants: 'all', 'api-serial': 'all', api: 'all', e2e: 'all' },
+      ...{ invariants: 'all', 'api-serial': 'all', api: 'all', 'api-hosting': 'all', e2e: 'all' },
       rules: { related: ['functions/src/app.ts', 'tests/rules/indexes.test.ts'] },
     });
   });

@@ -15,6 +15,7 @@ export interface Affected {
   invariants: Scope;
   'api-serial': Scope;
   api: Scope;
+  'api-hosting': Scope;
   e2e: Scope;
 }
 
@@ -66,7 +67,7 @@ export function affectedBy(
     unit,
     seed: files.some((file) => file.startsWith('emulator-data/')) ? 'all' : related,
     rules: files.some((file) => RULES.test(file)) ? 'all' : rulesRelated(code, related),
-    ...{ invariants: api, 'api-serial': api, api },
+    ...{ invariants: api, 'api-serial': api, api, 'api-hosting': api },
     e2e:
       isServer || isWeb
         ? 'all'
@@ -89,6 +90,7 @@ function isSource(file: string, folder: string): boolean {
 function everything(scope: 'all' | 'nothing'): Affected {
   return {
     ...{ check: scope, unit: scope, seed: scope },
-    ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope, e2e: scope },
+    ...{ rules: scope, invariants: scope, 'api-serial': scope, api: scope },
+    ...{ 'api-hosting': scope, e2e: scope },
   };
 }

@@ -36,7 +36,8 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   rules: (context) => vitest(['rules'], context, suite),
   invariants: (context) => vitest(['invariants'], context, suite),
   'api-serial': (context) => vitest(['api-serial'], context, suite),
-  api: (context) => vitest(['api', 'api-hosting'], context, suite),
+  api: (context) => vitest(['api'], context, suite),
+  'api-hosting': (context) => vitest(['api-hosting'], context, suite),
   e2e: browserTests,
 };
 

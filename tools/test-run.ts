@@ -31,8 +31,12 @@ const FAILURE: Tally = { passed: 0, failed: 1 };
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
 /** Mostly it waits for locks, and so runs beside those that need no emulators. */
 const WAITING: PartName = 'invariants';
-/** What else needs the emulators; the serial tests mostly wait for the clock, beside the rules. */
-const EMULATED: readonly (readonly PartName[])[] = [['rules', 'api-serial'], ['api'], ['e2e']];
+/** What else needs the emulators; the serial tests mostly wait for the clock, races for locks. */
+const EMULATED: readonly (readonly PartName[])[] = [
+  ['rules', 'api-serial'],
+  ['api', 'api-hosting'],
+  ['e2e'],
+];
 const suite = environment('test');
 
 /**
