@@ -28,6 +28,9 @@ interface ToldOrder {
 
 /** The uid of the demo shop's admin. */
 const ADMIN = 'demo-admin';
+/** The uid of who prints there. */
+const PRINTER = 'demo-printer';
+const HOUR = 3_600_000;
 
 const none = paise(0);
 
@@ -57,7 +60,7 @@ export function orderTransaction({ album_id }: Pick<OrderRecord, 'album_id'>): s
 function ordered(pending: OrderRecord, story: OrderStory): OrderRecord {
   let order = paidOrder(placed(pending, story), story.paid);
   const { shipped, delivered, cancelled } = story;
-  if (shipped !== undefined) order = moved(order, 'Shipped', shipped);
+  if (shipped !== undefined) order = moved(printed(order, shipped), 'Shipped', shipped);
   if (delivered !== undefined) order = moved(order, 'Delivered', delivered);
   return cancelled === undefined ? order : cancelledOrder(order, cancelled);
 }
@@ -96,6 +99,14 @@ function paidOrder(order: OrderRecord, at: string): OrderRecord {
   const move = { by: 'system', uid: null, payment: 'paid', now: new Date(at) } as const;
   const paid_by = paymentId(order.user_id, orderTransaction(order));
   return { ...transition(order, move), paid_by, pay_until: null };
+}
+
+/** Printed within the hours before it is sent. */
+function printed(order: OrderRecord, shipped: string): OrderRecord {
+  const before = (hours: number) => new Date(Date.parse(shipped) - hours * HOUR);
+  const step = { by: 'printer', uid: PRINTER } as const;
+  const printing = transition(order, { ...step, print: 'printing', now: before(6) });
+  return transition(printing, { ...step, print: 'printed', now: before(3) });
 }
 
 function moved(order: OrderRecord, to: 'Shipped' | 'Delivered', at: string): OrderRecord {

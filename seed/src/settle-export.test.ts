@@ -93,7 +93,7 @@ describe('settleExport', () => {
     const { users } = JSON.parse(files['auth_export/accounts.json'] ?? '') as {
       users: { salt: string; passwordHash: string }[];
     };
-    expect(users).toHaveLength(3);
+    expect(users).toHaveLength(4);
     for (const { salt, passwordHash } of users) {
       expect(passwordHash).toBe(`fakeHash:salt=${salt}:password=Smriti@123`);
     }

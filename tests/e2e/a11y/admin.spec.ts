@@ -1,5 +1,6 @@
-import { memberOf } from '../../support/accounts';
+import { memberOf, newCustomer } from '../../support/accounts';
 import { storeRequested } from '../../support/albums';
+import { newPlacement, paidOrder, pay } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn } from '../support/accounts';
 
@@ -36,5 +37,47 @@ judgeAccessibility({
     await press(page, /^Hand over/);
     await seen(page, 'Hand over this album?');
     yield 'being handed over';
+  },
+
+  orders: async function* (page) {
+    const customer = await newCustomer();
+    const { orders, placement } = await newPlacement(customer, [{ title: 'Judged' }, {}]);
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    const id = orders[0]?.id ?? '';
+    await signedIn(page, await memberOf('admin@smriti.test'));
+    await page.goto('/admin/orders');
+    await page.getByRole('checkbox', { name: `Choose order ${id}` }).check();
+    await seen(page, '1 chosen');
+    yield 'as a list, one chosen';
+    await page.goto('/admin/orders?view=board');
+    await seen(page, 'To print');
+    yield 'as a board';
+    await page.goto(`/admin/orders/${id}`);
+    await seen(page, 'After the sale');
+    yield 'one of them';
+    await press(page, 'Refund');
+    await seen(page, 'Refund a part of this order');
+    yield 'being refunded';
+    await page.keyboard.press('Escape');
+    await press(page, 'Free replacement');
+    await seen(page, 'Make it again, free of charge?');
+    yield 'being replaced';
+  },
+
+  'the print room': async function* (page) {
+    const { id } = await paidOrder(await newCustomer());
+    await signedIn(page, await memberOf('printer@smriti.test'));
+    await page.goto('/admin/print-room');
+    await seen(page, id);
+    yield 'its list';
+    await page.goto(`/admin/print-room/${id}`);
+    await seen(page, 'The parcel');
+    yield 'a job';
+    await press(page, 'Ship');
+    await seen(page, 'Ship this order?');
+    yield 'being sent';
+    await page.goto('/admin/print-room/ORDNOTTHERE');
+    await seen(page, 'This order is not in the print room.');
+    yield 'one that is not there';
   },
 });
