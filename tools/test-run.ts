@@ -28,21 +28,18 @@ export interface PartResult extends Tally {
 type RunPart = (name: PartName) => Promise<PartResult[]>;
 
 const FAILURE: Tally = { passed: 0, failed: 1 };
+/** What needs no emulators. */
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
-/** Mostly it waits for locks, and so runs beside those that need no emulators. */
-const WAITING: PartName = 'invariants';
-/** What else needs the emulators; the serial tests mostly wait for the clock, races for locks. */
-const EMULATED: readonly (readonly PartName[])[] = [
-  ['rules', 'api-serial'],
-  ['api', 'api-hosting'],
-  ['e2e'],
-];
+/** Mostly these wait, for locks and for the clock: one by one, beside those above and the rules. */
+const WAITING: readonly PartName[] = ['invariants', 'api-serial'];
+/** What then has the emulators to itself; races mostly wait for locks. */
+const EMULATED: readonly (readonly PartName[])[] = [['api', 'api-hosting'], ['e2e']];
 const suite = environment('test');
 
 /**
  * Runs parts of the tests. The checks and unit tests run beside the builds and the start of the
  * emulators; what talks to the emulators gives up on an answer that takes long, and so has the
- * machine to itself, but for what only waits. A part that cannot run has failed, with its reason.
+ * machine to itself, but for what mostly waits. A part that cannot run has failed, with its reason.
  */
 export async function runParts(
   chosen: readonly ChosenPart[],
@@ -76,9 +73,11 @@ export async function runParts(
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    return [...(await standalone), ...(await failAll([WAITING, ...EMULATED.flat()], emulators))];
+    const others = ['rules' as const, ...WAITING, ...EMULATED.flat()];
+    return [...(await standalone), ...(await failAll(others, emulators))];
   }
-  const results = (await Promise.all([standalone, runPart(WAITING)])).flat();
+  const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
+  const results = (await Promise.all([beside, oneByOne(WAITING, runPart)])).flat();
   for (const group of EMULATED) results.push(...(await Promise.all(group.map(runPart))).flat());
   if (results.some(({ name, failed }) => failed > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
