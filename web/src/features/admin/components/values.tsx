@@ -24,5 +24,6 @@ export function Waiting({ since }: { since: string }) {
   const t = useMessages(partMessages);
   const [now] = useState(() => Date.now());
   const { unit, count } = waitSince(since, now);
-  return <span className="tabular">{t[unit](count)}</span>;
+  const isNew = unit === 'minutes' && count === 0;
+  return <span className="tabular">{isNew ? t.justNow : t[unit](count)}</span>;
 }

@@ -35,6 +35,7 @@ export const partMessages = messageCatalogue('adminParts', {
   takeTheirs: 'Take theirs',
   none: 'None',
   asTable: 'Show as a table',
+  justNow: 'just now',
   minutes: count({ one: '{count} minute', many: '{count} minutes' }),
   hours: count({ one: '{count} hour', many: '{count} hours' }),
   days: count({ one: '{count} day', many: '{count} days' }),

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
 import { DeliverTo } from '../components/order/DeliverTo';
@@ -19,7 +20,7 @@ export function CustomerPart({ order }: { order: StaffOrder }) {
         <p>{t.noAccount}</p>
       ) : (
         <p>
-          {customer.name}
+          <Link to={`/admin/customers/${order.user_id}`}>{customer.name || customer.email}</Link>
           <br />
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </p>

@@ -26,19 +26,14 @@ export function StaffTimeline({ order }: { order: StaffOrder }) {
 
 function Step({ event, kind }: { event: OrderEvent; kind: StepKind }) {
   const t = useMessages(staffOrderMessages);
-  const unnamed = {
-    owner: t.owner,
-    system: t.system,
-    admin: t.shop,
-    printer: t.shop,
-    reviewer: t.shop,
-  };
-  const name = event.by === 'system' ? t.system : event.by_name || unnamed[event.by];
+  const unnamed = event.by === 'owner' ? t.owner : t.shop;
+  const name = event.by_name || unnamed;
   return (
     <li className={styles.step}>
       <strong>{t[kind]}</strong>
       <span className={styles.quiet}>
-        <Moment time={event.at} /> · {event.by === 'system' ? name : t.by({ name })}
+        <Moment time={event.at} />
+        {event.by !== 'system' && ` · ${t.by({ name })}`}
       </span>
       {event.note !== '' && <span className={styles.words}>{event.note}</span>}
     </li>

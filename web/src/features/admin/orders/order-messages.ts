@@ -67,7 +67,6 @@ export const staffOrderMessages = messageCatalogue('adminOrder', {
   printed: 'Printed',
   noted: 'Note',
   owner: 'the customer',
-  system: 'by itself',
   shop: 'the shop',
   notes: 'Notes for the shop',
   notesHint: 'No customer sees them.',
