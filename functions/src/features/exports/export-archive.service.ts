@@ -8,8 +8,14 @@ import { isTimestamp } from '../../platform/stored-fields';
 import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';
 
-/** Keys to what is stored, and what only a payment provider can read. */
-const SECRETS: readonly string[] = ['token', 'provider_state', 'renditions'];
+/**
+ * Keys to what is stored, what only a payment provider can read, and what is the shop's own: its notes
+ * for itself, and what its searches need.
+ */
+const SECRETS: readonly string[] = [
+  ...['token', 'provider_state', 'renditions'],
+  ...['staff_notes', 'search_terms', 'print_room'],
+];
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -18,7 +24,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** A stored value as JSON shows it to people: moments in words, nothing that opens something. */
-function plain(value: unknown): unknown {
+export function plain(value: unknown): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
