@@ -6,7 +6,13 @@ import {
 } from '@smriti/shared/order/order-management';
 import { paise } from '@smriti/shared/base/money';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Account, newAccountWithRole, newCast, newCustomer } from '../support/accounts';
+import {
+  acceptOldTokens,
+  type Account,
+  newAccountWithRole,
+  newCast,
+  newCustomer,
+} from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storedAt } from '../support/albums';
 import { call, expectAnswer, expectError } from '../support/http';
@@ -140,6 +146,7 @@ describe('POST /orders/:id/refunds', () => {
 
   it('asks an admin for a fresh sign-in, and for an amount and a reason', async () => {
     const { id } = await paidOrder(customer);
+    await acceptOldTokens(admin);
     const old = { ...admin, idToken: stale(admin.idToken) };
     const error = expectError(await refund(old, id, { amount: 1 }), 403);
     expect(error.code).toBe('fresh_sign_in');

@@ -51,3 +51,13 @@ it('lists what is in the parcel, and no price', async () => {
   expect(text).not.toContain('₹');
   expect(text).not.toContain('example.in');
 });
+
+it('goes on to further pages where a parcel holds much', async () => {
+  const [first] = parcel.orders;
+  const more = Array.from({ length: 11 }, (_, n) => orderOf(`ORDABCD${1000 + n}`, `Book ${n}`, 1));
+  const text = pdfLines(await renderSlip({ ...parcel, orders: [first, ...more] }, now)).join('\n');
+  for (const part of ['page 1 of 3', 'page 3 of 3', 'Book 0', 'Book 10']) {
+    expect(text).toContain(part);
+  }
+  expect(text.match(/Thank you/g)).toHaveLength(1);
+});

@@ -38,9 +38,10 @@ function drawLabel(pen: Pen, parcel: Parcel): void {
   for (const line of senderLines(parcel)) y = pen.write(line, { x, y, width, size: 9 });
   const [first, ...others] = numbersOf(parcel);
   pen.barcode(first ?? '', { x, y: LABEL.height - 84, width, height: 34 });
-  const more = others.length > 0 ? ` with ${others.join(', ')}` : '';
+  const shown = others.length > 3 ? [`${others.length} others`] : others;
+  const more = others.length > 0 ? ` with ${shown.join(', ')}` : '';
   const text = `${orders[0].id}${more}`;
-  pen.write(text, { x, y: LABEL.height - 46, width, size: 9, isFitted: others.length < 3 });
+  pen.write(text, { x, y: LABEL.height - 46, width, size: 9, isFitted: true });
 }
 
 /** The label of a parcel as a PDF of one A6 page. */
@@ -73,32 +74,48 @@ function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number
   return below + 42;
 }
 
-function drawSlip(pen: Pen, parcel: Parcel, now: Date): void {
+/** The head of a page, with whom the parcel is for. @returns where it ends */
+function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
   const { margin: x, width } = SLIP;
   const line = { x, y: x, width };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
   pen.write('Packing slip', { ...line, size: 16, weight: 600, align: 'right' });
-  pen.write(formatDay(now), { ...line, y: x + 22, align: 'right', colour: MUTED });
+  pen.write(page, { ...line, y: x + 22, align: 'right', colour: MUTED });
   pen.rule(x, x + 44, width);
   let y = pen.write('Delivered to', { x, y: x + 58, width, size: 8, colour: MUTED });
   y = pen.write(parcel.address.contact_name, { x, y, width, weight: 600 });
   const where = [...addressLines(parcel), parcel.address.postal_code];
   y = pen.write(where.join(', '), { x, y, width });
-  y = pen.write(`Phone ${parcel.address.contact_phone}`, { x, y, width }) + 14;
-  for (const order of parcel.orders) {
-    pen.rule(x, y, width);
-    y = drawOrder(pen, order, y + 8);
-  }
-  pen.rule(x, y, width);
-  const thanks = 'Thank you for your order. If anything is not right, please call or write to us.';
-  y = pen.write(thanks, { x, y: y + 10, width }) + 8;
-  pen.write(senderLines(parcel).join(', '), { x, y, width, size: 8, colour: MUTED });
+  return pen.write(`Phone ${parcel.address.contact_phone}`, { x, y, width }) + 14;
 }
 
-/** The packing slip of a parcel as a PDF of A4; it names no price. */
+function drawThanks(pen: Pen, parcel: Parcel, y: number): void {
+  const { margin: x, width } = SLIP;
+  const thanks = 'Thank you for your order. If anything is not right, please call or write to us.';
+  const below = pen.write(thanks, { x, y: y + 10, width }) + 8;
+  pen.write(senderLines(parcel).join(', '), { x, y: below, width, size: 8, colour: MUTED });
+}
+
+/** As many as have room, with long titles too. */
+const ORDERS_PER_PAGE = 5;
+
+/** The packing slip of a parcel as a PDF of A4 pages; it names no price. */
 export function renderSlip(parcel: Parcel, now: Date): Promise<Buffer> {
   const title = `Packing slip ${parcel.orders[0].id}`;
-  return renderPdf({ size: 'A4', margin: SLIP.margin, title, author: SHOP_NAME, createdAt: now }, [
-    (pen) => drawSlip(pen, parcel, now),
-  ]);
+  const count = Math.ceil(parcel.orders.length / ORDERS_PER_PAGE);
+  const pages = Array.from({ length: count }, (_, index) => (pen: Pen) => {
+    const first = index * ORDERS_PER_PAGE;
+    const number = count > 1 ? `, page ${index + 1} of ${count}` : '';
+    let y = drawSlipHead(pen, parcel, `${formatDay(now)}${number}`);
+    for (const order of parcel.orders.slice(first, first + ORDERS_PER_PAGE)) {
+      pen.rule(SLIP.margin, y, SLIP.width);
+      y = drawOrder(pen, order, y + 8);
+    }
+    pen.rule(SLIP.margin, y, SLIP.width);
+    if (index === count - 1) drawThanks(pen, parcel, y);
+  });
+  return renderPdf(
+    { size: 'A4', margin: SLIP.margin, title, author: SHOP_NAME, createdAt: now },
+    pages,
+  );
 }
