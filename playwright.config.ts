@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './tools/chromium.ts';
 
+/** Tests that have the shop to themselves, when all others are done. */
+const ALONE = '**/alone/**';
+
 /**
  * Browser tests of the shop in Chromium. `npm test -- e2e` starts the emulators and names them, the
  * browser and where the results go. A test runs at a phone's width: at a desktop's alone when it is
@@ -31,8 +34,21 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@wide/,
+      testIgnore: ALONE,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grep: /@wide|@both/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ALONE,
+      grep: /@wide|@both/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // Only what changes the shop for everybody; `--no-deps` runs it without all that goes before it.
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

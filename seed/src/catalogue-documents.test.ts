@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
+import {
+  asNew,
+  catalogueDocuments,
+  ratingDocuments,
+  ratingsDocument,
+} from './catalogue-documents.ts';
 import { catalogue } from './data/catalogue.ts';
 import { ratedProducts } from './data/products.ts';
 
@@ -36,6 +41,18 @@ describe('ratingsDocument', () => {
       product_id: 1,
       ratings: first?.ratings.map((one) => ({ ...one, created_at: new Date(one.created_at) })),
     });
+  });
+});
+
+describe('ratingDocuments', () => {
+  it('holds each rating as staff see it, counted and shown', () => {
+    const [first] = ratedProducts;
+    const ratings = first?.ratings ?? [];
+    const documents = ratingDocuments(1, ratings);
+    expect(documents).toHaveLength(ratings.length);
+    const shown = { product_id: 1, is_counted: true, hidden: false };
+    for (const { data } of documents) expect(data).toMatchObject(shown);
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(ratings.length);
   });
 });
 

@@ -2,6 +2,9 @@ import type { Rating } from '@smriti/shared/catalogue/ratings';
 import type { CatalogueData } from '../../functions/src/features/catalogue/catalogue.records.ts';
 import type { SeedDocument } from './seed-document.ts';
 
+/** Whose the ratings of the demo are. */
+const INVENTED = 'invented';
+
 type ProductRecord = CatalogueData['products'][number];
 
 /** The documents of the catalogue's records, with moments as Dates, which are kept as Timestamps. */
@@ -27,6 +30,17 @@ export function ratingsDocument(productId: number, ratings: readonly Rating[]): 
       ratings: ratings.map((one) => ({ ...one, created_at: new Date(one.created_at) })),
     },
   };
+}
+
+/** The same ratings one by one, as staff see them; nobody with an account has given them. */
+export function ratingDocuments(productId: number, ratings: readonly Rating[]): SeedDocument[] {
+  return ratings.map((one) => ({
+    path: `ratings/${productId}_${one.id}`,
+    data: {
+      ...{ ...one, created_at: new Date(one.created_at) },
+      ...{ product_id: productId, user_id: INVENTED, is_counted: true, hidden: false, reason: '' },
+    },
+  }));
 }
 
 /** The same product in a shop where nobody has ordered or rated it yet. */

@@ -4,7 +4,12 @@ import type { Storage } from 'firebase-admin/storage';
 import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
 import { albumDocuments, factsOf } from './album-documents.ts';
-import { asNew, catalogueDocuments, ratingsDocument } from './catalogue-documents.ts';
+import {
+  asNew,
+  catalogueDocuments,
+  ratingDocuments,
+  ratingsDocument,
+} from './catalogue-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { othersAlbums } from './data/albums/others.ts';
@@ -84,5 +89,6 @@ function shopDocuments(withDemoPeople: boolean): SeedDocument[] {
   return [
     ...catalogueDocuments(catalogue),
     ...rated.map(({ product, ratings }) => ratingsDocument(product.id, ratings)),
+    ...rated.flatMap(({ product, ratings }) => ratingDocuments(product.id, ratings)),
   ];
 }

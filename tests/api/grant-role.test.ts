@@ -71,7 +71,9 @@ describe('npm run grant-role', () => {
     const before = await registered();
     const { code, output } = await grantRole([email, role, '--project', projectId]);
     expect(code).toBe(1);
-    expect(output).toBe(`There is no role '${role}' to grant: customer, reviewer, printer, admin.\n`);
+    expect(output).toBe(
+      `There is no role '${role}' to grant: customer, reviewer, printer, admin.\n`,
+    );
     expect(await registered()).toEqual(before);
   });
 

@@ -79,6 +79,12 @@ function noteMade(endpoint: Endpoint, answer: ApiAnswer): void {
   }
 }
 
+/** How much the audit has noted of somebody. */
+async function entriesOf({ uid }: Account): Promise<number> {
+  const query = firestore.collection('audit').where('by_uid', '==', uid);
+  return (await query.count().get()).data().count;
+}
+
 describe('the table of management calls', () => {
   it('has a row for each call that a customer may not make', async () => {
     const known = new Set(rows.map(({ name }) => name));
@@ -105,9 +111,14 @@ describe.each(rows)('$name', ({ row }) => {
 
   it('succeeds', async () => {
     const scene = sceneOf(row);
-    const answer = await send(endpoint, await row.right(scene), scene.staff.idToken);
+    const asked = await row.right(scene);
+    const before = await entriesOf(scene.staff);
+    const answer = await send(endpoint, asked, scene.staff.idToken);
     noteMade(endpoint, answer);
     expect(answer.status, answer.text).toBeLessThan(300);
+    const isNoted = (await entriesOf(scene.staff)) > before;
+    const isToBe = endpoint.method !== 'GET' && row.unnoted === undefined;
+    expect(isNoted, 'whether the audit notes it').toBe(isToBe);
   });
 
   it('refuses bad input', async () => {

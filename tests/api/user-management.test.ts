@@ -5,6 +5,7 @@ import { listOrders } from '@smriti/shared/order/orders';
 import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishStaffEffects } from '../../functions/src/features/staff-effects/staff-effects.service';
+import { indexUsers } from '../../functions/src/features/users/user-index.service';
 import {
   type Account,
   acceptOldTokens,
@@ -14,7 +15,7 @@ import {
   signInAgain,
 } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
-import { inDays } from '../support/deps';
+import { inDays, workDeps } from '../support/deps';
 import { answerOf, call, expectAnswer, expectError } from '../support/http';
 import { newPlacement } from '../support/orders';
 import { stale } from '../support/tokens';
@@ -66,6 +67,9 @@ describe('GET /users', () => {
     expect((await listed('role=reviewer')).users.map(({ uid }) => uid)).toContain(reviewer.uid);
     await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
     expect((await listed(`q=${reviewer.email}`)).users).toEqual([]);
+    expect(await indexUsers(workDeps.db)).toBeGreaterThan(0);
+    expect((await listed(`q=${reviewer.email}`)).users).toHaveLength(1);
+    await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
     const again = await signInAgain(reviewer);
     await call('POST', '/auth/login', { token: again.idToken, json: { uid: reviewer.uid } });
     expect((await listed(`q=${reviewer.email}&role=reviewer`)).users).toHaveLength(1);

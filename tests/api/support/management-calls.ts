@@ -30,6 +30,7 @@ import { PEOPLE_CALLS } from './people-calls';
 const REVIEWERS = ['reviewer', 'admin'] as const;
 const PRINTERS = ['printer', 'admin'] as const;
 const READ = { none: 'it only reads' };
+const REVIEWING = 'the album itself says who reviewed it, and how';
 const nothing = () => ({});
 
 /** An album that waits for review. */
@@ -60,12 +61,14 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: approval.takeApprovalProduct,
+    unnoted: REVIEWING,
     roles: REVIEWERS,
     right: async (scene) => ({ params: { id: await queued(scene) } }),
     conflict: async (scene) => ({ params: { id: await takenByColleague(scene) } }),
   },
   {
     endpoint: approval.releaseApprovalProduct,
+    unnoted: REVIEWING,
     roles: REVIEWERS,
     right: async (scene) => ({ params: { id: await queued(scene) } }),
     conflict: { none: 'giving back what is not taken is harmless' },
@@ -84,6 +87,7 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: approval.saveRemarks,
+    unnoted: REVIEWING,
     roles: REVIEWERS,
     right: async (scene) => remarksOf(await queued(scene)),
     conflict: async (scene) => remarksOf(await takenByColleague(scene)),

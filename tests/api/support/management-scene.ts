@@ -33,4 +33,6 @@ export interface ManagementCall {
   bad?: Preparing;
   /** Prepares what answers 409, or tells why nothing can. */
   conflict: Preparing | { none: string };
+  /** Why the audit notes nothing of it. */
+  unnoted?: string;
 }

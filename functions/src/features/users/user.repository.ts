@@ -124,6 +124,16 @@ export function countProfiles(
   return reader.count('users', matching(search, null));
 }
 
+/** Notes what profiles are found by, which were written without it. */
+export function indexProfiles(
+  db: Pick<Database, 'batch'>,
+  profiles: readonly { uid: string; terms: readonly string[] }[],
+): Promise<void> {
+  return db.batch((writes) => {
+    for (const { uid, terms } of profiles) writes.update(pathOf(uid), { search_terms: terms });
+  });
+}
+
 /** Whether anybody else is known to be an admin; two who ask in transactions wait for each other. */
 export async function hasOtherAdmin(tx: Pick<Database, 'find'>, uid: string): Promise<boolean> {
   const admins = await tx.find('users', (all) => all.where('staff_role', '==', 'admin').limit(2));

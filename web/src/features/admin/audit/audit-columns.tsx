@@ -25,11 +25,11 @@ function pathOf({ kind, id }: AuditEntry['record']): string | null {
   return kind === 'user' ? `/admin/customers/${id}` : null;
 }
 
-/** What a record is called: orders by their number, records of the catalogue by kind and number. */
-function nameOf({ kind, id }: AuditEntry['record']): string {
+/** What a record is called: orders by their number, the catalogue's by kind and number. */
+function nameOf({ kind, id }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;
-  const name = fieldName(kind.replaceAll('-', ' '));
-  return /^\d+$/.test(id) ? `${name} ${id}` : name;
+  if (kind === 'user') return account;
+  return /^\d+$/.test(id) ? `${fieldName(kind.replaceAll('-', ' '))} ${id}` : '';
 }
 
 function Action({ entry }: { entry: AuditEntry }) {
@@ -37,11 +37,11 @@ function Action({ entry }: { entry: AuditEntry }) {
   const names: Readonly<Record<string, string>> = useMessages(actionMessages);
   const { action, record, state } = entry;
   const path = pathOf(record);
-  const name = nameOf(record);
+  const name = nameOf(record, t.account);
   return (
     <span className={styles.action}>
       <span>{names[action] ?? fieldName(action)}</span>
-      {path === null ? <span>{name}</span> : <Link to={path}>{name}</Link>}
+      {path === null ? name && <span>{name}</span> : <Link to={path}>{name}</Link>}
       {state === 'intended' && <StatusBadge tone="waiting">{t.intended}</StatusBadge>}
       {state === 'failed' && <StatusBadge tone="danger">{t.failed}</StatusBadge>}
     </span>

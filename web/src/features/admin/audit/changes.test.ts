@@ -23,6 +23,13 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
+  it('leaves out what is empty and was not there, and tells moments as people do', () => {
+    const after = { expires_at: '2026-03-31T18:29:00.000Z', note: null };
+    const [change, ...others] = changesOf(null, after, words);
+    expect(others).toEqual([]);
+    expect(change?.after).toContain('31 Mar 2026');
+  });
+
   it('never reads like a database', () => {
     const [change] = changesOf({ size: { min_photos: 4 } }, { size: { min_photos: 8 } }, words);
     expect(change).toEqual({ field: 'Size', before: 'Min photos 4', after: 'Min photos 8' });

@@ -1,3 +1,5 @@
+import { formatMoment } from '../../../lib/format';
+
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** One field of an entry: what stood in it before and after, as texts; null where it was not said. */
@@ -20,11 +22,14 @@ export function fieldName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const isMoment = (text: string) => ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+
 function textOf(value: unknown, words: Words): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value.toLocaleString('en-IN');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isMoment(value) ? formatMoment(value) : value;
   if (Array.isArray(value))
     return value.map((one) => textOf(one, words)).join(', ') || words.nothing;
   return Object.entries(Object(value) as Record<string, unknown>)
@@ -37,11 +42,15 @@ export function changesOf(before: Values, after: Values, words: Words): FieldCha
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (values: Values, name: string) =>
     values && name in values && values[name] !== undefined ? textOf(values[name], words) : null;
-  return names
-    .map((name) => ({
-      field: fieldName(name),
-      before: said(before, name),
-      after: said(after, name),
-    }))
-    .filter((change) => change.before !== change.after);
+  return (
+    names
+      .map((name) => ({
+        field: fieldName(name),
+        before: said(before, name),
+        after: said(after, name),
+      }))
+      .filter((change) => change.before !== change.after)
+      // an empty field says nothing where there was nothing to compare it with
+      .filter(({ before, after }) => !(before === null && after === words.nothing))
+  );
 }

@@ -17,6 +17,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
   change: 'Change',
   by: 'By',
   gone: 'Somebody who has left',
+  account: 'Whose account',
   from: params('{field}: {before} → {after}'),
   is: params('{field}: {value}'),
   nothing: 'nothing',
@@ -25,7 +26,6 @@ export const auditMessages = messageCatalogue('adminAudit', {
   intended: 'Not finished yet',
   failed: 'Failed',
   empty: 'Nothing was done yet.',
-  of: params('{action}: {record}'),
 });
 
 /** What each action of AUDIT_ACTIONS is called; one that has no name here is called by its own. */

@@ -15,7 +15,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
   heading: 'Customers',
   intro: 'Everybody who has an account, the newest first, and those who work for the shop.',
   search: 'Name, e-mail or phone',
-  searchHint: 'At least two letters, or four digits of a phone number.',
+  searchHint: 'Two letters or four digits will do.',
   who: 'Who',
   everybody: 'Everybody',
   reviewers: 'Reviewers',
@@ -26,7 +26,7 @@ export const customersMessages = messageCatalogue('adminCustomers', {
   nameless: 'No name yet',
   contact: 'E-mail and phone',
   role: 'Role',
-  since: 'Customer since',
+  since: 'Since',
   empty: 'Nobody has an account yet.',
 });
 
@@ -86,7 +86,7 @@ export const customerActionMessages = messageCatalogue('adminCustomerActions', {
   printer: 'Printer: prints and ships orders',
   admin: 'Admin: everything',
   roleDone: 'The role is changed.',
-  ledger: 'Add to balance',
+  ledger: 'Change balance',
   ledgerTitle: 'Change gift balance or points',
   ledgerText:
     'The customer sees it at once, as “Changed by the shop”. The reason is kept for the shop.',

@@ -1,5 +1,9 @@
 import type { GiftCard, GiftCardState } from '@smriti/shared/payment/gift-card-management';
+import Ban from 'lucide-react/icons/ban';
+import Clock from 'lucide-react/icons/clock';
+import Gift from 'lucide-react/icons/gift';
 import type { StoreValue } from 'nanostores';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { StatusBadge, type StatusTone } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
@@ -12,6 +16,12 @@ const TONES: Readonly<Record<GiftCardState, StatusTone>> = {
   used: 'success',
   cancelled: 'neutral',
   expired: 'neutral',
+};
+
+const ICONS: Partial<Readonly<Record<GiftCardState, ReactNode>>> = {
+  unused: <Gift aria-hidden="true" />,
+  cancelled: <Ban aria-hidden="true" />,
+  expired: <Clock aria-hidden="true" />,
 };
 
 /** The last day that a card is good for: it ends with the moment after it. */
@@ -31,7 +41,11 @@ export function cardColumns(
     { label: t.amount, cell: ({ amount }) => <Money rupees={amount} />, align: 'end' },
     {
       label: t.state,
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t[state]}</StatusBadge>,
+      cell: ({ state }) => (
+        <StatusBadge tone={TONES[state]} icon={ICONS[state]}>
+          {t[state]}
+        </StatusBadge>
+      ),
     },
     { label: t.made, cell: ({ made_at }) => formatDate(made_at) },
     {

@@ -1,4 +1,5 @@
 import type { ManagedRating } from '@smriti/shared/catalogue/rating-management';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { StoreValue } from 'nanostores';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
@@ -63,7 +64,11 @@ function Said({ rating, t }: { rating: ManagedRating; t: Texts }) {
     <span className={styles.said}>
       <span className={styles.stars}>
         {t.stars({ stars })}
-        {hidden && <StatusBadge tone="neutral">{t.hidden}</StatusBadge>}
+        {hidden && (
+          <StatusBadge tone="neutral" icon={<EyeOff aria-hidden="true" />}>
+            {t.hidden}
+          </StatusBadge>
+        )}
       </span>
       <span>{review || t.noReview}</span>
       {hidden && reason && <span className={styles.reason}>{t.reasonOf({ reason })}</span>}

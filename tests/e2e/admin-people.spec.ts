@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { type Member, newCustomer, newStaff, signInAgain } from '../support/accounts';
+import { signedIn, signedInCustomer } from './support/accounts';
+import { anyOf, expect, test } from './support/test';
+
+/** An admin's work with people, without a mouse. */
+
+const SESSION_ENDED = /status of 40[01]/;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
+
+async function asAdmin(page: Page, path: string): Promise<void> {
+  await signedIn(page, await newStaff('Meera Admin', 'admin'));
+  await page.goto(path);
+}
+
+test('an admin makes gift cards, and a customer redeems one', async ({ page, browser }) => {
+  await asAdmin(page, '/admin/gift-cards');
+  await press(page, 'Make gift cards');
+  await page.getByLabel('How many').fill('2');
+  await page.getByLabel('Worth of each, in rupees').fill('750');
+  await page.getByLabel('Worth of each, in rupees').press('Enter');
+  await expect(page.getByRole('heading', { name: '2 gift cards are made' })).toBeFocused();
+  const codes = page.getByRole('list', { name: 'Codes of the new gift cards' });
+  await expect(codes.getByRole('listitem')).toHaveCount(2);
+  const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
+
+  const shop = await browser.newPage();
+  await signedInCustomer(shop);
+  await shop.goto('/my-account/account-gift-card');
+  await shop.getByLabel('Gift card code').fill(code);
+  await shop.getByLabel('Gift card code').press('Enter');
+  await expect(shop.getByText('₹750.00 was added to your balance.')).toBeVisible();
+  await shop.close();
+
+  await press(page, 'I have the codes');
+  await expect(page.getByText(code)).toHaveCount(0);
+  await page.getByLabel('Code, or its last four characters').fill(code);
+  await expect(page.getByRole('row', { name: /Used/ })).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: anyOf(SESSION_ENDED, /Failed to fetch/) });
+
+  test('an admin takes a role away from a reviewer who is at work', async ({ page, browser }) => {
+    const customer = await newCustomer('Nina Rao');
+    await asAdmin(page, `/admin/customers/${customer.uid}`);
+    await changeRole(page, 'reviewer');
+    await expect(page.getByText('The role is changed.')).toBeVisible();
+
+    const reviewer: Member = {
+      ...(await signInAgain(customer)),
+      user: { ...customer.user, role: 'reviewer' },
+    };
+    const work = await browser.newPage();
+    await signedIn(work, reviewer);
+    await work.goto('/preview-product');
+    await expect(work.getByRole('heading', { name: 'Review queue' })).toBeVisible();
+
+    await changeRole(page, 'customer');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await work.reload();
+    await expect(work).toHaveURL(/\/login/);
+    await work.close();
+  });
+});
+
+async function changeRole(page: Page, role: string): Promise<void> {
+  await press(page, 'Change role');
+  const dialog = page.getByRole('dialog', { name: 'Change the role?' });
+  await dialog.getByLabel('Role').selectOption(role);
+  await dialog.getByRole('button', { name: 'Change role' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,36 @@
+import { firestore } from '../../support/admin';
+import { newStaff } from '../../support/accounts';
+import { storeApproved } from '../../support/orders';
+import { signedIn, signedInCustomer } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const SENTENCE = 'Our printers are being moved. New orders open again on Monday.';
+
+test.afterEach(async () => {
+  await firestore.doc('settings/pause').delete();
+});
+
+/** It closes the shop for everybody, so that no other test runs beside it. */
+test('an admin pauses new orders, and an open page of the shop says so', async ({
+  page,
+  browser,
+}) => {
+  const shop = await browser.newPage();
+  const customer = await signedInCustomer(shop);
+  await storeApproved(customer);
+  await shop.goto('/checkout/details');
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signedIn(page, await newStaff('Meera Admin', 'admin'));
+  await page.goto('/admin/settings');
+  await page.getByLabel('New orders: Open').press('Space');
+  await page.getByLabel('What the shop says').fill(SENTENCE);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('The shop shows it within ten seconds.').first()).toBeVisible();
+  await expect(shop.getByText(SENTENCE)).toBeVisible({ timeout: 12_000 });
+
+  await page.getByLabel('New orders: Closed').press('Space');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(shop.getByText(SENTENCE)).toHaveCount(0, { timeout: 15_000 });
+  await shop.close();
+});
