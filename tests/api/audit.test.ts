@@ -1,6 +1,6 @@
 import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
 import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { describe, expect, it } from 'vitest';
 import { newCustomer, newStaff } from '../support/accounts';
 import { answerOf, call, expectAnswer } from '../support/http';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';

@@ -9,6 +9,9 @@ export interface ListPosition {
   id: string;
 }
 
+/** A part of a list, newest first; null: all of it, to be counted. */
+export type ListPart = { after: ListPosition | undefined; limit: number } | null;
+
 const content = z.tuple([isoTime, recordId]);
 
 /** A place in a list: base64url of [created_at, id]. */

@@ -17,7 +17,6 @@ const grantableRole = z.enum(GRANTABLE_ROLES);
 export type GrantableRole = z.infer<typeof grantableRole>;
 /** Roles of those who work for the shop. */
 export const STAFF_ROLES = GRANTABLE_ROLES.filter((name) => name !== 'customer');
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** What a customer has with the shop. */
 const balances = z.object({ gift: rupees, points: z.int() });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { role } from '../account/roles';
 import { endpoint } from '../base/endpoint';
-import { indianDay, isoTime } from '../base/time';
+import { indianDay } from '../base/indian-days';
+import { isoTime } from '../base/time';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
 import { printState } from '../order/print-states';

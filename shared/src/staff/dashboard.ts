@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
-import { indianDay, isoTime } from '../base/time';
+import { indianDay } from '../base/indian-days';
+import { isoTime } from '../base/time';
 
 /** What waits is counted up to here: one more is told as '100+'. */
 export const MAX_COUNTED = 100;

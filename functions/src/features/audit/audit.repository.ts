@@ -1,9 +1,9 @@
 import type { AuditState } from '@smriti/shared/staff/audit';
-import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/time';
+import { endOfIndianDay, startOfIndianDay } from '@smriti/shared/base/indian-days';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/batches';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { ListPart } from '../../platform/list-cursor';
 import { storedTime } from '../../platform/stored-fields';
 import { type AuditEntryRecord, auditRecord } from './audit.records';
 
@@ -41,10 +41,7 @@ export interface AuditSearch {
   day?: string | undefined;
 }
 
-/** A part of a list, newest first; null: all of it, to be counted. */
-type Part = { after: ListPosition | undefined; limit: number } | null;
-
-function matching({ by, record, day }: AuditSearch, part: Part): QueryShape {
+function matching({ by, record, day }: AuditSearch, part: ListPart): QueryShape {
   return (all) => {
     const ofPerson = by === undefined ? all : all.where('by_uid', '==', by);
     const about =
@@ -64,7 +61,7 @@ function matching({ by, record, day }: AuditSearch, part: Part): QueryShape {
 export async function findEntries(
   reader: Pick<Database, 'find'>,
   search: AuditSearch,
-  part: NonNullable<Part>,
+  part: NonNullable<ListPart>,
 ): Promise<AuditEntryRecord[]> {
   const documents = await reader.find('audit', matching(search, part));
   return documents.map(({ data }) => z.parse(auditRecord, data));

@@ -1,5 +1,5 @@
 import { toRupees } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 import {
   type Dashboard,
   FIGURE_DAYS,

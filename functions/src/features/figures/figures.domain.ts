@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { AlbumEventRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
 import { refundPaise } from '../orders/order-refund.domain';

@@ -1,4 +1,4 @@
-import { indianDay } from '@smriti/shared/base/time';
+import { indianDay } from '@smriti/shared/base/indian-days';
 import { paiseTotalField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 

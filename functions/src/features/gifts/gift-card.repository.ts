@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { ListPart } from '../../platform/list-cursor';
 import { type giftCardDocument, giftCardPath } from './gift-card-codes.domain';
 import { type GiftCardRecord, giftCardRecord, giftCardTries } from './gift-card.records';
 
@@ -47,10 +47,7 @@ interface CardSearch {
   state?: GiftCardRecord['state'] | undefined;
 }
 
-/** A part of the list, newest first; null: all of it, to be counted. */
-type Part = { after: ListPosition | undefined; limit: number } | null;
-
-function matching({ ending, state }: CardSearch, part: Part): QueryShape {
+function matching({ ending, state }: CardSearch, part: ListPart): QueryShape {
   return (all) => {
     const inState = state === undefined ? all : all.where('state', '==', state);
     const found = ending === undefined ? inState : inState.where('ending', '==', ending);
@@ -65,7 +62,7 @@ function matching({ ending, state }: CardSearch, part: Part): QueryShape {
 export async function findGiftCards(
   reader: Pick<Database, 'find'>,
   search: CardSearch,
-  part: NonNullable<Part>,
+  part: NonNullable<ListPart>,
 ): Promise<(GiftCardRecord & { id: string })[]> {
   const documents = await reader.find('giftCards', matching(search, part));
   return documents.map(({ id, data }) => ({ id, ...z.parse(giftCardRecord, data) }));

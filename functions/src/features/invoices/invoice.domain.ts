@@ -1,5 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 
 const APRIL = 4;
 const SEQUENCE_DIGITS = 6;

@@ -1,5 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
-import { indianMonth } from '@smriti/shared/base/time';
+import { indianMonth } from '@smriti/shared/base/indian-days';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { findVisibleOrder } from '../orders/order.access';

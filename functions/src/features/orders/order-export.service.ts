@@ -1,4 +1,4 @@
-import { indianMonth } from '@smriti/shared/base/time';
+import { indianMonth } from '@smriti/shared/base/indian-days';
 import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
 import type { Deps } from '../../platform/deps';
 import type { OrderRecord } from '../order-records/order.records';

@@ -1,7 +1,7 @@
 import { type Rating, rating } from '@smriti/shared/catalogue/ratings';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { ListPart } from '../../platform/list-cursor';
 import type { Plan } from '../../platform/plan';
 import { readRatings } from '../catalogue/catalogue.repository';
 import { shownWith, withoutRating, withRating } from './rating.domain';
@@ -111,16 +111,14 @@ export async function planModeration(
   };
 }
 
-/** A part of the list, newest first; null: all of it, to be counted. */
-type Part = { after: ListPosition | undefined; limit: number } | null;
-
-function matching(hidden: boolean | undefined, part: Part): QueryShape {
+function matching(hidden: boolean | undefined, part: ListPart): QueryShape {
   return (all) => {
     const found = hidden === undefined ? all : all.where('hidden', '==', hidden);
-    const sorted = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-    if (!part) return sorted;
-    const { after, limit } = part;
-    return (after ? sorted.startAfter(new Date(after.created_at), after.id) : sorted).limit(limit);
+    const newest = found.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
+    if (part === null) return newest;
+    const from = part.after;
+    const page = from ? newest.startAfter(new Date(from.created_at), from.id) : newest;
+    return page.limit(part.limit);
   };
 }
 
@@ -128,7 +126,7 @@ function matching(hidden: boolean | undefined, part: Part): QueryShape {
 export async function findAllRatings(
   reader: Pick<Database, 'find'>,
   hidden: boolean | undefined,
-  part: NonNullable<Part>,
+  part: NonNullable<ListPart>,
 ): Promise<(RatingRecord & { documentId: string })[]> {
   const documents = await reader.find('ratings', matching(hidden, part));
   return documents.map(({ id, data }) => ({ ...z.parse(ratingRecord, data), documentId: id }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
 import type { Role } from '@smriti/shared/account/roles';
 import type { Database, DatabaseTransaction, QueryShape } from '../../platform/database';
-import type { ListPosition } from '../../platform/list-cursor';
+import type { ListPart } from '../../platform/list-cursor';
 import type { Ids } from '../../platform/ids';
 import { type UserRecord, userRecord } from './user.records';
 import { searchTerms } from './user-search.domain';
@@ -92,10 +92,7 @@ export interface UserSearch {
   role?: Role | undefined;
 }
 
-/** A part of a list, newest first; null: all of it, to be counted. */
-type Part = { after: ListPosition | undefined; limit: number } | null;
-
-function matching({ term, role }: UserSearch, part: Part): QueryShape {
+function matching({ term, role }: UserSearch, part: ListPart): QueryShape {
   return (all) => {
     const ofRole = role === undefined ? all : all.where('staff_role', '==', role);
     const found =
@@ -111,7 +108,7 @@ function matching({ term, role }: UserSearch, part: Part): QueryShape {
 export async function findProfiles(
   reader: Pick<Database, 'find'>,
   search: UserSearch,
-  part: NonNullable<Part>,
+  part: NonNullable<ListPart>,
 ): Promise<UserRecord[]> {
   const documents = await reader.find('users', matching(search, part));
   return documents.map(({ data }) => z.parse(userRecord, data));

@@ -6,8 +6,7 @@ import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import type { PaymentFormState } from '../../components/payment/use-payment-form';
-import { PauseNotice } from '../../components/feedback/PauseNotice';
-import { OfflineNotice } from '../../components/payment/OfflineNotice';
+import { PaymentNotices } from '../../components/payment/PaymentNotices';
 import { useMessages } from '../../lib/i18n';
 import { paymentFailure } from '../../lib/payments/pay';
 import { Balances } from './Balances';
@@ -70,8 +69,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
         </>
       )}
-      <OfflineNotice isPaying={isBusy} />
-      <PauseNotice what="payments" />
+      <PaymentNotices isPaying={isBusy} />
       {bill.due > 0 || isPlaced ? (
         <PaymentForm
           {...options}

@@ -11,8 +11,7 @@ import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { showToast } from '../../components/feedback/toast';
 import { formatRupees } from '../../lib/format';
-import { PauseNotice } from '../../components/feedback/PauseNotice';
-import { OfflineNotice } from '../../components/payment/OfflineNotice';
+import { PaymentNotices } from '../../components/payment/PaymentNotices';
 import { useMessages } from '../../lib/i18n';
 import { initialDueQuery } from '../../lib/payments/queries';
 import { usePayment } from '../../lib/payments/use-payment';
@@ -57,8 +56,7 @@ export function InitialPaymentPanel({ album, due, asked, options }: InitialPayme
             {t.amountChanged({ amount: formatRupees(due) })}
           </InlineMessage>
         )}
-        <OfflineNotice isPaying={payment.isPending} />
-        <PauseNotice what="payments" />
+        <PaymentNotices isPaying={payment.isPending} />
         {due > 0 ? (
           <PaymentForm
             {...options}

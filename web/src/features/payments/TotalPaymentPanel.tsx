@@ -8,8 +8,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PaymentForm } from '../../components/payment/PaymentForm';
 import { usePaymentForm } from '../../components/payment/use-payment-form';
 import { formatCount, formatRupees } from '../../lib/format';
-import { PauseNotice } from '../../components/feedback/PauseNotice';
-import { OfflineNotice } from '../../components/payment/OfflineNotice';
+import { PaymentNotices } from '../../components/payment/PaymentNotices';
 import { useMessages } from '../../lib/i18n';
 import { usePayment } from '../../lib/payments/use-payment';
 import { useGoBack } from '../../lib/use-go-back';
@@ -49,8 +48,7 @@ export function TotalPaymentPanel({ wanted, purchase, options }: TotalPaymentPan
             {t.amountChanged({ amount: formatRupees(due) })}
           </InlineMessage>
         )}
-        <OfflineNotice isPaying={payment.isPending} />
-        <PauseNotice what="payments" />
+        <PaymentNotices isPaying={payment.isPending} />
         {due > 0 ? (
           <PaymentForm
             {...options}

@@ -1,4 +1,4 @@
-import { endOfIndianDay, indianDayOf } from '@smriti/shared/base/time';
+import { endOfIndianDay, indianDayOf } from '@smriti/shared/base/indian-days';
 import { MAX_GIFT_CARD_RUPEES, MAX_GIFT_CARDS } from '@smriti/shared/payment/gift-card-management';
 
 /** What is typed for a batch. */

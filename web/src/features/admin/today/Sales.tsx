@@ -1,4 +1,4 @@
-import { indianDayOf } from '@smriti/shared/base/time';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
 import type { Dashboard } from '@smriti/shared/staff/dashboard';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfIndianDay, indianDayOf, indianMonth, startOfIndianDay } from './time';
+import { endOfIndianDay, indianDayOf, indianMonth, startOfIndianDay } from './indian-days';
 
 describe('a day in India', () => {
   it('begins five and a half hours before that of UTC', () => {
