@@ -89,10 +89,10 @@ describe('GET /orders/user/:id', () => {
     expect((await albumOf(customer, reopened.id)).title).toBe('Started over');
   });
 
-  it("answers 404 for somebody else's, to staff too, and is closed to guests", async () => {
+  it("answers 404 for somebody else's, to reviewers too, and is closed to guests", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await list(customer, other), 404);
-    expectError(await list(customer, await newAccountWithRole('admin')), 404);
+    expectError(await list(customer, await newAccountWithRole('reviewer')), 404);
     const guest = await newAccountWithRole('guest');
     expectError(await list(guest), 403);
     expectError(await call('GET', `/orders/user/${customer.uid}`), 401);
