@@ -1,13 +1,12 @@
 import type { Order } from '@smriti/shared/order/orders';
 import type { StoreValue } from 'nanostores';
-import { Link } from 'react-router-dom';
 import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
+import { OrderTitle } from '../components/order/OrderTitle';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { Moment, Money } from '../components/values';
 import type { ordersMessages } from './messages';
-import styles from './Orders.module.css';
 
 type Texts = StoreValue<typeof ordersMessages>;
 
@@ -39,20 +38,12 @@ function Printing({ order: { print_state, order_status } }: { order: Order }) {
 export function OrderName({ order, t }: { order: Order; t: Texts }) {
   const { order_id: number, cart, contact_name, quantity, replaces } = order;
   return (
-    <div className={styles.name}>
-      <Link
-        to={`/admin/orders/${number}`}
-        aria-label={t.open({ number })}
-        className={styles.number}
-      >
-        {number}
-      </Link>
-      <span>{cart.title || t.untitled}</span>
-      <span className={styles.facts}>
-        <span>{contact_name || t.noName}</span>
-        <span>{t.copies(quantity)}</span>
-        {replaces !== null && <span>{t.replacement}</span>}
-      </span>
-    </div>
+    <OrderTitle
+      number={number}
+      to={`/admin/orders/${number}`}
+      label={t.open({ number })}
+      title={cart.title || t.untitled}
+      facts={[contact_name || t.noName, t.copies(quantity), replaces === null ? '' : t.replacement]}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
 import type { StoreValue } from 'nanostores';
-import { Link } from 'react-router-dom';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { formatDate } from '../../../lib/format';
+import { OrderTitle } from '../components/order/OrderTitle';
 import { Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';
 import type { printRoomMessages } from './messages';
-import styles from './PrintRoom.module.css';
 
 type Texts = StoreValue<typeof printRoomMessages>;
 
@@ -27,20 +26,12 @@ export function jobColumns(t: Texts): RecordColumn<PrintJob>[] {
 function JobName({ job, t }: { job: PrintJob; t: Texts }) {
   const { order_id: number, cart, quantity, replaces } = job;
   return (
-    <div className={styles.name}>
-      <Link
-        to={`/admin/print-room/${number}`}
-        aria-label={t.openJob({ number })}
-        className={styles.number}
-      >
-        {number}
-      </Link>
-      <span>{cart.title || t.untitled}</span>
-      <span className={styles.facts}>
-        {cart.products.title !== '' && <span>{cart.products.title}</span>}
-        <span>{t.copies(quantity)}</span>
-        {replaces !== null && <span>{t.replacement}</span>}
-      </span>
-    </div>
+    <OrderTitle
+      number={number}
+      to={`/admin/print-room/${number}`}
+      label={t.openJob({ number })}
+      title={cart.title || t.untitled}
+      facts={[cart.products.title, t.copies(quantity), replaces === null ? '' : t.replacement]}
+    />
   );
 }
