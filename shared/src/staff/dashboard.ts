@@ -43,7 +43,6 @@ const figuresOfDay = z.object({
   responded: z.int(),
   waited_minutes: z.nullable(z.int()),
 });
-export type FiguresOfDay = z.infer<typeof figuresOfDay>;
 
 export const dashboard = z.object({
   waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: counted })),

@@ -7,7 +7,7 @@ import { staffList } from './lists';
 const query = z.strictObject({ cursor: staffList.cursor, limit: staffList.limit });
 
 /** A message that no mail server took on. */
-export const failedMail = z.object({
+const failedMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -17,7 +17,6 @@ export const failedMail = z.object({
   /** What the mail server said of it; '' where it said nothing. */
   reason: z.string(),
 });
-export type FailedMail = z.infer<typeof failedMail>;
 
 /** Messages that were given up, the newest first; they are kept for 90 days. */
 export const listFailedMails = endpoint({
@@ -28,7 +27,7 @@ export const listFailedMails = endpoint({
 });
 
 /** A photo that could not be read: its customer has to upload another one. */
-export const failedPhoto = z.object({
+const failedPhoto = z.object({
   id: z.string(),
   uploaded_at: isoTime,
   size_bytes: z.int(),
@@ -36,7 +35,6 @@ export const failedPhoto = z.object({
   /** The albums that it is in; none where it is in an unsaved design. */
   albums: z.array(z.object({ id: z.string(), title: z.string(), status: albumStatus })),
 });
-export type FailedPhoto = z.infer<typeof failedPhoto>;
 
 /** Photos of which no picture could be made, the newest first. */
 export const listFailedPhotos = endpoint({
