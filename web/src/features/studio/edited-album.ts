@@ -5,6 +5,7 @@ import { untilPrepared } from '../../lib/albums';
 import { ApiError, call, callPublic } from '../../lib/api';
 import { ownAlbum } from '../../lib/own-album';
 import { keys } from '../../lib/queries/keys';
+import { fetchKept, missingChoices, withKept } from './kept-choices';
 import { type Catalogue, catalogueOf, offeredFor, studioCatalogueQuery } from './choices/catalogue';
 
 /** The album that is edited: asked for anew by each visit, and then left alone while one edits. */
@@ -19,8 +20,23 @@ export const editedAlbumQuery = (id: string) =>
     refetchInterval: ({ state }) => untilPrepared(state.data?.images ?? [], state),
   });
 
-/** What the album's product is offered with; all that the shop has when the product is gone. */
-export function useCatalogueFor({ product_id, product_type }: Album) {
+/**
+ * What the album's product is offered with, all that the shop has when the product is gone; and
+ * beside it what the album has although it is no longer offered.
+ */
+export function useCatalogueFor(album: Album) {
+  const offered = useOffered(album);
+  const missing = offered.data ? missingChoices(offered.data, album) : [];
+  const { data, error, refetch } = useQuery({
+    queryKey: keys['product-catalogue'].kept(missing),
+    queryFn: ({ signal }) => fetchKept(missing, signal),
+    enabled: missing.length > 0,
+  });
+  if (missing.length === 0) return offered;
+  return { data: offered.data && data && withKept(offered.data, data), error, refetch };
+}
+
+function useOffered({ product_id, product_type }: Album) {
   const id = product_id === null ? null : String(product_id);
   const ofProduct = useQuery({
     queryKey: keys['product-catalogue'].of(id),

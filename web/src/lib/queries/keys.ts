@@ -49,7 +49,10 @@ const resources = {
   payments: { list: (uid: string) => ['payments', uid] },
   placement: { one: (id: string) => ['placement', id] },
   'place-suggestions': { of: (words: string) => ['place-suggestions', words] },
-  'product-catalogue': { of: (productId: string | null) => ['product-catalogue', productId] },
+  'product-catalogue': {
+    of: (productId: string | null) => ['product-catalogue', productId],
+    kept: (missing: readonly string[]) => ['product-catalogue', 'kept', ...missing],
+  },
   products: {
     list: (filters: object, pageSizes: object) => ['products', filters, pageSizes],
   },
