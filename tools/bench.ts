@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
+import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
@@ -36,11 +37,13 @@ const PARTS: Record<string, () => Promise<string>> = {
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
   request: async () => requestsTable(await measureRequests(origins.hosting, photoEvents)),
   memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
+  'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | request | memory | answers]`: figures of a
+ * `npm run bench [-- scripts | page | album | orders | photos | request | memory | catalogue-edit |
+ * answers]`: figures of a
  * shop of its own with the seeded data, beside their budgets where section 12 of the design has any.
  * What else the machine does shows in the figures, less so in the ratios.
  */
@@ -70,6 +73,15 @@ await runTool(async () => {
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   Object.assign(process.env, adminVariables(suite));
   return withAdminApp({ projectId: suite.projectId, storageBucket: bucketOf(suite) }, work);
+}
+
+/** With the seeded products and with many, in the same run. */
+async function editFigures({ firestore, auth }: SeededProject) {
+  const shop = { origins, firestore, auth };
+  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+  const seeded = await measureEdits(shop, SEEDED_PRODUCTS);
+  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+  return [seeded, await measureEdits(shop, MANY_PRODUCTS)];
 }
 
 /** With the seeded products and with many, in the same run. */

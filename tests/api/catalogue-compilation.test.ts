@@ -3,22 +3,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   compileCatalogue,
-  compileIfStale,
+  compileChanges,
   compileLater,
   compileSoon,
 } from '../../functions/src/features/catalogue/catalogue-compiler.service';
 import {
-  fromChunks,
+  fromPiece,
   parseState,
   snapshotPaths,
-  versionAt,
 } from '../../functions/src/features/catalogue/catalogue-snapshot.records';
 import {
-  claimCompilation,
-  markStale,
-  publish,
-  readView,
-  writeSnapshot,
+  publishAll,
+  readAllPieces,
+  readState,
 } from '../../functions/src/features/catalogue/catalogue-compiler.repository';
 import { systemClock } from '../../functions/src/platform/clock';
 import { emptyFirestore } from './support/empty-firestore';
@@ -33,9 +30,10 @@ const deps = (now?: string) => ({
   clock: now === undefined ? systemClock : { now: () => new Date(now) },
 });
 
-function writeType(id: number, name: string) {
-  return firestore.doc(`catalogue/product-types/items/${id}`).set({ id, name });
-}
+const KIND = 'product-types';
+const typeDocument = (id: number | string) => firestore.doc(`catalogue/${KIND}/items/${id}`);
+const writeType = (id: number, name: string) => typeDocument(id).set({ id, name });
+const changeOf = (id: number | string) => ({ kind: KIND, id: String(id) }) as const;
 
 const state = async () => parseState((await firestore.doc(snapshotPaths.state).get()).data());
 const setState = (fields: Record<string, unknown>) =>
@@ -43,48 +41,42 @@ const setState = (fields: Record<string, unknown>) =>
 
 /** The product types that the API would serve now. */
 async function servedTypes() {
-  const { version, chunks } = await state();
-  if (version === null) return [];
-  const documents = await Promise.all(
-    Array.from({ length: chunks }, (_, index) =>
-      firestore.doc(snapshotPaths.chunk(version, index)).get(),
-    ),
-  );
-  return (await fromChunks(documents.map((document) => document.data())))['product-types'];
+  const { pieces } = await state();
+  if (pieces[KIND] === undefined) return [];
+  return (await fromPiece((await firestore.doc(snapshotPaths.piece(KIND)).get()).data())).records;
 }
 
-async function storedVersions(): Promise<string[]> {
-  const { docs } = await firestore.collection(snapshotPaths.snapshots).get();
+async function notes(): Promise<string[]> {
+  const { docs } = await firestore.collection(snapshotPaths.changes).get();
   return docs.map(({ id }) => id);
 }
 
-describe('a compilation', () => {
+describe('a compilation of everything', () => {
   it('serves every record of the catalogue, in the order of ids', async () => {
     for (const id of [10, 9, 100]) await writeType(id, `Type ${id}`);
-    const { version, isServed, rejected } = await compileCatalogue(firestore, systemClock);
-    expect({ isServed, rejected }).toEqual({ isServed: true, rejected: [] });
+    const { revision, rejected } = await compileCatalogue(firestore, systemClock);
+    expect({ revision, rejected }).toEqual({ revision: 1, rejected: [] });
     expect((await servedTypes()).map(({ id }) => id)).toEqual([9, 10, 100]);
-    const { compiled_at, ...rest } = await state();
+    const { compiled_at, pieces } = await state();
     expect(compiled_at).not.toBeNull();
-    expect(rest).toEqual({
-      version,
-      chunks: 1,
-      is_stale: false,
-      requested_at: null,
-      claimed_at: null,
-    });
+    expect(pieces).toEqual({ [KIND]: 1 });
   });
 
-  it('serves an empty catalogue too', async () => {
-    expect(await compileCatalogue(firestore, systemClock)).toMatchObject({ isServed: true });
-    expect(await servedTypes()).toEqual([]);
+  it('serves an empty catalogue too, and forgets what is gone', async () => {
+    expect(await compileCatalogue(firestore, systemClock)).toMatchObject({ revision: 1 });
+    await writeType(1, 'Album');
+    await compileCatalogue(firestore, systemClock);
+    await typeDocument(1).delete();
+    await compileCatalogue(firestore, systemClock);
+    expect(await state()).toMatchObject({ revision: 3, pieces: {} });
+    expect((await firestore.doc(snapshotPaths.piece(KIND)).get()).exists).toBe(false);
   });
 
   it('leaves out what is no record, and names it', async () => {
     await writeType(1, 'Album');
-    await firestore.doc('catalogue/product-types/items/2').set({ id: 2, title: 'no name' });
-    await firestore.doc('catalogue/product-types/items/3').set({ id: 4, name: 'Other id' });
-    await firestore.doc('catalogue/product-types/items/text').set({ id: 'text', name: 'Text' });
+    await typeDocument(2).set({ id: 2, title: 'no name' });
+    await typeDocument(3).set({ id: 4, name: 'Other id' });
+    await typeDocument('text').set({ id: 'text', name: 'Text' });
     const { rejected } = await compileCatalogue(firestore, systemClock);
     expect(await servedTypes()).toEqual([{ id: 1, name: 'Album' }]);
     expect(rejected.map((problem) => problem.split(':')[0])).toEqual([
@@ -94,148 +86,99 @@ describe('a compilation', () => {
     ]);
   });
 
-  it('does not replace a later view of the catalogue', async () => {
+  it('does not replace what has changed since it was read', async () => {
     await writeType(1, 'Album');
-    const early = await readView(firestore);
-    await writeType(1, 'Photo album');
-    const late = await compileCatalogue(firestore, systemClock);
-    await writeSnapshot(firestore, early.version, [{ data: Buffer.of() }]);
-    const moment = { claimedAt: new Date(), now: new Date() };
-    const outcome = await publish(firestore, { version: early.version, chunks: 1, ...moment });
-    expect(outcome).toEqual({ previous: late.version, isServed: false });
-    expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
-  });
-
-  it('keeps the snapshot before it, and none before that', async () => {
-    const versions: string[] = [];
-    for (const name of ['One', 'Two', 'Three']) {
-      await writeType(1, name);
-      versions.push((await compileCatalogue(firestore, systemClock)).version);
-    }
-    expect(await storedVersions()).toEqual(versions.slice(1));
-  });
-
-  it('removes no snapshot that is written and not yet published', async () => {
-    const later = versionAt({ seconds: Date.now() / 1000 + 60, nanoseconds: 0 });
-    for (const name of ['One', 'Two']) {
-      await writeType(1, name);
-      await compileCatalogue(firestore, systemClock);
-      await writeSnapshot(firestore, later, [{ data: Buffer.of() }]);
-    }
     await compileCatalogue(firestore, systemClock);
-    expect(await storedVersions()).toContain(later);
+    const before = await readState(firestore);
+    const { pieces } = await readAllPieces(firestore);
+    await writeType(1, 'Photo album');
+    await compileSoon(deps(), changeOf(1));
+    expect(await publishAll(firestore, before, { pieces, now: new Date() })).toBeNull();
+    expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
   });
 });
 
-describe('changes that are to be seen at once', () => {
-  it('share compilations and none is lost, however many come together', async () => {
+describe('a change', () => {
+  it('costs the same reads however many records there are', async () => {
+    const costs: number[] = [];
+    for (const count of [1, 40]) {
+      for (let id = 1; id <= count; id += 1) await writeType(id, 'Album');
+      await compileCatalogue(firestore, systemClock);
+      await writeType(1, 'Photo album');
+      const compilation = await compileSoon(deps(), changeOf(1));
+      expect(await servedTypes()).toContainEqual({ id: 1, name: 'Photo album' });
+      costs.push(compilation?.reads ?? 0);
+    }
+    expect(costs[0]).toBeGreaterThan(0);
+    expect(costs[1]).toBe(costs[0]);
+  });
+
+  it('brings what was deleted, or is no record any more', async () => {
+    for (const id of [1, 2, 3]) await writeType(id, `Type ${id}`);
+    await compileCatalogue(firestore, systemClock);
+    await typeDocument(1).delete();
+    await typeDocument(2).set({ id: 2, title: 'no name' });
+    await compileLater(deps(), changeOf(1));
+    const compilation = await compileSoon(deps(), changeOf(2));
+    expect(compilation?.rejected).toHaveLength(1);
+    expect(await servedTypes()).toEqual([{ id: 3, name: 'Type 3' }]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('shares compilations with others, and none is lost, however many come together', async () => {
+    await compileCatalogue(firestore, systemClock);
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
-    const startedAt = performance.now();
     const outcomes = await Promise.all(
       ids.map(async (id) => {
-        await setTimeout(id * 20);
+        await setTimeout(id * 5);
         await writeType(id, `Type ${id}`);
-        return compileSoon(deps(), null);
+        return compileSoon(deps(), changeOf(id));
       }),
     );
-    const halfSeconds = Math.floor((performance.now() - startedAt) / 500);
     expect((await servedTypes()).map(({ id }) => id)).toEqual(ids);
-    const compilations = outcomes.filter((outcome) => outcome !== null);
-    expect(compilations.length).toBeGreaterThan(0);
-    expect(compilations.length).toBeLessThanOrEqual(halfSeconds + 1);
-    expect(await state()).toMatchObject({ requested_at: null, claimed_at: null, is_stale: false });
+    expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThan(ids.length);
+    expect(await notes()).toEqual([]);
+    expect(await state()).toMatchObject({ requested_at: null });
   });
 
-  it('cost nothing when a compilation has read them meanwhile', async () => {
-    const { writeTime: early } = await writeType(1, 'Album');
+  it('that was noted with its own transaction is there once its note has gone', async () => {
     await compileCatalogue(firestore, systemClock);
-    expect(await compileSoon(deps(), early)).toBeNull();
-    const { writeTime: late } = await writeType(1, 'Photo album');
-    expect(await compileSoon(deps(), late)).toMatchObject({ isServed: true });
-    expect(await compileSoon(deps(), late)).toBeNull();
-    expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
+    for (const id of [1, 2]) {
+      await writeType(id, `Type ${id}`);
+      await compileLater(deps(), changeOf(id));
+    }
+    expect(await compileSoon(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
+    expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await compileSoon(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
   });
 
-  it('are left to a compilation that was asked for and has not begun', async () => {
+  it('is left to a compilation that was asked for and has not begun', async () => {
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'), null)).toBeNull();
+    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
+    expect(await notes()).toEqual(['product-types_1']);
   });
 
-  it('are not left to one that never began', async () => {
+  it('is not left to one that never began', async () => {
     await writeType(1, 'Album');
     await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'), null)).toMatchObject({
-      isServed: true,
-    });
+    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
     expect(await servedTypes()).toHaveLength(1);
   });
 
-  it('are not left to one that has begun, and may have read before them', async () => {
-    await claimCompilation(firestore, new Date());
-    expect(await compileSoon(deps(), null)).toMatchObject({ isServed: true });
-  });
-});
-
-describe('changes that wait for the next batch', () => {
-  it('are noted once and brought by the batch', async () => {
+  it('waits for the next batch where it matters little', async () => {
     await writeType(1, 'Album');
-    await compileLater(deps(), null);
-    const { updateTime: noted } = await firestore.doc(snapshotPaths.state).get();
-    await compileLater(deps(), null);
-    const { updateTime } = await firestore.doc(snapshotPaths.state).get();
-    expect(updateTime).toEqual(noted);
+    await compileLater(deps(), changeOf(1));
     expect(await servedTypes()).toEqual([]);
-    expect(await compileIfStale(deps())).toMatchObject({ isServed: true });
+    expect(await compileChanges(deps())).toMatchObject({ rejected: [] });
     expect(await servedTypes()).toHaveLength(1);
-    expect(await compileIfStale(deps())).toBeNull();
+    expect(await compileChanges(deps())).toBeNull();
   });
 
-  it('are not noted when a compilation has read them meanwhile', async () => {
-    const { writeTime: early } = await writeType(1, 'Album');
-    await compileCatalogue(firestore, systemClock);
-    await compileLater(deps(), early);
-    expect(await state()).toMatchObject({ is_stale: false });
-    const { writeTime: late } = await writeType(1, 'Photo album');
-    await compileLater(deps(), late);
-    expect(await state()).toMatchObject({ is_stale: true });
-  });
-
-  it('stay noted when they come after a compilation has begun', async () => {
-    const now = new Date();
-    await claimCompilation(firestore, now);
-    const { version } = await readView(firestore);
-    await compileLater(deps(), null);
-    await publish(firestore, { version, chunks: 0, claimedAt: now, now });
-    expect(await state()).toMatchObject({ version, is_stale: true, claimed_at: null });
-  });
-
-  it('are no longer noted once a compilation has begun that will read them', async () => {
-    await markStale(firestore);
-    await claimCompilation(firestore, new Date());
-    expect(await state()).toMatchObject({ is_stale: false });
-  });
-});
-
-describe('the batch', () => {
-  it('makes up for a compilation that was asked for and never began', async () => {
-    await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
-    expect(await compileIfStale(deps('2026-05-01T10:00:09.000Z'))).toBeNull();
-    expect(await compileIfStale(deps('2026-05-01T10:00:11.000Z'))).not.toBeNull();
-  });
-
-  it('makes up for a compilation that began and never ended', async () => {
-    await claimCompilation(firestore, new Date('2026-05-01T10:00:00.000Z'));
-    expect(await compileIfStale(deps('2026-05-01T10:04:59.000Z'))).toBeNull();
-    expect(await compileIfStale(deps('2026-05-01T10:05:01.000Z'))).not.toBeNull();
-    expect(await state()).toMatchObject({ claimed_at: null });
-  });
-
-  it('does not take another’s beginning for its own', async () => {
-    const first = new Date('2026-05-01T10:00:00.000Z');
-    await claimCompilation(firestore, first);
-    const { version } = await readView(firestore);
-    await claimCompilation(firestore, new Date('2026-05-01T10:00:01.000Z'));
-    await publish(firestore, { version, chunks: 0, claimedAt: first, now: first });
-    expect(await state()).toMatchObject({ claimed_at: '2026-05-01T10:00:01.000Z' });
+  it('compiles everything where an earlier release has left one JSON', async () => {
+    for (const id of [1, 2]) await writeType(id, `Type ${id}`);
+    await setState({ version: '000000000009-000000000000', chunks: 1 });
+    await compileSoon(deps(), changeOf(2));
+    expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await notes()).toEqual([]);
   });
 });

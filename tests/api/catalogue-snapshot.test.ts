@@ -1,12 +1,17 @@
 import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service';
+import {
+  compileCatalogue,
+  compileSoon,
+} from '../../functions/src/features/catalogue/catalogue-compiler.service';
 import {
   createSnapshotSource,
   type Snapshot,
 } from '../../functions/src/features/catalogue/catalogue-snapshot.service';
+import { emptyCatalogue } from '../../functions/src/features/catalogue/catalogue.records';
 import { snapshotPaths } from '../../functions/src/features/catalogue/catalogue-snapshot.records';
 import { systemClock } from '../../functions/src/platform/clock';
 import { createDatabase, type Database } from '../../functions/src/platform/database';
@@ -66,12 +71,12 @@ describe('the snapshot in memory', () => {
     await compileWith('Album');
     const source = sourceOn(createDatabase(firestore));
     await source.current();
-    const { version } = await compileWith('Photo album');
+    const { revision } = await compileWith('Photo album');
     expect(nameIn(await source.current())).toBe('Album');
     seconds += 2;
     const replaced = await source.current();
     expect(nameIn(replaced)).toBe('Photo album');
-    expect(replaced.version).toBe(version);
+    expect(replaced.version).toBe(String(revision));
   });
 
   it('is looked for once when many ask together', async () => {
@@ -121,18 +126,48 @@ describe('the snapshot in memory', () => {
     expect(nameIn(await source.current())).toBe('Album');
   });
 
-  it('is the newer one when the version was replaced while it was read', async () => {
-    const { version } = await compileWith('Album');
+  it('reads only the pieces that have changed', async () => {
+    await firestore
+      .doc('catalogue/album-themes/items/1')
+      .set({ id: 1, name: 'A', image_path: 'a' });
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    expect((await counted(() => source.current())).reads).toBe(3);
+    await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
+    await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+    seconds += 2;
+    const { result, reads } = await counted(() => source.current());
+    expect(reads).toBe(2);
+    expect(nameIn(result)).toBe('Photo album');
+    expect(result.data['album-themes']).toHaveLength(1);
+  });
+
+  it('is the newer one when a piece was removed while it was read', async () => {
+    await compileWith('Album');
     const db = createDatabase(firestore);
+    let isFirst = true;
     const getAll: Database['getAll'] = async (paths) => {
-      if (paths[0] === snapshotPaths.chunk(version, 0)) {
-        await compileWith('Photo album');
-        await compileWith('Canvas');
+      if (isFirst) {
+        isFirst = false;
+        await firestore.doc('catalogue/product-types/items/1').delete();
+        await compileCatalogue(firestore, systemClock);
       }
       return db.getAll(paths);
     };
     const source = sourceOn({ ...db, getAll });
-    expect(nameIn(await source.current())).toBe('Canvas');
+    expect((await source.current()).data['product-types']).toEqual([]);
     expect(logged).toEqual([]);
+  });
+
+  it('is what an earlier release has compiled, until there are pieces', async () => {
+    const types = { ...emptyCatalogue, 'product-types': [{ id: 1, name: 'Old album' }] };
+    const data = gzipSync(JSON.stringify(types));
+    await firestore.doc(snapshotPaths.chunk('7', 0)).set({ data });
+    await firestore.doc(snapshotPaths.state).set({ version: '7', chunks: 1, is_stale: false });
+    const source = sourceOn(createDatabase(firestore));
+    expect(nameIn(await source.current())).toBe('Old album');
+    await compileWith('Album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
   });
 });

@@ -26,6 +26,8 @@ const cases: Case[] = [
   { path: 'catalogue/products/items/1/history/1' },
   { documented: 'catalogueState/current', path: 'catalogueState/current' },
   { documented: 'catalogueState/orders', path: 'catalogueState/orders' },
+  { documented: 'cataloguePieces/{key}', path: 'cataloguePieces/products-7' },
+  { documented: 'catalogueChanges/{kind}_{id}', path: 'catalogueChanges/products_7' },
   { documented: 'catalogueSnapshots/{version}/chunks/{n}', path: 'catalogueSnapshots/7/chunks/0' },
   { path: 'catalogueSnapshots/7' },
   { documented: 'productRatings/{productId}', path: 'productRatings/1' },

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { urgencyOf } from './catalogue-change.domain';
+import { isOfAdmin, urgencyOf } from './catalogue-change.domain';
 
 const product = {
   id: 1,
@@ -38,5 +38,15 @@ describe('urgencyOf', () => {
     const same = { ...product, sizes: [1, 2], created_at: Timestamp.fromMillis(1000) };
     expect(urgencyOf(product, same)).toBe('never');
     expect(urgencyOf(undefined, undefined)).toBe('never');
+  });
+});
+
+describe('isOfAdmin', () => {
+  it('tells the writes of management calls, which move changed_at', () => {
+    expect(isOfAdmin({ name: 'A', changed_at: 1 }, { name: 'B', changed_at: 2 })).toBe(true);
+    expect(isOfAdmin(undefined, { name: 'A', changed_at: 1 })).toBe(true);
+    expect(isOfAdmin({ changed_at: 1 }, { changed_at: 1, rating_count: 3 })).toBe(false);
+    expect(isOfAdmin(undefined, { name: 'A' })).toBe(false);
+    expect(isOfAdmin({ changed_at: 1 }, undefined)).toBe(false);
   });
 });

@@ -26,3 +26,8 @@ export function urgencyOf(
   if (changed.length === 0) return 'never';
   return changed.every((field) => BATCHED.has(field)) ? 'batch' : 'now';
 }
+
+/** Whether a document was written by an admin's call, which notes the change for the snapshot itself. */
+export function isOfAdmin(before: Fields | undefined, after: Fields | undefined): boolean {
+  return after !== undefined && !isDeepStrictEqual(before?.changed_at, after.changed_at);
+}

@@ -1,19 +1,23 @@
-import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QuerySnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { withIsoTimes } from '../../platform/stored-fields';
-import {
-  CATALOGUE_KINDS,
-  type CatalogueData,
-  type CatalogueKind,
-  catalogueData,
-  catalogueRecords,
-} from './catalogue.records';
+import { CATALOGUE_KINDS, catalogueRecords } from './catalogue.records';
 import {
   type CatalogueState,
+  type Change,
+  changeRecord,
+  fromPiece,
+  type Identified,
+  identified,
   parseState,
+  pieceOf,
   snapshotPaths,
-  storedSnapshot,
-  versionAt,
+  toPiece,
 } from './catalogue-snapshot.records';
 
 /**
@@ -24,64 +28,76 @@ import {
 /** Where the catalogue is kept. */
 export type CatalogueStore = Firestore;
 
-/** The whole catalogue as it was at one moment. */
-export interface CatalogueView {
-  version: string;
-  data: CatalogueData;
-  /** Documents that are no valid records: not part of `data`, each named with what is wrong. */
-  rejected: string[];
-}
+/** Changes that one transaction brings to the snapshot, at most. */
+export const MAX_CHANGES = 200;
 
 /** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED. */
 const overtaken = z.object({ code: z.literal([6, 9, 10]) });
 
-const identified = z.looseObject({ id: z.number() });
-type Identified = z.output<typeof identified>;
+type Pieces = Map<string, Identified[]>;
 
-/** Every record of the catalogue, read at one and the same moment. */
-export async function readView(firestore: CatalogueStore): Promise<CatalogueView> {
+const sourcePath = ({ kind, id }: Change) => `catalogue/${kind}/items/${id}`;
+
+/** The stored form of a valid record; null for what is gone or no record, which is noted then. */
+function validRecord(
+  change: Change,
+  document: Pick<DocumentSnapshot, 'id' | 'data'>,
+  rejected: string[],
+): Identified | null {
+  const data = document.data();
+  if (!data) return null;
+  const fields = withIsoTimes(data);
+  const record = z.safeParse(z.pipe(identified, catalogueRecords[change.kind]), fields);
+  if (record.success && String(record.data.id) === document.id) return identified.parse(fields);
+  const problem = record.success ? 'the id is not the document id' : record.error.message;
+  rejected.push(`${sourcePath(change)}: ${problem}`);
+  return null;
+}
+
+/** Every record of the catalogue in its piece, read at one and the same moment. */
+export async function readAllPieces(
+  firestore: CatalogueStore,
+): Promise<{ pieces: Pieces; rejected: string[]; reads: number }> {
   const lists = await firestore.runTransaction(
     (transaction) =>
       Promise.all(
         CATALOGUE_KINDS.map(async (kind) => {
-          const items = firestore.collection(`catalogue/${kind}/items`);
-          return { kind, found: await transaction.get(items) };
+          const found = await transaction.get(firestore.collection(`catalogue/${kind}/items`));
+          return { kind, found };
         }),
       ),
     { readOnly: true },
   );
   const rejected: string[] = [];
-  const data: Record<string, Identified[]> = {};
-  for (const { kind, found } of lists) data[kind] = validRecords(kind, found, rejected);
-  const [first] = lists;
-  if (!first) throw new RangeError('the catalogue has no kinds');
-  return {
-    version: versionAt(first.found.readTime),
-    data: z.parse(catalogueData, data),
-    rejected,
-  };
-}
-
-/** The stored form of the valid records, in ascending order of id. */
-function validRecords(kind: CatalogueKind, found: QuerySnapshot, rejected: string[]): Identified[] {
-  const records = found.docs.flatMap((document) => {
-    const fields = withIsoTimes(document.data());
-    const record = z.safeParse(z.pipe(identified, catalogueRecords[kind]), fields);
-    if (record.success && String(record.data.id) === document.id) return [identified.parse(fields)];
-    const problem = record.success ? 'the id is not the document id' : record.error.message;
-    rejected.push(`${document.ref.path}: ${problem}`);
-    return [];
-  });
-  return records.sort((a, b) => a.id - b.id);
+  const pieces: Pieces = new Map();
+  for (const { kind, found } of lists) {
+    for (const document of found.docs) {
+      const change = { kind, id: document.id };
+      const record = validRecord(change, document, rejected);
+      const key = pieceOf(change);
+      if (record) pieces.set(key, [...(pieces.get(key) ?? []), record]);
+    }
+  }
+  const reads = lists.reduce((sum, { found }) => sum + Math.max(1, found.size), 0);
+  return { pieces, rejected, reads };
 }
 
 export async function readState(firestore: CatalogueStore): Promise<CatalogueState> {
   return parseState((await firestore.doc(snapshotPaths.state).get()).data());
 }
 
-/** Notes that figures have changed which wait for the next batch. */
-export async function markStale(firestore: CatalogueStore): Promise<void> {
-  await firestore.doc(snapshotPaths.state).set({ is_stale: true }, { merge: true });
+/** Notes a change that the snapshot does not have yet. */
+export async function noteChange(
+  firestore: CatalogueStore,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await firestore.doc(snapshotPaths.change(change)).set({ ...change, at: now });
+}
+
+/** Whether a change is noted. */
+export async function isNoted(firestore: CatalogueStore, change: Change): Promise<boolean> {
+  return (await firestore.doc(snapshotPaths.change(change)).get()).exists;
 }
 
 /**
@@ -109,74 +125,114 @@ export async function requestCompilation(
   }
 }
 
-/**
- * Notes that a compilation begins. What is changed and noted from here on needs another one; what
- * was noted before is covered, because the catalogue is read after this.
- */
-export async function claimCompilation(firestore: CatalogueStore, now: Date): Promise<void> {
-  const claim = { requested_at: null, is_stale: false, claimed_at: now };
-  await firestore.doc(snapshotPaths.state).set(claim, { merge: true });
+/** Notes that a compilation begins: what is noted from here on needs another one. */
+export async function beginCompilation(firestore: CatalogueStore): Promise<void> {
+  await firestore.doc(snapshotPaths.state).set({ requested_at: null }, { merge: true });
 }
 
-/** Keeps a snapshot, which is not served by that yet. */
-export async function writeSnapshot(
+async function writePieces(
   firestore: CatalogueStore,
-  version: string,
-  chunks: readonly { data: Buffer }[],
-): Promise<void> {
-  // first, so that one that is written in part is found and removed
-  await firestore.doc(snapshotPaths.snapshot(version)).set({ chunks: chunks.length });
-  await Promise.all(
-    chunks.map((chunk, index) => firestore.doc(snapshotPaths.chunk(version, index)).set(chunk)),
+  transaction: Transaction,
+  { state, pieces, now }: { state: CatalogueState; pieces: Pieces; now: Date },
+): Promise<number> {
+  const revision = state.revision + 1;
+  const revisions = new Map(Object.entries(state.pieces));
+  for (const [key, records] of pieces) {
+    const reference = firestore.doc(snapshotPaths.piece(key));
+    if (records.length > 0) {
+      transaction.set(reference, await toPiece({ revision, records }));
+      revisions.set(key, revision);
+    } else {
+      transaction.delete(reference);
+      revisions.delete(key);
+    }
+  }
+  transaction.set(
+    firestore.doc(snapshotPaths.state),
+    { revision, pieces: Object.fromEntries(revisions), compiled_at: now },
+    { mergeFields: ['revision', 'pieces', 'compiled_at'] },
   );
-}
-
-interface Publication {
-  version: string;
-  chunks: number;
-  claimedAt: Date;
-  now: Date;
+  return revision;
 }
 
 /**
- * Serves this snapshot, unless a later view of the catalogue is served already.
- * @returns the version that was served before, and whether this one is now
+ * Serves these pieces and no others, unless some piece has changed since the state of `before`.
+ * @returns the revision; null when it was overtaken
  */
-export async function publish(
+export function publishAll(
   firestore: CatalogueStore,
-  { version, chunks, claimedAt, now }: Publication,
-): Promise<{ previous: string | null; isServed: boolean }> {
-  const reference = firestore.doc(snapshotPaths.state);
+  before: CatalogueState,
+  { pieces, now }: { pieces: Pieces; now: Date },
+): Promise<number | null> {
   return firestore.runTransaction(async (transaction) => {
-    const state = parseState((await transaction.get(reference)).data());
-    const isServed = state.version === null || state.version < version;
-    const isOwnClaim = state.claimed_at === claimedAt.toISOString();
-    transaction.set(
-      reference,
-      {
-        ...(isServed ? { version, chunks, compiled_at: now } : {}),
-        ...(isOwnClaim ? { claimed_at: null } : {}),
-      },
-      { merge: true },
-    );
-    return { previous: state.version, isServed };
+    const found = await transaction.get(firestore.doc(snapshotPaths.state));
+    const state = parseState(found.data());
+    if (state.revision !== before.revision) return null;
+    const gone = Object.keys(state.pieces).filter((key) => !pieces.has(key));
+    const all: Pieces = new Map(pieces);
+    for (const key of gone) all.set(key, []);
+    return writePieces(firestore, transaction, { state, pieces: all, now });
   });
 }
 
-/** Removes every snapshot of a view before `version`. */
-export async function removeSnapshotsBefore(
+/** What a transaction brought to the snapshot. */
+interface Applied {
+  /** Changes taken: 0 when none were noted. */
+  changes: number;
+  /** Documents read. */
+  reads: number;
+  revision: number;
+  rejected: string[];
+}
+
+/** The pieces of changed records, with what has become of these. */
+async function changedPieces(
   firestore: CatalogueStore,
-  version: string,
-): Promise<void> {
-  const { docs } = await firestore.collection(snapshotPaths.snapshots).get();
-  for (const snapshot of docs) {
-    if (snapshot.id >= version) continue;
-    const { chunks } = z.parse(storedSnapshot, snapshot.data());
-    await Promise.all(
-      Array.from({ length: chunks }, (_, index) =>
-        firestore.doc(snapshotPaths.chunk(snapshot.id, index)).delete(),
-      ),
+  transaction: Transaction,
+  notes: QuerySnapshot,
+): Promise<{ pieces: Pieces; rejected: string[] }> {
+  const changes = notes.docs.map((note) => z.parse(changeRecord, note.data()));
+  const keys = [...new Set(changes.map(pieceOf))];
+  const paths = [...changes.map(sourcePath), ...keys.map(snapshotPaths.piece)];
+  const documents = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
+  const rejected: string[] = [];
+  const pieces: Pieces = new Map();
+  for (const [index, key] of keys.entries()) {
+    const data = documents[changes.length + index]?.data();
+    const records = new Map(
+      (data ? (await fromPiece(data)).records : []).map((record) => [String(record.id), record]),
     );
-    await snapshot.ref.delete();
+    for (const [place, change] of changes.entries()) {
+      const source = documents[place];
+      if (!source || pieceOf(change) !== key) continue;
+      const record = validRecord(change, source, rejected);
+      if (record) records.set(change.id, record);
+      else records.delete(change.id);
+    }
+    pieces.set(key, [...records.values()]);
   }
+  return { pieces, rejected };
+}
+
+/**
+ * Brings noted changes to the snapshot, and takes their notes away, in one transaction: it reads what
+ * has changed and its pieces, however large the catalogue is.
+ * @returns null when the catalogue has not been compiled in pieces yet
+ */
+export function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
+  return firestore.runTransaction(async (transaction) => {
+    const [found, notes] = await Promise.all([
+      transaction.get(firestore.doc(snapshotPaths.state)),
+      transaction.get(firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES)),
+    ]);
+    const state = parseState(found.data());
+    const base = { changes: notes.size, reads: 1 + Math.max(1, notes.size) };
+    if (notes.empty) return { ...base, revision: state.revision, rejected: [] };
+    if (state.revision === 0) return null;
+    const { pieces, rejected } = await changedPieces(firestore, transaction, notes);
+    const reads = base.reads + notes.size + pieces.size;
+    const revision = await writePieces(firestore, transaction, { state, pieces, now });
+    for (const note of notes.docs) transaction.delete(note.ref);
+    return { ...base, reads, revision, rejected };
+  });
 }

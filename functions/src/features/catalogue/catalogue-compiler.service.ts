@@ -1,37 +1,30 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock';
 import {
+  applyChanges,
+  beginCompilation,
   type CatalogueStore,
-  claimCompilation,
-  markStale,
-  publish,
+  isNoted,
+  MAX_CHANGES,
+  noteChange,
+  publishAll,
+  readAllPieces,
   readState,
-  readView,
-  removeSnapshotsBefore,
   requestCompilation,
-  writeSnapshot,
 } from './catalogue-compiler.repository';
-import {
-  type CatalogueState,
-  type Moment,
-  toChunks,
-  versionAt,
-} from './catalogue-snapshot.records';
+import type { CatalogueState, Change } from './catalogue-snapshot.records';
 
 /**
- * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Changes
- * come in bursts, from several instances at once and sometimes twice, so that: every change asks
- * for a compilation; one that is asked for and has not begun serves all who ask; a compilation
- * notes that it begins before it reads; and a view of the catalogue is served only when none of a
- * later moment is. docs/decisions/catalogue-snapshot.md tells why nothing is lost by this.
+ * Keeps the snapshot that the API serves equal to the catalogue (docs/rules.md#catalogue-1). Every
+ * change is noted; whoever notes one asks for a compilation, unless one is asked for that has not
+ * begun; a compilation notes that it begins before it reads the notes, and takes away those that it
+ * has read, in the transaction that writes what they are about. docs/decisions/catalogue-snapshot.md
+ * tells why nothing is lost by this.
  */
 
-/** How long a compilation that was asked for waits for the rest of a burst. */
-const SETTLE_MILLISECONDS = 500;
 /** After this, what was asked for has failed, and the next who asks does it. */
 const REQUEST_LIMIT_MILLISECONDS = 10_000;
-/** After this, a compilation that has not published has failed. */
-const CLAIM_LIMIT_MILLISECONDS = 300_000;
+/** How often the whole catalogue is read again because it has changed meanwhile. */
+const MAX_ATTEMPTS = 5;
 
 export interface CompilerDeps {
   firestore: CatalogueStore;
@@ -39,92 +32,82 @@ export interface CompilerDeps {
 }
 
 export interface Compilation {
-  version: string;
-  /** False when a later view was published meanwhile, which is as good. */
-  isServed: boolean;
+  /** Grows with each change of what is served. */
+  revision: number;
+  /** Documents read for it. */
+  reads: number;
   /** Documents left out because they are no valid records, each with what is wrong. */
   rejected: string[];
 }
 
-/** Compiles the catalogue as it is now and serves it. */
+/**
+ * Compiles the whole catalogue as it is now: for one that was filled at once, or never compiled in
+ * pieces. Costs a read for each record; a change costs what applyChanges reads.
+ */
 export async function compileCatalogue(
   firestore: CatalogueStore,
   clock: Clock,
 ): Promise<Compilation> {
-  const claimedAt = clock.now();
-  await claimCompilation(firestore, claimedAt);
-  const { version, data, rejected } = await readView(firestore);
-  const chunks = await toChunks(data);
-  await writeSnapshot(firestore, version, chunks);
-  const { previous, isServed } = await publish(firestore, {
-    version,
-    chunks: chunks.length,
-    claimedAt,
-    now: clock.now(),
-  });
-  // the one before stays for instances that have just read which one is served
-  if (isServed && previous !== null) await removeSnapshotsBefore(firestore, previous);
-  return { version, isServed, rejected };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const before = await readState(firestore);
+    const { pieces, rejected, reads } = await readAllPieces(firestore);
+    const revision = await publishAll(firestore, before, { pieces, now: clock.now() });
+    if (revision !== null) return { revision, rejected, reads: reads + 2 };
+  }
+  throw new Error(`the catalogue has changed ${MAX_ATTEMPTS} times while it was compiled`);
 }
 
 /**
- * Asks for a compilation after a change, and does it unless someone else is about to or the change
- * is served already.
- * @param changedAt when the change was made; null when that is not known
- * @returns what it did, or null when there was nothing left to do
+ * Brings every noted change to the snapshot.
+ * @returns what it did, or null when nothing was noted
  */
-export async function compileSoon(
-  { firestore, clock }: CompilerDeps,
-  changedAt: Moment | null,
-): Promise<Compilation | null> {
-  const now = clock.now();
-  const isCovered = (state: CatalogueState) =>
-    isServed(state, changedAt) || isRecentlyRequested(state, now);
-  if (!(await requestCompilation(firestore, now, isCovered))) return null;
-  await setTimeout(SETTLE_MILLISECONDS);
-  return compileCatalogue(firestore, clock);
-}
-
-/**
- * Notes a change that the next batch brings to the snapshot; writes at most once a batch.
- * @param changedAt when the change was made; null when that is not known
- */
-export async function compileLater(
-  { firestore }: CompilerDeps,
-  changedAt: Moment | null,
-): Promise<void> {
-  const state = await readState(firestore);
-  if (!state.is_stale && !isServed(state, changedAt)) await markStale(firestore);
-}
-
-/**
- * The batch: compiles when changes wait for it, or when a compilation was asked for or begun and
- * did not come to its end.
- * @returns what it did, or null when there was nothing to do
- */
-export async function compileIfStale({
+export async function compileChanges({
   firestore,
   clock,
 }: CompilerDeps): Promise<Compilation | null> {
-  const state = await readState(firestore);
-  const now = clock.now();
-  const isRequested = state.requested_at !== null && !isRecentlyRequested(state, now);
-  const isAbandoned =
-    state.claimed_at !== null && isBefore(state.claimed_at, now, CLAIM_LIMIT_MILLISECONDS);
-  if (!state.is_stale && !isRequested && !isAbandoned) return null;
-  return compileCatalogue(firestore, clock);
+  const steps: Compilation[] = [];
+  for (;;) {
+    const applied = await applyChanges(firestore, clock.now());
+    if (applied?.changes === 0) break;
+    steps.push(applied ?? (await compileCatalogue(firestore, clock)));
+    if (applied && applied.changes < MAX_CHANGES) break;
+  }
+  const last = steps.at(-1);
+  return last
+    ? {
+        revision: last.revision,
+        reads: steps.reduce((sum, { reads }) => sum + reads, 0),
+        rejected: steps.flatMap(({ rejected }) => rejected),
+      }
+    : null;
 }
 
-/** Whether what is served was read at or after that moment. */
-function isServed({ version }: CatalogueState, changedAt: Moment | null): boolean {
-  return version !== null && changedAt !== null && versionAt(changedAt) <= version;
+/**
+ * Notes a change and brings it to the snapshot, unless someone else is about to. A change that was
+ * noted with its own transaction is there already when its note has gone.
+ * @returns what it did, or null when nothing was left to do
+ */
+export async function compileSoon(
+  deps: CompilerDeps,
+  { wasNoted = false, ...change }: Change & { wasNoted?: boolean },
+): Promise<Compilation | null> {
+  const { firestore, clock } = deps;
+  const now = clock.now();
+  if (!wasNoted) await noteChange(firestore, change, now);
+  else if (!(await isNoted(firestore, change))) return null;
+  const isCovered = (state: CatalogueState) => isRecentlyRequested(state, now);
+  if (!(await requestCompilation(firestore, now, isCovered))) return null;
+  await beginCompilation(firestore);
+  return compileChanges(deps);
+}
+
+/** Notes a change that the next batch brings to the snapshot. */
+export function compileLater({ firestore, clock }: CompilerDeps, change: Change): Promise<void> {
+  return noteChange(firestore, change, clock.now());
 }
 
 function isRecentlyRequested({ requested_at }: CatalogueState, now: Date): boolean {
-  return requested_at !== null && !isBefore(requested_at, now, REQUEST_LIMIT_MILLISECONDS);
-}
-
-/** `moment` in ISO-8601. */
-function isBefore(moment: string, now: Date, milliseconds: number): boolean {
-  return now.getTime() - Date.parse(moment) > milliseconds;
+  return (
+    requested_at !== null && now.getTime() - Date.parse(requested_at) <= REQUEST_LIMIT_MILLISECONDS
+  );
 }

@@ -1,56 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fromChunks, parseState, toChunks, versionAt } from './catalogue-snapshot.records';
+import {
+  fromChunks,
+  fromPiece,
+  kindOfPiece,
+  parseState,
+  pieceOf,
+  toPiece,
+} from './catalogue-snapshot.records';
+import { CATALOGUE_KINDS } from './catalogue.records';
 import { catalogueWith, productRecord } from './catalogue.test-data';
 
-describe('chunks', () => {
-  it('hold the catalogue', async () => {
-    const data = catalogueWith({ products: [productRecord({ id: 1 })] });
-    const chunks = await toChunks(data);
-    expect(chunks).toHaveLength(1);
-    expect(await fromChunks(chunks)).toEqual(data);
+describe('a piece', () => {
+  it('holds its records in the order of their ids', async () => {
+    const records = [productRecord({ id: 12 }), productRecord({ id: 3 })];
+    const piece = await toPiece({ revision: 7, records });
+    expect(await fromPiece(piece)).toEqual({ revision: 7, records: records.toReversed() });
   });
 
-  it('stay below the limit of a document', async () => {
-    const products = Array.from({ length: 4 }, (_, index) =>
-      productRecord({ id: index + 1, description: randomBytes(600_000).toString('base64') }),
+  it('is refused when it is of another form', async () => {
+    await expect(fromPiece({ data: gzipSync('[]') })).rejects.toThrow();
+    await expect(fromPiece({ revision: 1, data: gzipSync('[{}]') })).rejects.toThrow();
+  });
+
+  it('has the products of some ids, or all records of another kind', () => {
+    const keys = Array.from({ length: 1000 }, (_, id) =>
+      pieceOf({ kind: 'products', id: `${id}` }),
     );
-    const chunks = await toChunks(catalogueWith({ products }));
-    expect(chunks.length).toBeGreaterThan(2);
-    for (const { data } of chunks) expect(data.length).toBeLessThanOrEqual(900_000);
-    expect((await fromChunks(chunks)).products).toEqual(products);
+    expect(new Set(keys).size).toBe(64);
+    expect(new Set(keys.map(kindOfPiece))).toEqual(new Set(['products']));
+    for (const kind of CATALOGUE_KINDS)
+      expect(kindOfPiece(pieceOf({ kind, id: '28126146' }))).toBe(kind);
+    expect(pieceOf({ kind: 'products', id: 'text' })).toBe('products-0');
+    expect(() => kindOfPiece('posters-1')).toThrow();
   });
+});
 
-  it('are refused when a part is missing or not of this form', async () => {
-    const products = [productRecord({ id: 1, description: randomBytes(900_000).toString('hex') })];
-    const chunks = await toChunks(catalogueWith({ products }));
-    expect(chunks.length).toBeGreaterThan(1);
-    await expect(fromChunks(chunks.slice(0, -1))).rejects.toThrow();
-    await expect(fromChunks([{ other: 1 }])).rejects.toThrow();
-  });
+it('reads the catalogue of earlier releases out of its chunks', async () => {
+  const data = catalogueWith({ products: [productRecord({ id: 1 })] });
+  const bytes = gzipSync(JSON.stringify(data));
+  const chunks = [{ data: bytes.subarray(0, 40) }, { data: bytes.subarray(40) }];
+  expect(await fromChunks(chunks)).toEqual(data);
+  await expect(fromChunks(chunks.slice(0, 1))).rejects.toThrow();
 });
 
 describe('parseState', () => {
   it('reads a project without a catalogue as empty', () => {
-    expect(parseState(undefined)).toMatchObject({ version: null, is_stale: false });
+    expect(parseState(undefined)).toMatchObject({ version: null, revision: 0, pieces: {} });
   });
 
   it('refuses what is no state', () => {
-    expect(() => parseState({ version: 7 })).toThrow();
-  });
-});
-
-describe('versionAt', () => {
-  it('is greater for later moments, to the nanosecond', () => {
-    const moments = [
-      new Timestamp(9, 999_999_999),
-      new Timestamp(1_700_000_000, 5),
-      new Timestamp(1_700_000_000, 40),
-      new Timestamp(10_000_000_000, 0),
-    ];
-    const versions = moments.map(versionAt);
-    expect(versions.toSorted()).toEqual(versions);
-    expect(new Set(versions).size).toBe(versions.length);
+    expect(() => parseState({ revision: 'one' })).toThrow();
   });
 });

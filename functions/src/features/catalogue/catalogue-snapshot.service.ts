@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { type CatalogueData, emptyCatalogue } from './catalogue.records';
-import { readSnapshot, readState } from './catalogue.repository';
+import * as z from 'zod/mini';
+import { type CatalogueData, catalogueRecords, emptyCatalogue } from './catalogue.records';
+import { readPieces, readSnapshot, readState } from './catalogue.repository';
+import { kindOfPiece } from './catalogue-snapshot.records';
 
 /** The compiled catalogue as an instance holds it. */
 export interface Snapshot {
@@ -33,8 +35,12 @@ const LOAD_ATTEMPTS = 3;
 
 const EMPTY: Snapshot = { version: 'empty', data: emptyCatalogue };
 
+/** The pieces in memory: of each its revision, and its records parsed. */
+type Held = Map<string, { revision: number; records: readonly { id: number }[] }>;
+
 /** Keeps the snapshot in memory; requests that come while it is looked for share the look. */
 export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): SnapshotSource {
+  const held: Held = new Map();
   let loaded: Snapshot | null = null;
   let checkedAt = -Infinity;
   let checking: Promise<Snapshot> | null = null;
@@ -42,7 +48,7 @@ export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): Snaps
   async function check(): Promise<Snapshot> {
     const startedAt = clock.now().getTime();
     try {
-      loaded = await latest(db, loaded);
+      loaded = await latest(db, held, loaded);
     } catch (error) {
       if (!loaded) throw error;
       logger.error({ err: error, version: loaded.version }, 'catalogue not refreshed');
@@ -63,14 +69,51 @@ export function createSnapshotSource({ db, clock, logger }: SnapshotDeps): Snaps
   };
 }
 
-/** What is served now: `loaded` itself when it still is. */
-async function latest(db: Database, loaded: Snapshot | null): Promise<Snapshot> {
+/** What is served now: `loaded` itself when it still is. Reads the pieces that are not held. */
+async function latest(db: Database, held: Held, loaded: Snapshot | null): Promise<Snapshot> {
   for (let attempt = 0; attempt < LOAD_ATTEMPTS; attempt += 1) {
-    const { version, chunks } = await readState(db);
+    const state = await readState(db);
+    const version = state.revision === 0 ? state.version : String(state.revision);
     if (version === null) return EMPTY;
     if (loaded?.version === version) return loaded;
-    const data = await readSnapshot(db, version, chunks);
+    const data =
+      state.revision === 0
+        ? await readSnapshot(db, version, state.chunks)
+        : await readChanged(db, held, state.pieces);
     if (data) return { version, data };
   }
   throw new Error(`the catalogue snapshot was replaced ${LOAD_ATTEMPTS} times while it was read`);
+}
+
+/** The catalogue of these pieces, or null when one of them has gone meanwhile. */
+async function readChanged(
+  db: Database,
+  held: Held,
+  revisions: Readonly<Record<string, number>>,
+): Promise<CatalogueData | null> {
+  const changed = Object.keys(revisions).filter(
+    (key) => held.get(key)?.revision !== revisions[key],
+  );
+  const pieces = await readPieces(db, changed);
+  if (!pieces) return null;
+  for (const [key, { revision, records }] of pieces) {
+    const schema = z.array(catalogueRecords[kindOfPiece(key)]);
+    held.set(key, { revision, records: z.parse(schema, records) });
+  }
+  for (const key of held.keys()) if (!(key in revisions)) held.delete(key);
+  return assembled(held);
+}
+
+/** The records of all pieces, each list in ascending order of id. */
+function assembled(held: Held): CatalogueData {
+  const lists = new Map<string, { id: number }[]>();
+  for (const [key, { records }] of held) {
+    const kind = kindOfPiece(key);
+    const list = lists.get(kind);
+    if (list) list.push(...records);
+    else lists.set(kind, [...records]);
+  }
+  for (const list of lists.values()) list.sort((a, b) => a.id - b.id);
+  // Each record was parsed by the schema of its kind; TypeScript cannot see which list is whose.
+  return { ...emptyCatalogue, ...(Object.fromEntries(lists) as Partial<CatalogueData>) };
 }

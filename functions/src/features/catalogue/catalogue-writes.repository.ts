@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import { withIsoTimes } from '../../platform/stored-fields';
+import { type Change as SnapshotChange, snapshotPaths } from './catalogue-snapshot.records';
 import type { CatalogueKind } from './catalogue.records';
 
 /** What every record of the catalogue has, and the change that is noted on it. */
@@ -74,6 +75,11 @@ function withoutAbsent(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
+/** Notes with the change itself that the snapshot has to have it: many at once come there together. */
+function noteForSnapshot(tx: DatabaseTransaction, change: SnapshotChange, at: Date): void {
+  tx.set(snapshotPaths.change(change), { ...change, at });
+}
+
 /** Makes or replaces a record, with who did it. */
 export function writeRecord(
   tx: DatabaseTransaction,
@@ -84,10 +90,16 @@ export function writeRecord(
   const { archived, ...stored } = record;
   const kept = archived ? { ...stored, archived } : stored;
   tx.set(pathOf(kind, record.id), { ...withoutAbsent(kept), changed_by: uid, changed_at: now });
+  noteForSnapshot(tx, { kind, id: String(record.id) }, now);
 }
 
-export function removeRecord(tx: DatabaseTransaction, kind: CatalogueKind, id: number): void {
+export function removeRecord(
+  tx: DatabaseTransaction,
+  kind: CatalogueKind,
+  { id, now }: { id: number; now: Date },
+): void {
   tx.delete(pathOf(kind, id));
+  noteForSnapshot(tx, { kind, id: String(id) }, now);
 }
 
 /** The ids of a product's settings of the initial payment, of which there is at most one; null is the default's. */

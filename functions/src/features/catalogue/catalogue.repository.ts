@@ -6,7 +6,9 @@ import type { CatalogueData } from './catalogue.records';
 import {
   type CatalogueState,
   fromChunks,
+  fromPiece,
   parseState,
+  type Piece,
   snapshotPaths,
 } from './catalogue-snapshot.records';
 
@@ -21,8 +23,23 @@ export async function readState(db: Database): Promise<CatalogueState> {
   return parseState((await db.get(snapshotPaths.state))?.data);
 }
 
+/** Pieces of the catalogue by their keys, or null when one of them is no longer there. */
+export async function readPieces(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, Piece> | null> {
+  const documents = await db.getAll(keys.map(snapshotPaths.piece));
+  const pieces = new Map<string, Piece>();
+  for (const [index, key] of keys.entries()) {
+    const document = documents[index];
+    if (!document) return null;
+    pieces.set(key, await fromPiece(document.data));
+  }
+  return pieces;
+}
+
 /**
- * The catalogue of a version, or null when a part of it is no longer there.
+ * The catalogue that an earlier release compiled as one JSON, or null when a part of it is gone.
  * @throws when it does not have the form of this release
  */
 export async function readSnapshot(

@@ -2,7 +2,8 @@ import { error as logError, log } from 'firebase-functions/logger';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Compilation } from './catalogue-compiler.service';
-import { urgencyOf } from './catalogue-change.domain';
+import { isOfAdmin, urgencyOf } from './catalogue-change.domain';
+import { CATALOGUE_KINDS } from './catalogue.records';
 
 const OPTIONS = { region: 'asia-south1', memory: '512MiB', timeoutSeconds: 120 } as const;
 
@@ -17,21 +18,24 @@ async function loadCompiler() {
 
 function report(compilation: Compilation | null): void {
   if (!compilation) return;
-  const { version, isServed, rejected } = compilation;
-  log('catalogue compiled', { version, is_served: isServed });
+  const { revision, reads, rejected } = compilation;
+  log('catalogue compiled', { revision, reads });
   if (rejected.length > 0) logError('catalogue documents left out', { rejected });
 }
 
 /** Brings a change of the catalogue to what the API serves: at once, or with the next batch. */
 export const catalogueChanged = onDocumentWritten(
   { ...OPTIONS, document: 'catalogue/{kind}/items/{id}', retry: true, maxInstances: 5 },
-  async ({ data }) => {
-    const urgency = urgencyOf(data?.before.data(), data?.after.data());
-    if (urgency === 'never') return;
-    const changedAt = data?.after.updateTime ?? null;
+  async ({ data, params }) => {
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    const urgency = urgencyOf(before, after);
+    const kind = CATALOGUE_KINDS.find((one) => one === params.kind);
+    if (urgency === 'never' || !kind) return;
+    const change = { kind, id: params.id };
     const { compileSoon, compileLater, deps } = await loadCompiler();
-    if (urgency === 'now') report(await compileSoon(deps, changedAt));
-    else await compileLater(deps, changedAt);
+    const wasNoted = isOfAdmin(before, after);
+    if (urgency === 'now') report(await compileSoon(deps, { ...change, wasNoted }));
+    else await compileLater(deps, change);
   },
 );
 
@@ -39,7 +43,7 @@ export const catalogueChanged = onDocumentWritten(
 export const refreshCatalogue = onSchedule(
   { ...OPTIONS, schedule: 'every 5 minutes', maxInstances: 1 },
   async () => {
-    const { compileIfStale, deps } = await loadCompiler();
-    report(await compileIfStale(deps));
+    const { compileChanges, deps } = await loadCompiler();
+    report(await compileChanges(deps));
   },
 );
