@@ -10,7 +10,7 @@ import { firestore } from '../support/admin';
 import { storedAt } from '../support/albums';
 import { bucket, origins } from '../support/environment';
 import { call, expectAnswer, expectError } from '../support/http';
-import { CATALOGUE_KINDS, productForm, SEEDED_PICTURE } from './support/catalogue-calls';
+import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from './support/catalogue-calls';
 import { newPicture } from './support/photos';
 
 const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
@@ -339,4 +339,65 @@ it('takes a shipping method from the shop and offers it again, whatever else is 
   expect(expectAnswer(await toggled(), shape)).toMatchObject({ name: 'By boat', is_active: true });
   expectError(await send('PATCH', `${methodPath}/2147483647/toggle`), 404);
   expectError(await send('PATCH', `${path}/toggle`, { as: await newCustomer() }), 403);
+});
+
+describe('a kind as a table', () => {
+  const { importCsv, exportCsv } = management.paperTypeCalls;
+  const take = async (table: string, fields: Record<string, string> = {}) => {
+    const form = csvForm(table, fields);
+    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+    return expectAnswer(answer, importCsv.response);
+  };
+  const named = async (name: string) => {
+    const { docs } = await firestore
+      .collection('catalogue/paper-types/items')
+      .where('name', '==', name)
+      .get();
+    made.push(...docs.map(({ ref }) => ref.path));
+    return docs.map((document) => document.data());
+  };
+  const stamp = Date.now();
+  const id = 1_800_000_000 + (stamp % 1_000_000);
+
+  it('says what it would do, and writes nothing while a line is bad', async () => {
+    const table = [
+      'id,name,price,kinds',
+      `${id},Straw ${stamp},12.50,album|canvas`,
+      `,Reed ${stamp},cheap,`,
+      `${id},Twice ${stamp},1,`,
+    ].join('\n');
+    const problems = [
+      { line: 3, message: expect.stringContaining('price') as unknown },
+      { line: 4, message: `An earlier line has the id ${id} too.` },
+    ];
+    const trial = { lines: 3, added: 1, changed: 0, problems, written: false };
+    expect(await take(table, { dry_run: 'true' })).toEqual(trial);
+    expect(await take(table)).toEqual(trial);
+    expect(await named(`Straw ${stamp}`)).toEqual([]);
+    expect(await take(table, { leave_out: 'true' })).toEqual({ ...trial, written: true });
+    expect(await named(`Straw ${stamp}`)).toMatchObject([
+      { id, price_paise: 1250, kinds: ['album', 'canvas'], version: 1 },
+    ]);
+  });
+
+  it('changes what its lines name by id, however often it is taken', async () => {
+    const table = `id,name,description\n${id},Husk ${stamp},"'=SUM(A1)"\n`;
+    for (const version of [2, 3]) {
+      expect(await take(table)).toMatchObject({ added: 0, changed: 1, written: true });
+      expect(await named(`Husk ${stamp}`)).toMatchObject([
+        { description: '=SUM(A1)', price_paise: 1250, version },
+      ]);
+    }
+    const exported = await send('GET', exportCsv.path);
+    expect(exported.text).toContain(`${id},false,Husk ${stamp},"'=SUM(A1)",12.5,album|canvas`);
+    const again = await take(exported.text, { dry_run: 'true' });
+    expect(again).toMatchObject({ added: 0, problems: [] });
+    expect(again.changed).toBe(again.lines);
+  });
+
+  it('is refused with columns that the kind has not got', async () => {
+    const form = csvForm('id,colour\n1,red\n');
+    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+    expect(expectError(answer, 400).message).toContain("'colour'");
+  });
 });

@@ -41,15 +41,16 @@ const managed = {
   changed_at: z.nullable(isoTime),
 };
 
+/** Yes or no, which arrives as text in a multipart form. */
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
 /** What an update may say beside the form. A `version` that is not the record's answers 409. */
 const updating = {
   version: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
-  archived: z.optional(
-    z.pipe(
-      z.union([z.boolean(), z.enum(['true', 'false'])]),
-      z.transform((value) => value === true || value === 'true'),
-    ),
-  ),
+  archived: z.optional(flag),
 };
 
 /** `check`: products whose price is not the worked-out one, or whose default is no longer offered. */
@@ -62,6 +63,31 @@ const managedQuery = z.strictObject({
   state: z.optional(z.enum(CATALOGUE_STATES)),
   limit: z.optional(wholeNumber(1, MAX_MANAGED_PER_ANSWER)),
   cursor: z.optional(catalogueIdParam),
+});
+
+/** What an import did, or would do. */
+const importAnswer = z.object({
+  /** Of the file, without its first one. */
+  lines: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  /** Lines that cannot be taken, and why; in the order of the file. */
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** False for a dry run, and where a line cannot be taken. */
+  written: z.boolean(),
+});
+export type CatalogueImport = z.infer<typeof importAnswer>;
+
+/** The file of an import, in its multipart form. */
+export const CSV_FIELD = 'file';
+export const MAX_CSV_BYTES = 5 * 1024 * 1024;
+
+const yes = z._default(flag, false);
+const importForm = z.strictObject({
+  /** Says what would happen, and writes nothing. */
+  dry_run: yes,
+  /** Writes the other lines although some cannot be taken. */
+  leave_out: yes,
 });
 
 interface KindOfCalls<F extends Fields, Shown extends Schema, Beside extends Fields> {
@@ -107,6 +133,14 @@ export function callsWith<F extends Fields, Shown extends Schema, Beside extends
       response: z.object({ records: z.array(record), total: z.int() }),
     }),
     byId: endpoint({ method: 'GET', path: `${manage}/:id`, params: idParams, response: record }),
+    /** Every record as CSV, archived ones too; what `importCsv` takes. */
+    exportCsv: endpoint({ method: 'GET', path: `${manage}/csv`, response: z.never() }),
+    importCsv: endpoint({
+      method: 'POST',
+      path: `${manage}/csv`,
+      body: importForm,
+      response: importAnswer,
+    }),
   };
 }
 
@@ -215,10 +249,11 @@ const managedShippingMethod = z.object({
 
 /** Methods are listed at /shipping-method and written at /shipping-methods. */
 export const shippingMethodCalls = {
-  ...callsOf({
+  ...callsWith({
     path: '/shipping-methods',
     fields: { ...option, min_days: daysField, max_days: daysField },
     shown: managedShippingMethod,
+    beside: { is_active: z.boolean() },
   }),
   /** Takes a method from the checkout, or offers it again. */
   toggle: endpoint({

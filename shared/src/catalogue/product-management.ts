@@ -22,7 +22,7 @@ export const productCalls = callsWith({
   fields: {
     title: text(120, 1),
     /** HTML; it is sanitised where it is shown. */
-    description: z._default(text(20_000), ''),
+    description: z._default(text(8000), ''),
     type: catalogueIdParam,
     category_id: catalogueIdParam,
     price: priceField,

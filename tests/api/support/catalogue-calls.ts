@@ -13,7 +13,10 @@ import type { ManagementCall, Scene } from './management-scene';
 export interface KindOfRows {
   /** Of catalogue/{kind}/items. */
   kind: string;
-  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId', Endpoint>;
+  calls: Record<
+    'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv' | 'importCsv',
+    Endpoint
+  >;
   /** A form that is taken. */
   form: Record<string, unknown>;
   /** As it is stored, without its id. */
@@ -125,6 +128,14 @@ async function store({ made }: Scene, kind: string, fields: object): Promise<str
   return String(id);
 }
 
+/** A form that imports a table. */
+export function csvForm(table: string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([table], { type: 'text/csv' }), 'table.csv');
+  return form;
+}
+
 const FREE_ID = { none: 'a new record takes the next free id, and names may be alike' };
 const READ = { none: 'it only reads' };
 
@@ -144,6 +155,12 @@ function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): Man
     },
     { endpoint: calls.list, right: () => ({ query: '?state=all' }), conflict: READ },
     { endpoint: calls.byId, right: one, conflict: READ },
+    { endpoint: calls.exportCsv, right: () => ({}), conflict: READ },
+    {
+      endpoint: calls.importCsv,
+      right: () => ({ form: csvForm('id\n', { dry_run: 'true' }) }),
+      conflict: { none: 'lines that cannot be taken are named in the answer' },
+    },
   ];
 }
 

@@ -41,6 +41,11 @@ async function violationsAtRest(page: Page) {
   return violationsOf(page);
 }
 
+/** Holds the page, as it is now, against WCAG 2.2 AA: for states that a journey comes through. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await violationsAtRest(page)).toEqual([]);
+}
+
 /** A state of a page by its name, with the width that alone has it. */
 type State = string | readonly [name: string, only: Width];
 

@@ -1,11 +1,12 @@
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
-import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
+import { CSV_FIELD, MAX_CSV_BYTES, shippingMethodCalls } from '@smriti/shared/catalogue/management';
 import { MAX_PRODUCT_FORM_BYTES } from '@smriti/shared/catalogue/product-management';
 import type { Api } from '../../http/api';
-import { withHeaders } from '../../http/answer';
+import { file, withHeaders } from '../../http/answer';
 import type { MultipartOptions } from '../../http/multipart';
 import { route } from '../../http/route';
 import { staffOf } from '../../http/staff';
+import { exportCsv, importCsv } from './catalogue-csv.service';
 import { listManaged, readManaged } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
@@ -55,6 +56,29 @@ const PICTURE_FORM: MultipartOptions = {
   },
 };
 
+const CSV_FORM: MultipartOptions = {
+  fileFields: [CSV_FIELD],
+  maxFiles: 1,
+  maxFileBytes: MAX_CSV_BYTES,
+};
+
+/** A kind as a table, out and in. Before the record by its id, whose path would take them. */
+function tableRoutes<Form extends object, Shown, R extends service.WritableRecord>(
+  api: Api,
+  kind: service.WritableKind<Form, Shown, R>,
+): void {
+  const { deps } = api;
+  route(api, kind.calls.exportCsv, { access }, async () =>
+    file(await exportCsv(deps, kind), 'text/csv; charset=utf-8', `${kind.kind}.csv`),
+  );
+  route(api, kind.calls.importCsv, { access, multipart: CSV_FORM }, (call) =>
+    importCsv(deps, kind, {
+      ...{ by: staffOf(call), bytes: call.files[0]?.bytes ?? Buffer.alloc(0) },
+      ...{ isDryRun: call.body.dry_run, leavesOut: call.body.leave_out },
+    }),
+  );
+}
+
 /** All calls of one kind. */
 function manage<Form extends object, Shown, R extends service.WritableRecord>(
   api: Api,
@@ -85,5 +109,6 @@ function manage<Form extends object, Shown, R extends service.WritableRecord>(
     const { next, ...page } = await listManaged(deps, kind, query);
     return withHeaders(page, next === undefined ? {} : { 'X-Next-Cursor': String(next) });
   });
+  tableRoutes(api, kind);
   route(api, byId, { access }, ({ params }) => readManaged(deps, kind, params.id));
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { FieldProblem } from '@smriti/shared/base/errors';
-import type { CATALOGUE_STATES } from '@smriti/shared/catalogue/management';
+import type { CATALOGUE_STATES, CatalogueImport } from '@smriti/shared/catalogue/management';
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
@@ -61,6 +61,13 @@ export interface WritableKind<Form extends object, Shown, R extends WritableReco
     remove: Endpoint<z.ZodMiniType<{ id: number }>, undefined, undefined>;
     list: Endpoint<undefined, z.ZodMiniType<Question>>;
     byId: Endpoint<z.ZodMiniType<{ id: number }>>;
+    exportCsv: Endpoint;
+    importCsv: Endpoint<
+      undefined,
+      undefined,
+      z.ZodMiniType<{ dry_run: boolean; leave_out: boolean }>,
+      Answered<CatalogueImport>
+    >;
   };
   /** A record as its form has it. */
   toForm: (record: R) => Form;
@@ -301,7 +308,7 @@ export function deleteRecord<Form extends object, Shown, R extends WritableRecor
     if (!before) throw missingRecord(kind);
     const uses = await findUses(tx, kind, id);
     if (uses.length > 0) throw inUse(kind, 'deleted', uses);
-    removeRecord(tx, kind, id);
+    removeRecord(tx, kind, { id, now: deps.clock.now() });
     noteStaffAction(tx, deps, {
       ...{ by, action: 'catalogue.deleted', record: { kind, id } },
       before: changedValues({}, toForm(before)),

@@ -191,6 +191,7 @@ export const shippingMethodKind: WritableKind<
   calls: calls.shippingMethodCalls,
   toForm: ({ min_days, max_days, ...record }) => ({ ...optionForm(record), min_days, max_days }),
   toRecord: (id, form, before) => ({ ...priced(id, form), is_active: before?.is_active ?? true }),
+  beside: ({ is_active }) => ({ is_active }),
   present: presentPriced,
   problems: ({ min_days, max_days }) =>
     min_days <= max_days ? [] : [{ field: 'max_days', message: 'must not be less than min_days' }],

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { ImportPage } from './ImportPage';
 import { KindsPage } from './KindsPage';
 import { RecordPage } from './RecordPage';
 import { RecordsPage } from './RecordsPage';
@@ -9,6 +10,7 @@ export default function CatalogueArea() {
     <Routes>
       <Route index element={<KindsPage />} />
       <Route path=":kind" element={<RecordsPage />} />
+      <Route path=":kind/import" element={<ImportPage />} />
       <Route path=":kind/:id" element={<RecordPage />} />
     </Routes>
   );

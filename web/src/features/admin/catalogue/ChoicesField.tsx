@@ -27,7 +27,8 @@ export function ChoicesField({ field, value, options, error, onChange }: FormFie
         {field.label}
         {field.isOptional && <span className={styles.optional}> ({t.optional})</span>}
       </legend>
-      <p className={styles.hint}>{t.defaultHint}</p>
+      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {!options.get(field.of) && <p className={styles.hint}>{t.loading}</p>}
       {records.map((record, index) => {
         const id = String(record.id);
         const isChosen = chosen.includes(id);

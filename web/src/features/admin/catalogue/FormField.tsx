@@ -69,7 +69,14 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
     case 'money':
       return <TextField {...shared} inputMode="decimal" leading="₹" autoComplete="off" />;
     case 'number':
-      return <TextField {...shared} inputMode="decimal" trailing={field.unit} autoComplete="off" />;
+      return (
+        <TextField
+          {...shared}
+          inputMode="decimal"
+          trailing={field.unit && <span className={styles.unit}>{field.unit}</span>}
+          autoComplete="off"
+        />
+      );
     default:
       return <TextField {...shared} maxLength={field.maxLength} autoComplete="off" />;
   }

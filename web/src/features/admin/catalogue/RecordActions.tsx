@@ -1,5 +1,4 @@
 import { shippingMethodCalls } from '@smriti/shared/catalogue/management';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/actions/Button';
 import { call } from '../../../lib/api';
@@ -18,33 +17,41 @@ interface RecordActionsProps {
   record: ManagedRecord;
 }
 
-/** What can be done with a record as a whole. */
-export function RecordActions({ kind, record }: RecordActionsProps) {
+/** A change of a whole record that is asked about first. */
+export type AskedAction = 'archive' | 'delete';
+
+/** What can be done with a record as a whole: the buttons beside 'Save'. */
+export function RecordActions(props: RecordActionsProps & { onAsk: (asked: AskedAction) => void }) {
+  const { kind, record, onAsk } = props;
   const t = useMessages(catalogueMessages);
-  const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
-  const close = () => setAsked(null);
   return (
     <>
       {kind.name === 'shipping-methods' && !record.archived && <Toggle record={record} />}
       {record.archived ? (
         <BringBack kind={kind} record={record} />
       ) : (
-        <Button onClick={() => setAsked('archive')}>{t.archive}</Button>
+        <Button onClick={() => onAsk('archive')}>{t.archive}</Button>
       )}
-      <Button variant="danger" onClick={() => setAsked('delete')}>
+      <Button variant="danger" onClick={() => onAsk('delete')}>
         {t.delete}
       </Button>
-      {asked === 'archive' && <ArchiveDialog kind={kind} record={record} onClose={close} />}
-      {asked === 'delete' && (
-        <DeleteDialog
-          kind={kind}
-          record={record}
-          onClose={close}
-          onArchive={() => setAsked('archive')}
-        />
-      )}
     </>
   );
+}
+
+interface ActionDialogsProps extends RecordActionsProps {
+  asked: AskedAction | null;
+  onAsk: (asked: AskedAction | null) => void;
+}
+
+/** The questions of these buttons: beside the form of the record, as they have forms of their own. */
+export function ActionDialogs({ asked, onAsk, ...props }: ActionDialogsProps) {
+  const close = () => onAsk(null);
+  if (asked === 'archive') return <ArchiveDialog {...props} onClose={close} />;
+  if (asked === 'delete') {
+    return <DeleteDialog {...props} onClose={close} onArchive={() => onAsk('archive')} />;
+  }
+  return null;
 }
 
 function useArchiving(

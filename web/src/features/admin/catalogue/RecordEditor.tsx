@@ -7,7 +7,14 @@ import { ConflictDialog } from '../components/ConflictDialog';
 import { RecordForm } from '../components/RecordForm';
 import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
 import styles from './Catalogue.module.css';
-import { bodyOf, differingFields, type Problem, problemsOf, valuesOf } from './form-values';
+import {
+  bodyOf,
+  differingFields,
+  newValues,
+  type Problem,
+  problemsOf,
+  valuesOf,
+} from './form-values';
 import { FormField } from './FormField';
 import type { Values } from './kind-fields';
 import type { Kind } from './kinds';
@@ -15,7 +22,7 @@ import { addRecord, changeRecord, type ManagedRecord, managedRecord } from './ma
 import { catalogueMessages } from './messages';
 import { Preview } from './Preview';
 import { problemText } from './problem-text';
-import { RecordActions } from './RecordActions';
+import { ActionDialogs, type AskedAction, RecordActions } from './RecordActions';
 import { type Options, useOptions } from './use-options';
 import { valueText } from './value-text';
 import { WorkedOutPrice } from './WorkedOutPrice';
@@ -57,7 +64,10 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
 export function RecordEditor({ kind, record }: RecordEditorProps) {
   const t = useMessages(catalogueMessages);
   const options = useOptions(kind);
-  const [values, setValues] = useState<Values>(() => valuesOf(kind, record ?? {}));
+  const [values, setValues] = useState<Values>(() =>
+    record ? valuesOf(kind, record) : newValues(kind),
+  );
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const form = useForm<Values, Problem>((asked) => problemsOf(kind, asked));
   const write = useSave(kind, record);
   function change(changed: Values): void {
@@ -73,7 +83,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
         <RecordForm
           write={write}
           onSubmit={submit}
-          actions={record && <RecordActions kind={kind} record={record} />}
+          actions={record && <RecordActions kind={kind} record={record} onAsk={setAsked} />}
         >
           {kind.fields.map((field) => {
             const problem = form.problemOf(field.name);
@@ -95,6 +105,7 @@ export function RecordEditor({ kind, record }: RecordEditorProps) {
       </div>
       <Preview kind={kind} values={values} />
       <Conflict {...{ kind, values, options, write }} onTakeTheirs={change} />
+      {record && <ActionDialogs {...{ kind, record, asked }} onAsk={setAsked} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { type Kind, kindOf } from './kinds';
 import { fetchRecords, type ManagedRecord } from './managed';
 import { catalogueMessages } from './messages';
 import { recordColumns } from './record-columns';
+import { TableButtons } from './TableButtons';
 import { TakeWorkedOut } from './TakeWorkedOut';
 import { useOptions } from './use-options';
 
@@ -53,9 +54,12 @@ function Records({ kind }: { kind: Kind }) {
       intro={kind.about}
       back={{ to: '/admin/catalogue', label: t.back }}
       actions={
-        <ButtonLink to="new" variant="filled" icon={<Plus aria-hidden="true" />}>
-          {t.add({ name: kind.one })}
-        </ButtonLink>
+        <>
+          <TableButtons kind={kind} />
+          <ButtonLink to="new" variant="filled" icon={<Plus aria-hidden="true" />}>
+            {t.add({ name: kind.one })}
+          </ButtonLink>
+        </>
       }
     >
       <FilterBar isFiltered={isFiltered} onClear={clear}>

@@ -76,9 +76,16 @@ describe('a description', () => {
     expect(toParagraphs(fromParagraphs(html))).toBe(html);
   });
 
+  it('has lists and bold words without markup', () => {
+    const html = '<p>Of <strong>cotton</strong>.</p><ul><li>Flat</li><li>Firm</li></ul><p>Yes.</p>';
+    expect(fromParagraphs(html)).toBe('Of **cotton**.\n\n- Flat\n- Firm\n\nYes.');
+    expect(toParagraphs(fromParagraphs(html))).toBe(html);
+  });
+
   it('stays as it is when it has other markup', () => {
-    for (const html of ['<p>A <b>book</b>.</p>', '<ul><li>One</li></ul>', '<p>&lt;b&gt;</p>']) {
-      expect(toParagraphs(fromParagraphs(html))).toBe(html);
+    for (const html of ['<p>A <b>book</b>.</p>', '<p class="x">A</p>', '<p>&lt;b&gt;</p>']) {
+      expect(fromParagraphs(html)).toBe(html);
+      expect(toParagraphs(html)).toBe(html);
     }
   });
 });

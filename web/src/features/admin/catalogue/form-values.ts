@@ -29,6 +29,12 @@ export function valuesOf({ fields }: Kind, record: Readonly<Record<string, unkno
   );
 }
 
+/** The form of a new record. */
+export function newValues(kind: Kind): Values {
+  const initial = kind.fields.map(({ name, initial: value }) => [name, value] as const);
+  return valuesOf(kind, Object.fromEntries(initial));
+}
+
 /** What a form sends: numbers go as the text that they were typed as. */
 export function bodyOf({ fields }: Kind, values: Values): Record<string, unknown> {
   const body = fields.flatMap((field): [string, unknown][] => {

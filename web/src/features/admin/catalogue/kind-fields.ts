@@ -16,6 +16,8 @@ interface FieldBase {
   hint?: string;
   /** May stay empty. */
   isOptional?: boolean;
+  /** What a new record begins with. */
+  initial?: string;
   /** Stands in the list too. */
   isListed?: boolean;
 }

@@ -6,7 +6,9 @@ import { type FieldDescription, KIND_NAMES, type KindName } from './kind-fields'
 /** A kind of the catalogue as the console shows it. */
 export interface Kind {
   name: KindName;
-  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId', Endpoint>;
+  calls: Record<'create' | 'update' | 'remove' | 'list' | 'byId' | 'exportCsv', Endpoint> & {
+    importCsv: (typeof productCalls)['importCsv'];
+  };
   /** What its list is called, and one of them in the middle of a sentence. */
   title: string;
   one: string;
@@ -25,6 +27,7 @@ const description: FieldDescription = {
 const price: FieldDescription = { type: 'money', name: 'price', label: 'Price', isListed: true };
 const discount: FieldDescription = {
   ...{ type: 'number', name: 'discount', label: 'Discount', unit: '%', isListed: true },
+  initial: '0',
   hint: 'The price is what is paid; the struck-out price is worked back from it.',
 };
 const purposes: FieldDescription = {
@@ -47,9 +50,9 @@ const number = (field: string, label: string, rest: Partial<NumberField> = {}): 
 const PRODUCT_FIELDS: readonly FieldDescription[] = [
   { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
   {
-    ...{ type: 'html', name: 'description', label: 'Description', maxLength: 20_000 },
+    ...{ type: 'html', name: 'description', label: 'Description', maxLength: 8000 },
     isOptional: true,
-    hint: 'Leave an empty line between paragraphs.',
+    hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
   },
   { type: 'pictures', name: 'cover_images', label: 'Cover pictures', hint: 'Shown in lists.' },
   {
@@ -58,12 +61,15 @@ const PRODUCT_FIELDS: readonly FieldDescription[] = [
   },
   { type: 'one', name: 'type', label: 'Product type', of: 'product-types' },
   { type: 'one', name: 'category_id', label: 'Category', of: 'categories' },
-  many('sizes', 'Sizes', 'album-sizes'),
+  {
+    ...many('sizes', 'Sizes', 'album-sizes'),
+    hint: 'Tick what can be chosen. The default of each list makes the listed price.',
+  },
   many('paper_type_ids', 'Papers', 'paper-types'),
   many('binding_type_ids', 'Bindings', 'album-binding-types', true),
   many('lamination_type_ids', 'Laminations', 'lamination-types', true),
   many('cover_type_ids', 'Covers', 'cover-types', true),
-  number('default_photos', 'Photos', { hint: 'Of the default configuration.' }),
+  number('default_photos', 'Photos', { hint: 'Of the default configuration.', initial: '20' }),
   number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
   number('max_photos', 'Most photos', { isOptional: true }),
   number('photo_step', 'In steps of', { isOptional: true }),
@@ -72,9 +78,9 @@ const PRODUCT_FIELDS: readonly FieldDescription[] = [
 ];
 
 const MEASURES: readonly FieldDescription[] = [
-  number('width', 'Width', { unit: 'inches', isListed: true }),
-  number('height', 'Height', { unit: 'inches', isListed: true }),
-  number('photos', 'Photos on a page', { hint: '0: the whole set makes one page.' }),
+  number('width', 'Width', { unit: 'inches' }),
+  number('height', 'Height', { unit: 'inches' }),
+  number('photos', 'Photos on a page', { hint: '0: the whole set makes one page.', initial: '0' }),
 ];
 
 const option = (
@@ -158,7 +164,7 @@ const KINDS: readonly Kind[] = [
         hint: 'A page of the shop, such as /products.',
       },
       picture,
-      number('position', 'Place', { hint: 'Lower numbers come first.' }),
+      number('position', 'Place', { hint: 'Lower numbers come first.', initial: '0' }),
       { type: 'hidden', name: 'width', label: 'Width' },
       { type: 'hidden', name: 'height', label: 'Height' },
     ],
@@ -168,8 +174,8 @@ const KINDS: readonly Kind[] = [
     ...{ one: 'shipping method', about: 'Ways of delivery at checkout.', naming: 'name' },
     fields: [
       ...[name, description, price],
-      number('min_days', 'Earliest', { unit: 'days' }),
-      number('max_days', 'Latest', { unit: 'days' }),
+      number('min_days', 'Earliest', { unit: 'days', initial: '5' }),
+      number('max_days', 'Latest', { unit: 'days', initial: '7' }),
     ],
   },
   {

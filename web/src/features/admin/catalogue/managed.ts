@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { call, callPage } from '../../../lib/api';
+import type { CatalogueImport } from '@smriti/shared/catalogue/management';
+import { call, callFile, callPage } from '../../../lib/api';
 import { staffKeys } from '../../../lib/queries/staff';
 import type { KindName } from './kind-fields';
 import { type Kind, requiredKind } from './kinds';
@@ -85,6 +86,16 @@ export async function changeRecord(
   body: object,
 ): Promise<{ id: number }> {
   return written.parse(await call(calls.update, { ...NOTHING, params: { id: String(id) }, body }));
+}
+
+/** Every record as a table. */
+export async function exportTable({ calls }: Kind): Promise<Blob> {
+  return (await callFile(calls.exportCsv, NOTHING)).blob;
+}
+
+/** Takes a table, or says what it would do. */
+export function importTable({ calls }: Kind, body: FormData): Promise<CatalogueImport> {
+  return call(calls.importCsv, { body });
 }
 
 export async function removeRecord({ calls }: Kind, id: number): Promise<void> {

@@ -1,14 +1,14 @@
 /**
- * A product's description is HTML in the shop; who writes it need not know. Paragraphs without markup
- * are edited as text with empty lines between them; anything else is edited as it is.
+ * A product's description is HTML in the shop; who writes it need not know. It is edited as text: an
+ * empty line between paragraphs, a hyphen before each line of a list, ** around what is bold. HTML
+ * that is more than that is edited as it is.
  */
 
-const PARAGRAPHS = /^(?:\s*<p>[^<]*<\/p>\s*)+$/;
 const MARKUP = /<[a-z][^>]*>/i;
-const ENTITIES: readonly [string, string][] = [
+const BOLD = /\*\*([^*]+)\*\*/g;
+const ENTITIES: readonly (readonly [string, string])[] = [
   ['&lt;', '<'],
   ['&gt;', '>'],
-  ['&quot;', '"'],
   ['&amp;', '&'],
 ];
 
@@ -17,22 +17,38 @@ function decoded(text: string): string {
 }
 
 function encoded(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return safe.replaceAll(BOLD, '<strong>$1</strong>');
 }
 
-/** HTML as it is edited. */
-export function fromParagraphs(html: string): string {
-  if (!PARAGRAPHS.test(html)) return html;
-  const plain = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, text = '']) => decoded(text.trim()));
-  // what would be taken for markup on the way back stays as it is
-  return plain.some((text) => MARKUP.test(text)) ? html : plain.join('\n\n');
+function blockOf(block: string): string {
+  const lines = block.split('\n').map((line) => line.trim());
+  if (lines.every((line) => line.startsWith('- '))) {
+    return `<ul>${lines.map((line) => `<li>${encoded(line.slice(2).trim())}</li>`).join('')}</ul>`;
+  }
+  return `<p>${encoded(lines.join(' '))}</p>`;
 }
 
 /** What was edited, as HTML. */
 export function toParagraphs(text: string): string {
   if (text.trim() === '' || MARKUP.test(text)) return text;
   return text
+    .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${encoded(paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))}</p>`)
+    .map((block) => blockOf(block.trim()))
     .join('');
+}
+
+/** HTML as it is edited: as text, where that leads back to the same HTML. */
+export function fromParagraphs(html: string): string {
+  const text = html
+    .replaceAll(/<\/?strong>/g, '**')
+    .replaceAll(/<li>/g, '- ')
+    .replaceAll(/<\/li>/g, '\n')
+    .replaceAll(/<\/(?:p|ul)>/g, '\n\n')
+    .replaceAll(/<(?:p|ul)>/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  const plain = decoded(text);
+  return toParagraphs(plain) === html ? plain : html;
 }

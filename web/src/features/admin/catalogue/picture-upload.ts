@@ -9,7 +9,7 @@ import { call } from '../../../lib/api';
 import { createGate } from '../../../lib/uploads/gate';
 
 /** How long renditions are waited for, and how often they are looked for. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 const LOOK_MS = 700;
 
 /** A file that cannot be a picture of the shop. */
@@ -74,11 +74,16 @@ export async function uploadPictures(
     import('../../../lib/uploads/storage'),
     import('../../../lib/session/identity-provider'),
   ]);
+  const gate = createGate();
   const open = named.filter(({ id }) => granted.includes(id));
-  for (const [done, { file, id }] of open.entries()) {
-    onStep({ step: 'uploading', done, all: open.length });
-    const sending = { path: pictureUploadPath(id), file, type: file.type, gate: createGate() };
-    await send(app, { ...sending, signal, onProgress: () => undefined });
+  try {
+    for (const [done, { file, id }] of open.entries()) {
+      onStep({ step: 'uploading', done, all: open.length });
+      const sending = { path: pictureUploadPath(id), file, type: file.type, gate };
+      await send(app, { ...sending, signal, onProgress: () => undefined });
+    }
+  } finally {
+    gate.dispose();
   }
   onStep({ step: 'rendering' });
   return untilReady(named, signal);

@@ -51,11 +51,18 @@ function fieldColumn(
 ): RecordColumn<ManagedRecord> {
   return {
     label: field.label,
-    cell: (record) => (
-      <span className="tabular">{valueText(field, record[field.name], options, t)}</span>
-    ),
+    cell: (record) => <span className="tabular">{cellText(field, record, options, t)}</span>,
     align: field.type === 'money' || field.type === 'number' ? 'end' : 'start',
   };
+}
+
+/** What an initial payment comes to is rupees or percent, as the record says. */
+function cellText(field: FieldDescription, record: ManagedRecord, options: Options, t: Texts) {
+  const value = record[field.name];
+  if (field.name === 'amount' && typeof value === 'number') {
+    return record.payment_type === 'fixed' ? formatRupees(value) : `${value} %`;
+  }
+  return valueText(field, value, options, t);
 }
 
 /** What the default configuration costs, beside the price that is listed. */

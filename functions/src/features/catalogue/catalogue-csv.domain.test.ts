@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fromCell, toCell } from './catalogue-csv.domain';
+
+describe('a cell', () => {
+  it('holds what a form holds', () => {
+    expect([12.5, false, 'A', null, [1, 2], []].map(toCell)).toEqual([
+      ...[12.5, false, 'A', '', '1|2', ''],
+    ]);
+  });
+
+  it('is read back as text or as a list', () => {
+    expect(fromCell(' A ', false)).toBe('A');
+    expect(fromCell('1| 2 |', true)).toEqual(['1', '2']);
+    expect(fromCell('', true)).toEqual([]);
+  });
+
+  it('loses the mark that keeps spreadsheets from carrying it out, and no other', () => {
+    for (const text of ['=SUM(A1)', '+91', '-5', '@home']) {
+      expect(fromCell(`'${text}`, false)).toBe(text);
+    }
+    expect(fromCell("'quoted'", false)).toBe("'quoted'");
+  });
+});

@@ -1,0 +1,34 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { Button, ButtonLink } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/i18n';
+import { saveFile } from '../../../lib/save-file';
+import { useStaffWrite } from '../lib/use-staff-write';
+import type { Kind } from './kinds';
+import { exportTable } from './managed';
+import { catalogueMessages } from './messages';
+
+/** A kind as a table for spreadsheets, out and in. */
+export function TableButtons({ kind }: { kind: Kind }) {
+  const t = useMessages(catalogueMessages);
+  const download = useStaffWrite(() => exportTable(kind), {
+    makesStale: [],
+    onDone: (blob) => saveFile(blob, `${kind.name}.csv`),
+  });
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        isBusy={download.isPending}
+        onClick={() => download.begin()}
+      >
+        {t.exportCsv}
+      </Button>
+      <ButtonLink to="import" icon={<FileUp aria-hidden="true" />}>
+        {t.importCsv}
+      </ButtonLink>
+      {download.problem !== null && <InlineMessage tone="error">{download.problem}</InlineMessage>}
+    </>
+  );
+}
