@@ -6,6 +6,9 @@ import { Section } from '../components/order/Section';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
 
+/** States in which the shop sees an album. */
+const SEEN: readonly string[] = ['Requested', 'Responded', 'Approved'];
+
 /** The album of an order: its first photos, and what it is made of. */
 export function MakingPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
@@ -26,9 +29,12 @@ export function MakingPart({ order }: { order: StaffOrder }) {
         </ul>
       )}
       <Making making={making} product={cart.products.title} />
-      <div className={styles.buttons}>
-        <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.openAlbum}</ButtonLink>
-      </div>
+      {/* What is being designed again is its owner's alone. */}
+      {SEEN.includes(cart.status) && (
+        <div className={styles.buttons}>
+          <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.openAlbum}</ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }
