@@ -4,6 +4,7 @@ import { updateDraft } from '@smriti/shared/album/drafts';
 import { updateCartItem } from '@smriti/shared/album/cart';
 import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import {
   getGuestDesign,
@@ -64,6 +65,7 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: DRAFT_FORM, images: [] }],
   [updateOrderStatus, { order_status: 'Shipped' }],
+  [moderateRating, { hidden: true, reason: 'It names somebody.' }],
   [updatePrintState, { print_state: 'printing' }],
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
