@@ -45,13 +45,17 @@ interface LedgerPage extends AnswerOf<typeof listLedger> {
   cursor: string | undefined;
 }
 
-/** What a customer has, and what became of it, newest first. @throws AppError invalid_input. */
+/**
+ * What a customer has, and what became of it, newest first.
+ * @throws AppError not_found; invalid_input for a wrong cursor.
+ */
 export async function ledgerPage(
   { db }: Pick<Deps, 'db'>,
   uid: string,
   { cursor, limit = STAFF_PAGE }: OutputOf<(typeof listLedger)['query']>,
 ): Promise<LedgerPage> {
   const below = placeOf(cursor);
+  if (!(await findProfile(db, uid))) throw noSuchUser();
   const [standing, entries] = await Promise.all([
     findStanding(db, uid),
     findAllEntries(db, uid, { below, limit: limit + 1 }),
