@@ -113,7 +113,7 @@ async function readsOf(url: string): Promise<AnswerFigures['reads']> {
   return { mean: sum / reads.length, most: Math.max(...reads) };
 }
 
-async function untilShown(hosting: string, products: number): Promise<void> {
+export async function untilShown(hosting: string, products: number): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
     const response = await answerOf(`${hosting}/api/products?limit=1`);

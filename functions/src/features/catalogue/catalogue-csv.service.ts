@@ -118,7 +118,9 @@ function problemOf(line: number, error: unknown): Problem {
   if (error instanceof z.core.$ZodError) {
     const [issue] = error.issues;
     const field = issue?.path.map(String).join('.') ?? '';
-    return { line, message: [field, issue?.message].filter(Boolean).join(': ') };
+    const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
+    const message = isMissing ? 'is missing' : (issue?.message ?? 'cannot be taken');
+    return { line, message: [field, message].filter(Boolean).join(': ') };
   }
   throw error;
 }
