@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
+import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { addOrders } from './bench/many-orders.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { measureRequests, requestsTable } from './bench/request-figures.ts';
+import { newStaff } from './bench/shop-client.ts';
 import { routeScriptsTable } from './bench/route-scripts.ts';
 import { buildFor } from './build-steps.ts';
 import { copyExport } from './emulators/data.ts';
@@ -22,6 +25,8 @@ import type { SeededProject } from '../seed/src/fill-project.ts';
 const suite = environment('bench');
 const origins = originsOf(suite);
 const MANY_PRODUCTS = 10_000;
+const FEW_ORDERS = 100;
+const MANY_ORDERS = 10_000;
 
 const photoEvents = followPhotos();
 
@@ -39,12 +44,13 @@ const PARTS: Record<string, () => Promise<string>> = {
   memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
   'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
+  console: () => withShop(async (project) => consoleTable(await consoleFigures(project))),
 };
 
 /**
  * `npm run bench [-- scripts | page | album | orders | photos | request | memory | catalogue-edit |
- * answers]`: figures of a
- * shop of its own with the seeded data, beside their budgets where section 12 of the design has any.
+ * answers | console]`: figures of a shop of its own with the seeded data, beside their budgets where
+ * section 12 of the design has any.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
@@ -73,6 +79,16 @@ await runTool(async () => {
 function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   Object.assign(process.env, adminVariables(suite));
   return withAdminApp({ projectId: suite.projectId, storageBucket: bucketOf(suite) }, work);
+}
+
+/** With few orders, then with many orders and products, in the same run. */
+async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
+  const admin = await newStaff(origins, auth, 'admin');
+  await addOrders(firestore, origins, { from: 0, to: FEW_ORDERS });
+  const few = await measureConsole(origins, admin, FEW_ORDERS);
+  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+  await addOrders(firestore, origins, { from: FEW_ORDERS, to: MANY_ORDERS });
+  return [...few, ...(await measureConsole(origins, admin, MANY_ORDERS))];
 }
 
 /** With the seeded products and with many, in the same run. */

@@ -20,11 +20,16 @@ export async function fillWithProducts(
   count: number,
 ): Promise<void> {
   const documents = catalogueDocuments({ ...catalogue, products: manyProducts(count) });
-  await setTriggers(origins, 'disable');
-  await writeDocuments(firestore, documents);
-  await setTriggers(origins, 'enable');
+  await withoutTriggers(origins, () => writeDocuments(firestore, documents));
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) throw new Error(`no valid records:\n${rejected.join('\n')}`);
+}
+
+/** Works while the functions are told of nothing that is written. */
+export async function withoutTriggers(origins: Origins, work: () => Promise<void>): Promise<void> {
+  await setTriggers(origins, 'disable');
+  await work();
+  await setTriggers(origins, 'enable');
 }
 
 async function setTriggers({ hub }: Origins, change: 'enable' | 'disable'): Promise<void> {
