@@ -1,6 +1,7 @@
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
+import { catalogueIdParam } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
 import { toCsv } from '../../platform/csv';
@@ -74,7 +75,7 @@ function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[
   }));
 }
 
-const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const rowId = z.object({ id: catalogueIdParam });
 
 /** A row as an update takes it: an empty cell is left out unless its field may be cleared. */
 function patchOf<Form extends object, Shown, R extends WritableRecord>(
@@ -115,14 +116,20 @@ interface Planned {
 
 function problemOf(line: number, error: unknown): Problem {
   if (error instanceof AppError) return { line, message: error.message };
-  if (error instanceof z.core.$ZodError) {
-    const [issue] = error.issues;
-    const field = issue?.path.map(String).join('.') ?? '';
-    const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
-    const message = isMissing ? 'is missing' : (issue?.message ?? 'cannot be taken');
-    return { line, message: [field, message].filter(Boolean).join(': ') };
-  }
   throw error;
+}
+
+/** What the cells of a row say, as a form. @throws AppError naming the first column that is wrong. */
+function parsedRow<S extends z.ZodMiniType>(
+  schema: S,
+  values: Record<string, unknown>,
+): z.output<S> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = String(issue?.path[0] ?? '');
+  const problem = field in values ? (issue?.message ?? 'cannot be taken') : 'is missing';
+  throw new AppError('invalid_input', field === '' ? problem : `${field}: ${problem}`);
 }
 
 interface Planning {
@@ -142,17 +149,17 @@ async function plan<Form extends object, Shown, R extends WritableRecord>(
   for (const row of rows) {
     try {
       const idText = row.cells.id?.trim() ?? '';
-      const id = idText === '' ? null : z.parse(rowId, idText);
+      const id = idText === '' ? null : parsedRow(rowId, { id: idText }).id;
       const isThere = id !== null && (await findRecord(tx, writable, id)) !== null;
       const patch = patchOf(writable, row);
       if (isThere) {
-        const parsed = z.parse(writable.calls.update.body, patch);
+        const parsed = parsedRow(writable.calls.update.body, patch);
         planned.write.push(await changeRecord(tx, deps, writable, { id, patch: parsed, by }));
         planned.changed += 1;
       } else {
         const form = { ...patch };
         delete form.archived; // a new record is offered
-        const parsed = z.parse(writable.calls.create.body, form);
+        const parsed = parsedRow(writable.calls.create.body, form);
         planned.write.push(
           await addRecord(tx, deps, writable, { form: parsed, by, id: id ?? newId }),
         );
