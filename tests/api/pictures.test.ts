@@ -34,6 +34,9 @@ async function addressFor(caller: Account, id: string): Promise<string> {
   return (await shownTo(caller, id)).images[0]?.image_url ?? '';
 }
 
+/** What holds addresses, without how long each is good for: two calls may sign for different times. */
+const unsigned = (shown: unknown) => JSON.stringify(shown)?.replaceAll(/[?]until=[^"]*/g, '');
+
 /** Reads an address as an <img> does: with no token. */
 const read = (address: string) => fetch(new URL(address, origins.hosting));
 
@@ -75,10 +78,12 @@ describe('pictures for staff', () => {
     expect(JSON.stringify(product)).not.toContain(customer.uid);
     expect(JSON.stringify(product)).not.toContain('token=');
     const detail = await call('GET', `/albums/${album.id}`, { token: reviewer.idToken });
-    expect(expectAnswer(detail, getAlbum.response).album.images).toEqual(product.images);
+    const { images } = expectAnswer(detail, getAlbum.response).album;
+    expect(unsigned(images)).toEqual(unsigned(product.images));
     const queue = await call('GET', '/approval-products', { token: reviewer.idToken });
     const { items } = expectAnswer(queue, listApprovalProducts.response);
-    expect(items.find(({ id }) => id === album.id)?.cover_url).toBe(image?.thumbnail_url);
+    const cover = items.find(({ id }) => id === album.id)?.cover_url;
+    expect(unsigned(cover)).toEqual(unsigned(image?.thumbnail_url));
     await firestore.doc(`reviewQueue/${album.id}`).delete();
   });
 

@@ -203,6 +203,25 @@ export const SCREENS: readonly Screen[] = [
         .first()
         .click(),
   },
+  { name: 'admin-orders', path: '/admin/orders', as: 'admin' },
+  {
+    name: 'admin-order',
+    path: '/admin/orders?status=Delivered',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: /^ORD/ }).first().click();
+      await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
+    },
+    isWhole: true,
+  },
+  { name: 'admin-print-room', path: '/admin/print-room', as: 'admin' },
+  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin', isWhole: true },
+  { name: 'admin-products', path: '/admin/catalogue/products', as: 'admin' },
+  { name: 'admin-product', path: '/admin/catalogue/products/1', as: 'admin', isWhole: true },
+  { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
+  { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
+  { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
+  { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
 ];
 
 /** Chooses photos of the demo data as a customer does, and waits until all have arrived. */
