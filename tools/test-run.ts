@@ -32,8 +32,8 @@ const FAILURE: Tally = { passed: 0, failed: 1 };
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
 /** Mostly these wait, for locks and for the clock: one by one, beside those above and the rules. */
 const WAITING: readonly PartName[] = ['invariants', 'api-serial'];
-/** What then has the emulators to itself; races mostly wait for locks. */
-const EMULATED: readonly (readonly PartName[])[] = [['api', 'api-hosting'], ['e2e']];
+/** What then has the emulators to itself, one by one. */
+const EMULATED: readonly PartName[] = ['api', 'api-hosting', 'e2e'];
 const suite = environment('test');
 
 /**
@@ -73,12 +73,12 @@ export async function runParts(
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    const others = ['rules' as const, ...WAITING, ...EMULATED.flat()];
+    const others = ['rules' as const, ...WAITING, ...EMULATED];
     return [...(await standalone), ...(await failAll(others, emulators))];
   }
   const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
   const results = (await Promise.all([beside, oneByOne(WAITING, runPart)])).flat();
-  for (const group of EMULATED) results.push(...(await Promise.all(group.map(runPart))).flat());
+  results.push(...(await oneByOne(EMULATED, runPart)));
   if (results.some(({ name, failed }) => failed > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }

@@ -1,4 +1,5 @@
 import { ALBUM_STATUSES, type AlbumStatus } from '@smriti/shared/album/album-states';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -229,7 +230,7 @@ describe('a response', () => {
     expect(changed(await respond(id)).status).toBe('Responded');
     expect(await stored(`reviewQueue/${id}`)).toMatchObject({
       status: 'Responded',
-      responded_at: expect.any(Date) as unknown,
+      responded_at: expect.any(Timestamp) as unknown,
       taken_by: null,
     });
   });

@@ -160,6 +160,7 @@ function otherRows({ kind, calls, stored, used }: Omit<KindOfRows, 'form'>): Man
       endpoint: calls.importCsv,
       right: () => ({ form: csvForm('id\n', { dry_run: 'true' }) }),
       conflict: { none: 'lines that cannot be taken are named in the answer' },
+      unnoted: 'a dry run writes nothing',
     },
   ];
 }

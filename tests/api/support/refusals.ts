@@ -1,6 +1,7 @@
 import { updateAddress } from '@smriti/shared/account/addresses';
 import { refreshToken, verifyToken } from '@smriti/shared/account/auth';
 import { updateDraft } from '@smriti/shared/album/drafts';
+import { handOverApprovalProduct } from '@smriti/shared/album/approval';
 import { updateCartItem } from '@smriti/shared/album/cart';
 import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
@@ -70,6 +71,7 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [refundOrder, { amount: 1, reason: 'Torn', to: 'gift' }],
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
   [addOrderNote, { text: 'Call first' }],
+  [handOverApprovalProduct, { uid: null }],
   [
     updateAddress,
     {

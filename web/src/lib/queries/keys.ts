@@ -44,6 +44,7 @@ const resources = {
     newest: (uid: string) => ['orders', uid, 'newest'],
   },
   'own-rating': { of: (productId: number) => ['own-rating', productId] },
+  pause: { now: () => ['pause'] },
   payment: { one: (uid: string, transactionId: string) => ['payment', uid, transactionId] },
   'payment-options': { own: () => ['payment-options'] },
   payments: { list: (uid: string) => ['payments', uid] },
