@@ -209,7 +209,10 @@ export const SCREENS: readonly Screen[] = [
     path: '/admin/orders?status=Delivered',
     as: 'admin',
     prepare: async (page) => {
-      await page.getByRole('link', { name: /^ORD/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Open order ORD/ })
+        .first()
+        .click();
       await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
     },
     isWhole: true,

@@ -17,7 +17,11 @@ interface NewCodesProps {
 export function NewCodes({ codes, onDone }: NewCodesProps) {
   const t = useMessages(makeCardsMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // after the dialog that made them has given the focus back
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const text = codes.join('\n');
   async function copy(): Promise<void> {
     try {
