@@ -99,6 +99,24 @@ it('ends with a token that is no good any more', async () => {
   });
 });
 
+it('does not come back when who logs out was still being looked up', async () => {
+  let answer: (profile: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes('/verify-token')) return Promise.resolve(Response.json({ valid: true }));
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const { useSession, signOut } = await signedInTab();
+  const asked = answer;
+  tell(providerUser);
+  await vi.waitFor(() => expect(answer).not.toBe(asked));
+  await signOut();
+  answer(Response.json({ user: USER }));
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null });
+  expect(sessionStorage.getItem('authToken')).toBeNull();
+});
+
 it('keeps the password between the page and the identity provider', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, registerAccount } = await signedInTab();

@@ -30,10 +30,13 @@ const providerFailure = z.object({ code: z.string() });
 let isStarted = false;
 /** While signing in, the provider tells of a user whose profile the backend has not yet made. */
 let entrances = 0;
+/** Raised whenever it is settled who is signed in: what was asked before counts no more. */
+let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
 function begin(user: User, token: string): void {
+  settled += 1;
   sessionToken.set(token);
   showSignedIn(user, token);
   stopRefresh?.();
@@ -41,6 +44,7 @@ function begin(user: User, token: string): void {
 }
 
 function end(): void {
+  settled += 1;
   stopRefresh?.();
   sessionToken.clear();
   showSignedOut();
@@ -104,13 +108,16 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
     end();
     return;
   }
+  const asked = settled;
   try {
     const token = await usableToken(providerUser);
     if (!(await isValid(token))) throw new Error('the stored token is not valid');
+    if (asked !== settled) return; // logged out meanwhile, or signed in anew
     sessionToken.set(token);
     const { user } = await call(getAuthUser, { params: { uid: providerUser.uid } });
-    begin(user, token);
+    if (asked === settled) begin(user, token);
   } catch (error) {
+    if (asked !== settled) return;
     logFailure('The session could not be resumed', error);
     if (!isPassing(error) || !keepLastSession(providerUser)) end();
   }
