@@ -7,7 +7,7 @@ import { messageOf } from './failure.ts';
 import { requireDeploymentLock } from './deployment-lock.ts';
 import { ROOT } from './paths.ts';
 import { run } from './run-command.ts';
-import type { Tally } from './test-report.ts';
+import type { NotedTest, Tally } from './test-report.ts';
 
 interface Check {
   name: string;
@@ -46,27 +46,33 @@ const CHECKS: readonly Check[] = [
 /** Runs all checks, as many at once as there are cores, and prints each result as it is known. */
 export async function runChecks(print: (line: string) => void = console.log): Promise<Tally> {
   const waiting = [...CHECKS];
-  const tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failures: [] as NotedTest[], secondTries: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (await passes(check, print)) tally.passed += 1;
-      else tally.failed += 1;
+      const fault = await faultOf(check, print);
+      if (fault === undefined) tally.passed += 1;
+      else tally.failures.push({ file: '', test: check.name, message: fault });
     }
   };
   await Promise.all(cpus().slice(0, CHECKS.length).map(worker));
   return tally;
 }
 
-async function passes({ name, verify }: Check, print: (line: string) => void): Promise<boolean> {
+/** What a check has to say; nothing when it passes. */
+async function faultOf(
+  { name, verify }: Check,
+  print: (line: string) => void,
+): Promise<string | undefined> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
   try {
     await verify();
     print(`✓ ${name} (${seconds()} s)`);
-    return true;
+    return undefined;
   } catch (error) {
-    print(`✗ ${name} (${seconds()} s)\n${messageOf(error)}`);
-    return false;
+    const fault = messageOf(error);
+    print(`✗ ${name} (${seconds()} s)\n${fault}`);
+    return fault;
   }
 }
 

@@ -3,7 +3,7 @@ import { runTool } from './failure.ts';
 
 /** `npm run check`: format, lint, types, boundaries, dead code, duplicates and bundle budgets. */
 await runTool(async () => {
-  const { passed, failed } = await runChecks();
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  const { passed, failures } = await runChecks();
+  console.log(`${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
 });

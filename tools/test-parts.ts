@@ -6,9 +6,11 @@ import { environment, testVariables } from './environment.ts';
 import { CACHE, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import type { Tally } from './test-report.ts';
-import { playwrightTally, tallyOf, vitestTally } from './test-report.ts';
+import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+/** Writes a tally where SMRITI_TEST_REPORT names a file. */
+const REPORTER = join(ROOT, 'tools/vitest-report.ts');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 const READS_FILES = /\b(readFile|readdir|glob)(Sync)?\(/;
@@ -57,11 +59,11 @@ async function vitest(
       VITEST,
       ...command,
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
+      ...['--reporter', 'default', '--reporter', REPORTER],
     ],
-    { env: { ...process.env, ...variables }, onOutput: print },
+    { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },
   );
-  return tallyOf(report, code, vitestTally, { mayBeEmpty: scope !== 'all' });
+  return tallyOf(report, code, writtenTally, { mayBeEmpty: scope !== 'all' });
 }
 
 /** Unit tests that look at the repository's files without importing them: a change may be theirs. */

@@ -2,36 +2,48 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playwrightTally, sumOf, tallyOf, vitestTally } from './test-report.ts';
+import type { Tally } from './test-report.ts';
+import { playwrightTally, tallyOf, writtenTally } from './test-report.ts';
 
-const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-const broken = { status: 'failed', assertionResults: [] };
-
-function vitest(numPassedTests: number, numFailedTests: number, testResults: object[]) {
-  return { numPassedTests, numFailedTests, testResults };
+function playwright(status: string, ...messages: string[]) {
+  const results = messages.map((message) => ({ errors: message ? [{ message }] : [] }));
+  return { title: 'pays', tests: [{ projectName: 'phone', status, results }] };
 }
 
-function playwright(expected: number, unexpected: number, errors: object[] = []) {
-  return { errors, stats: { expected, unexpected, flaky: 0 } };
-}
+describe("Playwright's report", () => {
+  const suites = [
+    {
+      title: 'cart.spec.ts',
+      file: 'cart.spec.ts',
+      specs: [playwright('expected', '')],
+      suites: [
+        {
+          title: 'a cart',
+          file: 'cart.spec.ts',
+          specs: [
+            playwright('unexpected', 'it was slow', 'it was wrong'),
+            playwright('flaky', 'it was late', ''),
+            playwright('skipped'),
+          ],
+        },
+      ],
+    },
+  ];
 
-describe('tallies', () => {
-  test('Vitest: a file that breaks before its tests is a failure of its own', () => {
-    expect(vitestTally(vitest(5, 1, [passed, failed, broken]))).toEqual({ passed: 5, failed: 2 });
+  test('names what failed and what needed a second try, with what each said', () => {
+    const name = { file: 'cart.spec.ts', test: '[phone] a cart > pays' };
+    expect(playwrightTally({ errors: [], suites })).toEqual({
+      passed: 2,
+      failures: [{ ...name, message: 'it was slow\nit was wrong' }],
+      secondTries: [{ ...name, message: 'it was late' }],
+    });
   });
 
-  test('Playwright: an error outside of the tests is a failure of its own', () => {
-    const report = playwright(4, 1, [{ message: 'no tests found' }]);
-    expect(playwrightTally(report)).toEqual({ passed: 4, failed: 2 });
-  });
-
-  test('add up', () => {
-    const tallies = [
-      { passed: 2, failed: 0 },
-      { passed: 3, failed: 1 },
-    ];
-    expect(sumOf(tallies)).toEqual({ passed: 5, failed: 1 });
+  test('has a failure of its own for an error outside of the tests', () => {
+    const report = { errors: [{ message: 'no tests found' }], suites: [] };
+    expect(playwrightTally(report).failures).toEqual([
+      { file: '', test: '', message: 'no tests found' },
+    ]);
   });
 });
 
@@ -42,32 +54,47 @@ describe('a run', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function tallyOfRun(report: object, exitCode: number) {
+  const failure = { file: 'a.test.ts', test: 'adds', message: '1 is not 2' };
+
+  function tallyOfRun(report: Tally, exitCode: number) {
     const file = join(folder, 'report.json');
     writeFileSync(file, JSON.stringify(report));
-    return tallyOf(file, exitCode, vitestTally);
+    return tallyOf(file, exitCode, writtenTally);
+  }
+  function messages({ failures }: Tally) {
+    return failures.map(({ message }) => message);
   }
 
   test('that went well is as its report says', () => {
-    expect(tallyOfRun(vitest(5, 0, [passed]), 0)).toEqual({ passed: 5, failed: 0 });
+    const report = { passed: 5, failures: [], secondTries: [failure] };
+    expect(tallyOfRun(report, 0)).toEqual(report);
+  });
+
+  test('with failures is as its report says', () => {
+    const report = { passed: 5, failures: [failure], secondTries: [] };
+    expect(tallyOfRun(report, 1)).toEqual(report);
   });
 
   test('that ended badly has a failure, even if its report names none', () => {
-    expect(tallyOfRun(vitest(5, 0, [passed]), 1)).toEqual({ passed: 5, failed: 1 });
+    const found = tallyOfRun({ passed: 5, failures: [], secondTries: [] }, 1);
+    expect(found.passed).toBe(5);
+    expect(messages(found)).toEqual(['ended with code 1, and named no failure']);
   });
 
   test('without a test is a failure', () => {
-    expect(tallyOfRun(vitest(0, 0, []), 0)).toEqual({ passed: 0, failed: 1 });
+    const found = tallyOfRun({ passed: 0, failures: [], secondTries: [] }, 0);
+    expect(messages(found)).toEqual(['ran no test']);
   });
 
   test('without a test is none where that was to be expected', () => {
     const empty = (exitCode: number) =>
-      tallyOf(join(folder, 'none.json'), exitCode, vitestTally, { mayBeEmpty: true });
-    expect(empty(0)).toEqual({ passed: 0, failed: 0 });
-    expect(empty(1)).toEqual({ passed: 0, failed: 1 });
+      tallyOf(join(folder, 'none.json'), exitCode, writtenTally, { mayBeEmpty: true });
+    expect(messages(empty(0))).toEqual([]);
+    expect(messages(empty(1))).toHaveLength(1);
   });
 
   test('without a report is a failure', () => {
-    expect(tallyOf(join(folder, 'none.json'), 0, vitestTally)).toEqual({ passed: 0, failed: 1 });
+    const found = tallyOf(join(folder, 'none.json'), 0, writtenTally);
+    expect(messages(found)).toEqual(['ended without a report']);
   });
 });

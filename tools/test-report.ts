@@ -1,39 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** How many tests of a part passed and failed; a part that could not run counts as one failure. */
-export interface Tally {
-  passed: number;
-  failed: number;
-}
+const notedTest = z.object({
+  /** Relative to the root; '' where it is none of one file. */
+  file: z.string(),
+  /** The name with those of its groups; '' where the whole file is meant. */
+  test: z.string(),
+  message: z.string(),
+});
+/** A test, or another thing that can fail, with what it said. */
+export type NotedTest = z.infer<typeof notedTest>;
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+const tally = z.object({
+  passed: z.number(),
+  failures: z.array(notedTest),
+  /** Tests that passed when they were tried again. */
+  secondTries: z.array(notedTest),
+});
+/** What came of the tests of a part. */
+export type Tally = z.infer<typeof tally>;
+
+const playwrightError = z.object({ message: z.optional(z.string()) });
+const playwrightSpec = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ errors: z.array(playwrightError) })),
+    }),
   ),
 });
-
-const playwrightReport = z.object({
-  errors: z.array(z.unknown()),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+const playwrightSuite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.optional(z.array(playwrightSuite));
+  },
 });
+const playwrightReport = z.object({
+  errors: z.array(playwrightError),
+  suites: z.array(playwrightSuite),
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
-/** Reads Vitest's JSON report; a file that failed outside of its tests counts as one failure. */
-export function vitestTally(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+/** Reads what TallyReporter of vitest-report.ts wrote. */
+export function writtenTally(report: unknown): Tally {
+  return tally.parse(report);
 }
 
-/** Reads Playwright's JSON report; an error outside of the tests counts as one failure. */
+/** Reads Playwright's JSON report; an error outside of the tests is a failure of its own. */
 export function playwrightTally(report: unknown): Tally {
-  const { errors, stats } = playwrightReport.parse(report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { errors, suites } = playwrightReport.parse(report);
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const outside = errors.map((error) => ({ file: '', test: '', message: messagesOf([error]) }));
+  return {
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+    failures: [
+      ...tests.filter(({ status }) => status === 'unexpected').map(withoutStatus),
+      ...outside,
+    ],
+    secondTries: tests.filter(({ status }) => status === 'flaky').map(withoutStatus),
+  };
+}
+
+function testsOf(suite: PlaywrightSuite, groups: readonly string[] = []) {
+  const found: (NotedTest & { status: string })[] = [];
+  for (const spec of suite.specs) {
+    for (const { projectName, status, results } of spec.tests) {
+      const test = `[${projectName}] ${[...groups, spec.title].join(' > ')}`;
+      const errors = results.flatMap((result) => result.errors);
+      found.push({ file: suite.file, test, message: messagesOf(errors), status });
+    }
+  }
+  for (const inner of suite.suites ?? []) found.push(...testsOf(inner, [...groups, inner.title]));
+  return found;
+}
+
+function withoutStatus({ file, test, message }: NotedTest): NotedTest {
+  return { file, test, message };
+}
+
+function messagesOf(errors: readonly z.infer<typeof playwrightError>[]): string {
+  return errors.map(({ message = 'an error without a message' }) => message).join('\n');
 }
 
 /**
@@ -47,16 +97,22 @@ export function tallyOf(
   read: (report: unknown) => Tally,
   { mayBeEmpty = false } = {},
 ): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: mayBeEmpty && exitCode === 0 ? 0 : 1 };
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const { passed, failed } = read(report);
-  const isBroken = exitCode !== 0 || (passed + failed === 0 && !mayBeEmpty);
-  return { passed, failed: failed === 0 && isBroken ? 1 : failed };
+  const isReported = existsSync(file);
+  const found = isReported ? read(JSON.parse(readFileSync(file, 'utf8'))) : passedTally(0);
+  if (found.failures.length > 0) return found;
+  if (exitCode !== 0) return failing(found, `ended with code ${exitCode}, and named no failure`);
+  if (found.passed === 0 && !mayBeEmpty) {
+    return failing(found, isReported ? 'ran no test' : 'ended without a report');
+  }
+  return found;
 }
 
-export function sumOf(tallies: readonly Tally[]): Tally {
-  return {
-    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
-    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
-  };
+/** The tally of a part in which nothing failed. */
+export function passedTally(passed: number): Tally {
+  return { passed, failures: [], secondTries: [] };
+}
+
+/** A tally with one more failure, which is none of one test. */
+export function failing(found: Tally, message: string): Tally {
+  return { ...found, failures: [...found.failures, { file: '', test: '', message }] };
 }

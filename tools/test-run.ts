@@ -12,7 +12,8 @@ import { createPartOutputs } from './part-output.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import type { PartName } from './test-parts.ts';
 import { PARTS } from './test-parts.ts';
-import type { Tally } from './test-report.ts';
+import { failing, passedTally, type Tally } from './test-report.ts';
+import type { PartResult } from './test-summary.ts';
 
 /** A part that has been asked for, and what of it. */
 export interface ChosenPart {
@@ -20,14 +21,12 @@ export interface ChosenPart {
   scope: Exclude<Scope, 'nothing'>;
 }
 
-export interface PartResult extends Tally {
+interface NamedResult extends PartResult {
   name: PartName;
-  seconds: number;
 }
 
-type RunPart = (name: PartName) => Promise<PartResult[]>;
+type RunPart = (name: PartName) => Promise<NamedResult[]>;
 
-const FAILURE: Tally = { passed: 0, failed: 1 };
 /** What needs no emulators. */
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
 /** Mostly these wait, for locks and for the clock: one by one, beside those above and the rules. */
@@ -45,7 +44,7 @@ export async function runParts(
   chosen: readonly ChosenPart[],
   write: (text: string) => void,
   base?: string,
-): Promise<PartResult[]> {
+): Promise<NamedResult[]> {
   const openOutput = createPartOutputs(write);
   const outputs = new Map(chosen.map(({ name }) => [name, openOutput()]));
   const chromium = isAsked('e2e') ? findChromium() : Promise.resolve('');
@@ -79,7 +78,7 @@ export async function runParts(
   const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
   const results = (await Promise.all([beside, oneByOne(WAITING, runPart)])).flat();
   results.push(...(await oneByOne(EMULATED, runPart)));
-  if (results.some(({ name, failed }) => failed > 0 && !STANDALONE.includes(name))) {
+  if (results.some(({ name, failures }) => failures.length > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }
   await emulators.stop();
@@ -93,8 +92,8 @@ async function started(): Promise<RunningEmulators> {
   return startEmulators({ environment: suite, importFrom: data });
 }
 
-async function oneByOne(names: readonly PartName[], runPart: RunPart): Promise<PartResult[]> {
-  const results: PartResult[] = [];
+async function oneByOne(names: readonly PartName[], runPart: RunPart): Promise<NamedResult[]> {
+  const results: NamedResult[] = [];
   for (const name of names) results.push(...(await runPart(name)));
   return results;
 }
@@ -104,13 +103,14 @@ async function timed(
   { name }: ChosenPart,
   output: PartOutput | undefined,
   work: (print: (text: string) => void) => Promise<Tally>,
-): Promise<PartResult> {
+): Promise<NamedResult> {
   const started = performance.now();
   const print = (text: string) => output?.print(text);
   print(`\n── ${name}\n`);
   const tally = await work(print).catch((error: unknown) => {
-    print(`✗ ${name} could not run: ${messageOf(error)}\n`);
-    return FAILURE;
+    const reason = `could not run: ${messageOf(error)}`;
+    print(`✗ ${name} ${reason}\n`);
+    return failing(passedTally(0), reason);
   });
   output?.end();
   return { name, ...tally, seconds: (performance.now() - started) / 1000 };

@@ -9,8 +9,8 @@ import { programFiles } from './program-files.ts';
 import { stopCommands } from './run-command.ts';
 import { atShutdown } from './shutdown.ts';
 import { PARTS, type PartName } from './test-parts.ts';
-import { sumOf } from './test-report.ts';
 import { type ChosenPart, runParts } from './test-run.ts';
+import { summaryOf } from './test-summary.ts';
 
 const isPart = (name: string): name is PartName => name in PARTS;
 const NAMES = Object.keys(PARTS).filter(isPart);
@@ -18,7 +18,8 @@ const NAMES = Object.keys(PARTS).filter(isPart);
 /**
  * `npm test [-- part ...] [--changed [--base REV]]`: the checks, the unit tests and, against one
  * emulator suite, the rules, API and browser tests; all of them, the parts named, or what the
- * changes since REV (origin/main, or main) can touch. The last line says `N passed, N failed`.
+ * changes since REV (origin/main, or main) can touch. It ends with what failed and why, and the last
+ * line says `N passed, N failed`.
  */
 await runTool(async () => {
   atShutdown(stopCommands);
@@ -35,13 +36,8 @@ await runTool(async () => {
   const chosen = changes ? touched(names, changes.files) : names.map(wholePart);
   const results = await runParts(chosen, (text) => process.stdout.write(text), changes?.base);
 
-  console.log('');
-  for (const { name, passed, failed, seconds } of results) {
-    console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
-  }
-  const { passed, failed } = sumOf(results);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${summaryOf(results)}`);
+  process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 });
 
 function wholePart(name: PartName): ChosenPart {

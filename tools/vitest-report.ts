@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter } from 'vitest/node';
+import type { NotedTest, Tally } from './test-report.ts';
+
+interface VitestError {
+  message: string;
+  /** What was expected beside what came. */
+  diff?: string;
+}
+
+interface VitestSuite {
+  fullName: string;
+  errors: () => readonly VitestError[];
+}
+
+interface VitestTest {
+  fullName: string;
+  result: () => { state: string; errors?: readonly VitestError[] };
+  diagnostic: () => { flaky: boolean } | undefined;
+}
+
+/** What is read of Vitest's TestModule: a file with its tests. */
+export interface VitestFile {
+  relativeModuleId: string;
+  errors: () => readonly VitestError[];
+  children: { allSuites: () => Iterable<VitestSuite>; allTests: () => Iterable<VitestTest> };
+}
+
+/**
+ * The tally of a run of Vitest. Its own JSON reporter keeps neither the error of a hook of a group
+ * nor what was thrown outside of all tests; here each is a failure with its message.
+ */
+export function vitestTally(
+  files: readonly VitestFile[],
+  unhandled: readonly VitestError[] = [],
+): Tally {
+  const tally = { passed: 0, failures: [] as NotedTest[], secondTries: [] as NotedTest[] };
+  for (const { relativeModuleId: file, errors, children } of files) {
+    const broken = errors();
+    if (broken.length > 0) tally.failures.push(noted(file, '', broken));
+    for (const suite of children.allSuites()) {
+      const inHook = suite.errors();
+      if (inHook.length > 0) tally.failures.push(noted(file, suite.fullName, inHook));
+    }
+    for (const test of children.allTests()) {
+      const { state, errors: said = [] } = test.result();
+      if (state === 'failed') tally.failures.push(noted(file, test.fullName, said));
+      if (state === 'passed') tally.passed += 1;
+      if (test.diagnostic()?.flaky) tally.secondTries.push(noted(file, test.fullName, said));
+    }
+  }
+  if (unhandled.length > 0) tally.failures.push(noted('', 'outside of the tests', unhandled));
+  return tally;
+}
+
+function noted(file: string, test: string, errors: readonly VitestError[]): NotedTest {
+  const messages = errors.map(({ message, diff }) => [message, diff ?? ''].join('\n').trim());
+  return { file, test, message: messages.join('\n') };
+}
+
+/** Writes the tally of a run into the file that SMRITI_TEST_REPORT names. */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(files: readonly VitestFile[], unhandled: readonly VitestError[]): void {
+    const report = process.env.SMRITI_TEST_REPORT;
+    if (report) writeFileSync(report, JSON.stringify(vitestTally(files, unhandled)));
+  }
+}
