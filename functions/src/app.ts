@@ -19,6 +19,7 @@ import { guestRoutes } from './features/guests/guest.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { invitationRoutes } from './features/invitation/invitation.routes';
 import { invoiceRoutes } from './features/invoices/invoice.routes';
+import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff-order.routes';
 import { pauseRoutes } from './features/pause/pause.routes';
@@ -65,6 +66,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   paymentRoutes,
   ratingRoutes,
   approvalRoutes,
+  mailRoutes,
   photoRoutes,
   pictureRoutes,
   uploadRoutes,

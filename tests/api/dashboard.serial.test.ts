@@ -12,6 +12,7 @@ import { storeAlbum, storeRequested } from '../support/albums';
 import { workDeps } from '../support/deps';
 import { call, expectAnswer } from '../support/http';
 import { paidOrder } from '../support/orders';
+import { storeFailedMail } from './support/failures';
 
 const today = indianDayOf(new Date());
 const MINUTE_MS = 60_000;
@@ -73,14 +74,7 @@ describe('GET /dashboard', () => {
     await storePayment({ submitted_at: new Date(Date.now() - 59 * MINUTE_MS) });
     const refund = { key: 'ORD1', amount_paise: 12_500, state: 'owed', provider_id: null };
     const owed = await storePayment({ payment_status: 'paid', refund: 'owed', refunds: [refund] });
-    const mail = `mail/${randomUUID()}`;
-    await store(mail, {
-      ...{ to: 'asha@smriti.test', message: { subject: 'Your album' } },
-      delivery: {
-        ...{ state: 'ERROR', attempts: 10, error: '550 No such mailbox', due_at: null },
-        ...{ startTime: new Date('2026-01-01'), endTime: new Date('2100-01-02') },
-      },
-    });
+    made.push(`mail/${await storeFailedMail()}`);
     const requested = await storeRequested(customer);
     const draft = await storeAlbum(customer, { status: 'Draft' });
     made.push(`reviewQueue/${requested.id}`);

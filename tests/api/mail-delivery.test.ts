@@ -4,10 +4,12 @@ import {
   deliverDueMail,
   deliverMail,
 } from '../../functions/src/features/mail/mail-delivery.service';
+import { sendAgain } from '../../functions/src/features/mail/mail-again.service';
 import { mailId } from '../../functions/src/features/mail/mail-texts.presenter';
 import { queueMail } from '../../functions/src/features/mail/mail.repository';
 import { type MailSender, smtpSender } from '../../functions/src/features/mail/smtp-sender.service';
 import { readSmtpSettings } from '../../functions/src/features/mail/smtp.settings';
+import { randomIds } from '../../functions/src/platform/ids';
 import { createDatabase } from '../../functions/src/platform/database';
 import { readConfig } from '../../functions/src/platform/config';
 import { emptyFirestore } from './support/empty-firestore';
@@ -56,7 +58,7 @@ async function shopWithMail() {
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * 60_000);
   };
-  return { smtp, deps, queue, document, delivery, later };
+  return { smtp, deps, firestore, queue, document, delivery, later };
 }
 
 describe('queueMail', () => {
@@ -217,5 +219,26 @@ describe('deliverDueMail', () => {
     expect(await first).toBe('sent');
     expect(await delivery()).toMatchObject({ state: 'SUCCESS' });
     expect(await deliverDueMail(deps)).toMatchObject({ sent: 0 });
+  });
+});
+
+describe('sendAgain', () => {
+  it('queues once what was given up however long ago, and notes who asked', async () => {
+    const { smtp, deps, firestore, delivery, later } = await shopWithMail();
+    smtp.moods.push('refuses the address');
+    expect(await deliverMail(deps, ID)).toBe('given up');
+    later(40 * 24 * 60);
+    const by = { uid: 'meera', role: 'admin', requestId: 'request' } as const;
+    const ask = (ids: string[]) => sendAgain({ ...deps, ids: randomIds }, { by, ids });
+    expect(await ask([ID, ID, 'order_shipped-nothing'])).toBe(1);
+    expect(await ask([ID])).toBe(0);
+    expect(await delivery()).toMatchObject({ state: 'PENDING', attempts: 0, error: null });
+    expect(await deliverDueMail(deps)).toMatchObject({ sent: 1 });
+    expect(await ask([ID])).toBe(0);
+    expect(smtp.received).toHaveLength(1);
+    const entries = await firestore.collection('audit').get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'mail.sent_again', record: { kind: 'mail', id: ID }, before: { attempts: 1 } },
+    ]);
   });
 });

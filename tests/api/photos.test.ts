@@ -1,6 +1,7 @@
 import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readAgain } from '../../functions/src/features/photos/photo-again.service';
 import { photoStored } from '../../functions/src/features/photos/photo-rendering.service';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore, storage } from '../support/admin';
@@ -284,6 +285,25 @@ describe('the event of an upload', () => {
     }
     expect(await photoStored(workDeps, name)).toBe('given up');
     expect(await shown(customer, id)).toMatchObject({ state: 'failed', image_url: null });
+
+    const by = { uid: 'meera', role: 'admin', requestId: id } as const;
+    const ask = () => readAgain(workDeps, { by, ids: [id, 'x'.repeat(43)] });
+    expect(await ask()).toEqual({ begun: 1, missing: 0 });
+    expect(await ask()).toEqual({ begun: 0, missing: 0 });
+    await untilPhoto(id, 'ready');
+    const entries = await firestore.collection('audit').where('request_id', '==', id).get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'photo.read_again', before: { attempts: 3 }, state: 'done' },
+    ]);
+  });
+
+  it('cannot be read again once its file is gone', async () => {
+    const { id, name } = await uploaded();
+    await firestore.doc(`photos/${id}`).update({ state: 'failed' });
+    await storage.file(name).delete();
+    const by = { uid: 'meera', role: 'admin', requestId: id } as const;
+    expect(await readAgain(workDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
+    expect(await photoDocument(id)).toMatchObject({ state: 'failed' });
   });
 
   it('counts no attempt of a photo that was read', async () => {

@@ -11,7 +11,7 @@ import { staffList } from './lists';
 
 /** What kinds of record staff act on: catalogue kinds go by the name of their list. */
 export const AUDIT_RECORDS = [
-  ...['order', 'album', 'payment', 'user', 'gift_card', 'rating', 'settings'],
+  ...['order', 'album', 'payment', 'user', 'gift_card', 'rating', 'settings', 'mail', 'photo'],
   ...['banners', 'album-sizes', 'categories', 'products', 'product-types', 'paper-types'],
   ...['frames', 'album-themes', 'album-binding-types', 'lamination-types', 'cover-types'],
   ...['shipping-methods', 'initial-payments', 'talk-to-us'],
@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = {
   'gift_card.made': says({ count: number, amount: number, expires_at: z.nullable(moment) }),
   'gift_card.cancelled': says({ amount: number }),
   'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),
+  'mail.sent_again': says({ attempts: number }),
+  'photo.read_again': says({ attempts: number }),
   'settings.changed': says({ version: number, fields: z.array(fieldName) }),
   'settings.paused': says({
     requests: z.boolean(),

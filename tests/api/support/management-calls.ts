@@ -14,11 +14,12 @@ import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
-import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
+import * as failures from '@smriti/shared/staff/failures';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
 import { paidOrder, storeApproved } from '../../support/orders';
 import { catalogueCalls } from './catalogue-calls';
+import { storeFailedMail, storeFailedPhoto } from './failures';
 import type { ManagementCall, Scene } from './management-scene';
 import { PEOPLE_CALLS } from './people-calls';
 
@@ -168,8 +169,25 @@ const ORDER_CALLS: readonly ManagementCall[] = [
 
 const DASHBOARD_CALLS: readonly ManagementCall[] = [
   { endpoint: getDashboard, right: nothing, conflict: READ },
-  { endpoint: listFailedMails, right: nothing, conflict: READ },
-  { endpoint: listFailedPhotos, right: nothing, conflict: READ },
+  { endpoint: failures.listFailedMails, right: nothing, conflict: READ },
+  { endpoint: failures.listFailedPhotos, right: nothing, conflict: READ },
+];
+
+const REPEATED_CALLS: readonly ManagementCall[] = [
+  {
+    endpoint: failures.sendMailsAgain,
+    right: async ({ made }) => {
+      const id = await storeFailedMail();
+      made(`mail/${id}`);
+      return { json: { ids: [id] } };
+    },
+    conflict: { none: 'what is queued already is left alone' },
+  },
+  {
+    endpoint: failures.readPhotosAgain,
+    right: async ({ customer }) => ({ json: { ids: [await storeFailedPhoto(customer)] } }),
+    conflict: { none: 'what is being read already is left alone' },
+  },
 ];
 
 const PAPER_CALLS: readonly ManagementCall[] = [
@@ -195,4 +213,5 @@ export const MANAGEMENT_CALLS: readonly ManagementCall[] = [
   ...PAYMENT_CALLS,
   ...PEOPLE_CALLS,
   ...DASHBOARD_CALLS,
+  ...REPEATED_CALLS,
 ];

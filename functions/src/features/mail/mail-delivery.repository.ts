@@ -117,6 +117,28 @@ export function recordFailure(
   });
 }
 
+/**
+ * Puts a message that was given up into the queue as a new one is, under its own Message-ID.
+ * @returns the attempts that it had; null when it is not given up, or there is none
+ */
+export async function requeueMail(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<{ attempts: number; write: (now: Date) => void } | null> {
+  const mail = await findMail(tx, id);
+  if (mail?.delivery.state !== 'ERROR') return null;
+  const write = (now: Date) =>
+    tx.update(pathOf(id), {
+      'delivery.state': 'PENDING',
+      'delivery.attempts': 0,
+      'delivery.startTime': now,
+      'delivery.endTime': null,
+      'delivery.error': null,
+      'delivery.due_at': now,
+    });
+  return { attempts: mail.delivery.attempts, write };
+}
+
 /** The ids of messages that are due, the longest waiting first. */
 export async function findDueMail(db: Database, now: Date, limit: number): Promise<string[]> {
   const documents = await db.find(MAIL, (all) =>

@@ -95,6 +95,18 @@ export async function createOriginal(
   }
 }
 
+/**
+ * Stores an original once more as it is, so that the trigger looks at it anew.
+ * @returns false when it is gone
+ */
+export async function storeAgain(storage: Storage, photo: PhotoName): Promise<boolean> {
+  const stored = await findOriginal(storage, photo);
+  if (!stored) return false;
+  const file = original(storage, photo);
+  await ifThere(file.copy(file, { contentType: stored.content_type, metadata: {} }));
+  return true;
+}
+
 /** Takes the download token off an original, which the upload of a browser gives it. */
 export async function removeToken(storage: Storage, photo: PhotoName): Promise<void> {
   await original(storage, photo).setMetadata({ metadata: { [TOKENS]: null } });

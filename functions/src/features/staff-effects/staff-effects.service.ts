@@ -4,15 +4,17 @@ import type { TriggerDeps } from '../../platform/trigger-deps';
 import type { AuditEntryRecord } from '../audit/audit.records';
 import { findEntry, findIntended } from '../audit/audit.repository';
 import { noteEffect } from '../audit/audit.service';
+import { triggerReading } from '../photos/photo-again.service';
 import { applyRole } from '../user-management/staff-role.service';
 
-type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'clock' | 'logger'>;
+type EffectDeps = Pick<TriggerDeps, 'db' | 'auth' | 'bucket' | 'clock' | 'logger'>;
 
 /** Has an effect once more, from what its entry says; twice has to be as good as once. */
 type Finisher = (deps: EffectDeps, entry: AuditEntryRecord) => Promise<unknown>;
 
 /** How effects outside of Firestore are had again, for each action of planStaffEffect. */
 const FINISHERS: Partial<Record<AuditAction, Finisher>> = {
+  'photo.read_again': (deps, { record }) => triggerReading(deps, record.id),
   'user.role': (deps, { record, before }) =>
     applyRole(deps, { uid: record.id, endsSessions: before?.['role'] !== 'customer' }),
 };

@@ -45,6 +45,8 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'gift_card.made': 'Gift cards made',
   'gift_card.cancelled': 'Gift card cancelled',
   'rating.hidden': 'Rating hidden or shown',
+  'mail.sent_again': 'Mail sent again',
+  'photo.read_again': 'Photo read again',
   'settings.changed': 'Settings changed',
   'settings.paused': 'Shop paused or opened',
   'catalogue.added': 'Added to the catalogue',

@@ -1,15 +1,16 @@
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
-import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
+import * as failures from '@smriti/shared/staff/failures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { callPage } from '../../../lib/api';
+import { ApiError, call, callPage } from '../../../lib/api';
 import { FailuresPage } from './FailuresPage';
 import { PaymentTroubles } from './PaymentTroubles';
 
 vi.mock('../../../lib/api', async (original) => ({
   ...(await original<object>()),
+  call: vi.fn(),
   callPage: vi.fn(),
 }));
 
@@ -29,11 +30,12 @@ const photo = {
 };
 
 function open(page: React.ReactNode, path: string): void {
+  vi.mocked(callPage).mockClear();
   vi.mocked(callPage).mockImplementation((endpoint) => {
     const answers = new Map<unknown, object>([
       [listPaymentAttention, { payments: [payment] }],
-      [listFailedMails, { mails: [mail] }],
-      [listFailedPhotos, { photos: [photo] }],
+      [failures.listFailedMails, { mails: [mail] }],
+      [failures.listFailedPhotos, { photos: [photo] }],
     ]);
     return Promise.resolve({ answer: answers.get(endpoint), total: 0, nextCursor: null } as never);
   });
@@ -64,4 +66,27 @@ it('tells which mails and photos did not work', async () => {
   const album = await screen.findByRole('link', { name: 'Goa' });
   expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
   expect(screen.getByText('A guest, or an account that is deleted')).toBeDefined();
+});
+
+it('sends a failed mail again, one or the chosen ones, and lists what failed anew', async () => {
+  vi.mocked(call).mockResolvedValue({ queued: 1 });
+  open(<FailuresPage />, '/');
+  const name = 'the mail to asha@smriti.test, “Your album”';
+  fireEvent.click(await screen.findByRole('button', { name: `Send again: ${name}` }));
+  const sent = [failures.sendMailsAgain, { body: { ids: ['m1'] } }];
+  await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent]));
+  await waitFor(() => expect(vi.mocked(callPage).mock.calls).toHaveLength(2));
+  fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent, sent]));
+});
+
+it('reads a failed photo again, and says where that did not begin', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(call).mockRejectedValue(new ApiError(503, 'internal', 'No.'));
+  open(<FailuresPage />, '/?what=photos');
+  fireEvent.click(await screen.findByRole('button', { name: /^Try again: the photo of A guest/ }));
+  expect(await screen.findByText('This did not work. Please try again.')).toBeDefined();
+  const asked = vi.mocked(call).mock.calls.at(-1);
+  expect(asked).toEqual([failures.readPhotosAgain, { body: { ids: ['f1'] } }]);
 });

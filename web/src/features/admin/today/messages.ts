@@ -82,7 +82,8 @@ export const troubleMessages = messageCatalogue('adminPaymentTroubles', {
 /** What the shop's software gave up. */
 export const failureMessages = messageCatalogue('adminFailures', {
   heading: 'What did not work',
-  intro: 'Mails that no mail server took, and photos that are no pictures.',
+  intro:
+    'Mails that no mail server took, and photos that could not be read. Once the cause is mended, try them again here.',
   back: 'Today',
   which: 'What',
   mails: 'Mails',
@@ -94,6 +95,16 @@ export const failureMessages = messageCatalogue('adminFailures', {
   reason: 'What the mail server said',
   noReason: 'Nothing',
   tries: count({ one: 'after {count} try', many: 'after {count} tries' }),
+  choose: params('Choose {name}'),
+  repeatOne: params('{repeat}: {name}'),
+  action: 'What to do',
+  mailName: params('the mail to {to}, “{subject}”'),
+  sendAgain: 'Send again',
+  queued: count({
+    one: 'The mail is queued. It is sent within 5 minutes.',
+    many: '{count} mails are queued. They are sent within 5 minutes.',
+  }),
+  sentAlready: 'Queued or sent already.',
   emptyMails: 'Every mail was sent.',
   photoCaption: 'Photos that could not be read, the newest first',
   customer: 'Customer',
@@ -102,5 +113,16 @@ export const failureMessages = messageCatalogue('adminFailures', {
   inAlbums: 'In',
   inDesign: 'A design that is not requested yet',
   untitled: 'Album without a title',
+  photoName: params('the photo of {name}, {time}'),
+  readAgain: 'Try again',
+  begun: count({
+    one: 'The photo is read again. It comes back to this list if that fails.',
+    many: '{count} photos are read again. Those that fail come back to this list.',
+  }),
+  missing: count({
+    one: 'Of one photo there is no file any more: the customer has to upload it again.',
+    many: 'Of {count} photos there is no file any more: the customers have to upload them again.',
+  }),
+  readAlready: 'Read already.',
   emptyPhotos: 'Every photo could be read.',
 });

@@ -1,0 +1,27 @@
+import type { Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { noteStaffAction } from '../audit/audit.service';
+import { requeueMail } from './mail-delivery.repository';
+
+/**
+ * Queues messages that were given up once more; the schedule of the queue sends them within 5 minutes.
+ * @returns how many: those that are not given up (any more) are left alone
+ */
+export function sendAgain(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { by, ids }: { by: Staff; ids: readonly string[] },
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const found = await Promise.all(
+      [...new Set(ids)].map(async (id) => ({ id, mail: await requeueMail(tx, id) })),
+    );
+    const given = found.flatMap(({ id, mail }) => (mail ? [{ id, mail }] : []));
+    for (const { id, mail } of given) {
+      mail.write(deps.clock.now());
+      const [before, after] = [{ attempts: mail.attempts }, { attempts: 0 }];
+      const record = { kind: 'mail', id } as const;
+      noteStaffAction(tx, deps, { by, action: 'mail.sent_again', record, before, after });
+    }
+    return given.length;
+  });
+}

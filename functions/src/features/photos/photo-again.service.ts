@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import type { readPhotosAgain } from '@smriti/shared/staff/failures';
+import { inBatches } from '../../platform/batches';
+import type { Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { planStaffEffect } from '../audit/audit.service';
+import { findPhoto, writePhoto } from './photo.repository';
+import { findOriginal, storeAgain } from './photo.storage';
+
+type AgainDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids'>;
+type Outcome = keyof AnswerOf<typeof readPhotosAgain> | 'left alone';
+
+const PHOTOS_AT_ONCE = 5;
+
+/** Has the trigger look at a photo that is to be read again; twice is as good as once. */
+export async function triggerReading(
+  { db, bucket }: Pick<Deps, 'db' | 'bucket'>,
+  id: string,
+): Promise<void> {
+  const photo = await findPhoto(db, id);
+  if (photo?.state !== 'processing' || (await storeAgain({ bucket }, photo))) return;
+  await db.transaction(async (tx) => {
+    const found = await findPhoto(tx, id);
+    if (found?.state === 'processing') writePhoto(tx, { ...found, state: 'failed' });
+  });
+}
+
+async function readOne(deps: AgainDeps, by: Staff, id: string): Promise<Outcome> {
+  const known = await findPhoto(deps.db, id);
+  if (known?.state !== 'failed') return 'left alone';
+  if (!(await findOriginal(deps, known))) return 'missing';
+  const effect = await deps.db.transaction(async (tx) => {
+    const photo = await findPhoto(tx, id);
+    if (photo?.state !== 'failed') return null;
+    const [before, after] = [{ attempts: photo.attempts }, { attempts: 0 }];
+    const action = { by, action: 'photo.read_again', record: { kind: 'photo', id } } as const;
+    const reading = () => triggerReading(deps, id);
+    const plan = planStaffEffect(tx, deps, { ...action, before, after }, reading);
+    writePhoto(tx, { ...photo, state: 'processing', attempts: 0 });
+    plan.write();
+    return plan;
+  });
+  if (!effect) return 'left alone';
+  await effect.settle();
+  return 'begun';
+}
+
+/**
+ * Has photos read again of which no picture could be made (docs/rules.md#photos-4): pictures are decoded
+ * by the trigger alone, so their originals are stored once more. What breaks off between the two is
+ * finished by the job of staff-effects.
+ */
+export async function readAgain(
+  deps: AgainDeps,
+  { by, ids }: { by: Staff; ids: readonly string[] },
+): Promise<AnswerOf<typeof readPhotosAgain>> {
+  const outcomes = await inBatches([...new Set(ids)], PHOTOS_AT_ONCE, (id) =>
+    readOne(deps, by, id),
+  );
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { begun: count('begun'), missing: count('missing') };
+}

@@ -1,0 +1,45 @@
+import { listFailedMails, sendMailsAgain } from '@smriti/shared/staff/failures';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { call, callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { Moment } from '../components/values';
+import { useStaffList } from '../lib/use-staff-list';
+import { failureMessages } from './messages';
+import { RepeatList } from './RepeatList';
+
+/** Messages that were given up, to be sent again. */
+export function FailedMails() {
+  const t = useMessages(failureMessages);
+  const list = useStaffList({
+    queryKey: staffKeys['staff-failures'].mails(),
+    fetchPage: (cursor, signal) => callPage(listFailedMails, { query: { cursor }, signal }),
+    rowsOf: ({ mails }) => mails,
+  });
+  return (
+    <RepeatList
+      list={list}
+      caption={t.mailCaption}
+      columns={[
+        { label: t.to, cell: ({ to }) => <strong>{to}</strong>, isWide: true },
+        { label: t.subject, cell: ({ subject }) => subject },
+        { label: t.reason, cell: ({ reason }) => reason || t.noReason },
+        {
+          label: t.given,
+          cell: ({ failed_at, attempts }) => (
+            <>
+              <Moment time={failed_at} /> {t.tries(attempts)}
+            </>
+          ),
+        },
+      ]}
+      nameOf={({ to, subject }) => t.mailName({ to, subject })}
+      empty={<EmptyState drawing="album" title={t.emptyMails} />}
+      repeat={{
+        label: t.sendAgain,
+        work: (ids) => call(sendMailsAgain, { body: { ids } }),
+        success: ({ queued }) => (queued === 0 ? t.sentAlready : t.queued(queued)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { listFailedPhotos, readPhotosAgain } from '@smriti/shared/staff/failures';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { call, callPage } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { Moment } from '../components/values';
+import { formatStaffMoment } from '../lib/format';
+import { useStaffList } from '../lib/use-staff-list';
+import { CustomerLink } from './CustomerLink';
+import { failureMessages } from './messages';
+import { RepeatList } from './RepeatList';
+
+/** Photos of which no picture could be made, to be read again. */
+export function FailedPhotos() {
+  const t = useMessages(failureMessages);
+  const list = useStaffList({
+    queryKey: staffKeys['staff-failures'].photos(),
+    fetchPage: (cursor, signal) => callPage(listFailedPhotos, { query: { cursor }, signal }),
+    rowsOf: ({ photos }) => photos,
+  });
+  return (
+    <RepeatList
+      list={list}
+      caption={t.photoCaption}
+      columns={[
+        {
+          label: t.customer,
+          cell: ({ customer }) => <CustomerLink customer={customer} unknown={t.guest} />,
+          isWide: true,
+        },
+        { label: t.uploaded, cell: ({ uploaded_at }) => <Moment time={uploaded_at} /> },
+        {
+          label: t.inAlbums,
+          cell: ({ albums }) =>
+            albums.length === 0 ? (
+              t.inDesign
+            ) : (
+              <ul role="list">
+                {albums.map(({ id, title }) => (
+                  <li key={id}>
+                    <Link to={`/preview-product?id=${id}`}>{title || t.untitled}</Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+      nameOf={({ customer, uploaded_at }) =>
+        t.photoName({
+          name: customer.name || t.guest,
+          time: formatStaffMoment(uploaded_at, new Date()),
+        })
+      }
+      empty={<EmptyState drawing="album" title={t.emptyPhotos} />}
+      repeat={{
+        label: t.readAgain,
+        work: (ids) => call(readPhotosAgain, { body: { ids } }),
+        success: ({ begun, missing }) =>
+          [
+            begun > 0 && t.begun(begun),
+            missing > 0 && t.missing(missing),
+            begun + missing === 0 && t.readAlready,
+          ]
+            .filter((part) => part !== false)
+            .join(' '),
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { MAX_STAFF_PAGE } from '@smriti/shared/staff/lists';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { useMessages } from '../../../lib/i18n';
+import { BulkBar } from '../components/BulkBar';
+import { StaffList } from '../components/StaffList';
+import { useSelection } from '../lib/use-selection';
+import type { StaffListState } from '../lib/use-staff-list';
+import { useStaffWrite } from '../lib/use-staff-write';
+import { failureMessages } from './messages';
+
+interface RepeatListProps<Row, Result> {
+  list: StaffListState<Row>;
+  caption: string;
+  columns: readonly RecordColumn<Row>[];
+  /** As the buttons and checkboxes name it, in the middle of a sentence. */
+  nameOf: (row: Row) => string;
+  empty: ReactNode;
+  repeat: {
+    /** What the buttons say. */
+    label: string;
+    /** Asks for at most MAX_STAFF_PAGE at once. */
+    work: (ids: string[]) => Promise<Result>;
+    success: (result: Result) => string;
+  };
+}
+
+/** What failed, with a button for one and for the chosen ones that tries it again. */
+export function RepeatList<Row extends { id: string }, Result>(
+  props: RepeatListProps<Row, Result>,
+) {
+  const { list, columns, repeat, nameOf, ...shown } = props;
+  const t = useMessages(failureMessages);
+  const selection = useSelection((list.rows ?? []).map(({ id }) => id));
+  const write = useStaffWrite((ids: readonly string[]) => repeat.work([...ids]), {
+    makesStale: ['staff-failures', 'staff-dashboard'],
+    success: repeat.success,
+    onDone: selection.clear,
+  });
+  const button = (row: Row) => (
+    <Button
+      size="small"
+      aria-disabled={write.isPending}
+      aria-label={t.repeatOne({ repeat: repeat.label, name: nameOf(row) })}
+      onClick={() => {
+        if (!write.isPending) write.begin([row.id]);
+      }}
+    >
+      {repeat.label}
+    </Button>
+  );
+  return (
+    <>
+      {write.problem !== null && <InlineMessage tone="error">{write.problem}</InlineMessage>}
+      <StaffList
+        {...shown}
+        list={list}
+        columns={[...columns, { label: t.action, cell: button, isWide: true }]}
+        keyOf={({ id }) => id}
+        nameOf={(row) => t.choose({ name: nameOf(row) })}
+        selection={selection}
+      />
+      <BulkBar selection={selection}>
+        <Button
+          size="small"
+          isBusy={write.isPending}
+          onClick={() => write.begin(selection.ids.slice(0, MAX_STAFF_PAGE))}
+        >
+          {repeat.label}
+        </Button>
+      </BulkBar>
+    </>
+  );
+}
