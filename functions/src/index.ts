@@ -70,7 +70,11 @@ export const api = onRequest(
   },
 );
 
-export { catalogueChanged, refreshCatalogue } from './features/catalogue/catalogue.triggers';
+export {
+  catalogueChanged,
+  refreshCatalogue,
+  sweepCataloguePictures,
+} from './features/catalogue/catalogue.triggers';
 export { removeDrafts } from './features/drafts/draft.triggers';
 export { accountDeleted, continueErasures } from './features/erasure/erasure.triggers';
 export { exportRequested, removeExports } from './features/exports/export.triggers';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WritableKind } from '../../../functions/src/features/catalogue/catalogue-writes.service.ts';
+import type { WritableKind } from '../../../functions/src/features/catalogue/writable-kind.service.ts';
 import { productKind } from '../../../functions/src/features/catalogue/product-kind.service.ts';
 import * as kinds from '../../../functions/src/features/catalogue/writable-kinds.service.ts';
 import { catalogue } from './catalogue.ts';

@@ -10,17 +10,19 @@ import {
   type requestPictureUploads,
 } from '@smriti/shared/catalogue/picture-uploads';
 import type { UploadedFile } from '../../http/multipart';
+import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { assertCallerWaits } from '../../platform/request-context';
-import type { PictureRecord } from './catalogue-picture.records';
+import { newPicture, type PictureRecord } from './catalogue-picture.records';
 import { MAX_GRANTS, openGrants, ticketEnd } from '../tickets/ticket.domain';
 import { findTicket, writeTicket } from '../tickets/ticket.repository';
-import { findPictures, writePicture } from './catalogue-picture.repository';
+import { findPictures, writePicture, writeUnused } from './catalogue-picture.repository';
 import { isCataloguePicture, storePictureUpload } from './catalogue-picture.storage';
 
 /** How long a form waits for its pictures to be rendered, and how often it looks. */
 const WAIT_MILLISECONDS = 40_000;
 const LOOK_MILLISECONDS = 400;
+const IN_A_MINUTE = 'The pictures are not ready yet. Please send the form again in a minute.';
 
 type PictureDeps = Pick<Deps, 'db' | 'bucket' | 'clock'>;
 
@@ -28,7 +30,9 @@ function refusal(code: 'unsupported_type' | 'conflict' | 'invalid_input', messag
   return new AppError(code, message, { details: [{ field: 'images', message }] });
 }
 
-function present({ id, state, width, height }: PictureRecord): CataloguePicture {
+/** null for one that is being deleted. */
+function present({ id, state, width, height }: PictureRecord): CataloguePicture | null {
+  if (state === 'sweeping') return null;
   return { id, state, width, height, image_path: state === 'ready' ? picturePathOf(id) : null };
 }
 
@@ -38,7 +42,7 @@ export async function picturesAmong(
   ids: readonly string[],
 ): Promise<AnswerOf<typeof listCataloguePictures>> {
   const found = await findPictures(db, ids);
-  return { pictures: found.flatMap((picture) => (picture ? [present(picture)] : [])) };
+  return { pictures: found.flatMap((picture) => (picture ? (present(picture) ?? []) : [])) };
 }
 
 /** Lets an admin upload pictures; all tabs share a ticket. */
@@ -47,26 +51,34 @@ export async function grantPictureUploads(
   { uid, files }: { uid: string } & OutputOf<typeof requestPictureUploads.body>,
 ): Promise<AnswerOf<typeof requestPictureUploads>> {
   const now = clock.now();
-  const found = await findPictures(
-    db,
-    files.map(({ picture_id }) => picture_id),
-  );
-  const known = found.flatMap((picture) => (picture?.state === 'ready' ? [picture.id] : []));
-  const open = files.filter(({ picture_id }) => !known.includes(picture_id));
   const expires_at = ticketEnd(now);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const found = await findPictures(
+      tx,
+      files.map(({ picture_id }) => picture_id),
+    );
+    const ready = found.flatMap((picture) => (picture?.state === 'ready' ? [picture] : []));
+    const known = ready.map(({ id }) => id);
+    const open = files.filter(({ picture_id }) => !known.includes(picture_id));
     const granted = openGrants(await findTicket(tx, uid), now);
     const asked = open.map(({ picture_id, size_bytes }) => [picture_id, size_bytes] as const);
     const all = { ...granted, ...Object.fromEntries(asked) };
     // what arrived is not counted off: an admin with more than that at once begins anew
     const kept = Object.keys(all).length > MAX_GRANTS ? Object.fromEntries(asked) : all;
     writeTicket(tx, uid, { expires_at, files: kept });
+    for (const picture of ready) keepLonger(tx, picture, now);
+    const ids = open.map(({ picture_id }) => picture_id);
+    return { granted: ids, known, expires_at: expires_at.toISOString() };
   });
-  return {
-    granted: open.map(({ picture_id }) => picture_id),
-    known,
-    expires_at: expires_at.toISOString(),
-  };
+}
+
+/** A picture that is about to be used is as good as new for the sweep. */
+function keepLonger(
+  tx: Pick<DatabaseTransaction, 'update'>,
+  { id, unused_since }: PictureRecord,
+  now: Date,
+): void {
+  if (unused_since !== null) writeUnused(tx, id, now);
 }
 
 interface CheckedFile {
@@ -74,7 +86,10 @@ interface CheckedFile {
   file: UploadedFile;
 }
 
-/** Stores a file, for the trigger to render, unless that is done. @throws AppError unsupported_type. */
+/**
+ * Stores a file, for the trigger to render, unless that is done.
+ * @throws AppError unsupported_type, or conflict while the same picture is being deleted.
+ */
 async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<CheckedFile> {
   const head = readPictureHead(file.bytes);
   if (!head) {
@@ -84,11 +99,14 @@ async function storeFile(deps: PictureDeps, file: UploadedFile): Promise<Checked
     throw refusal('unsupported_type', `'${file.name}' has too many pixels for us to read.`);
   }
   const id = createHash('sha256').update(file.bytes).digest('base64url');
-  const [known] = await findPictures(deps.db, [id]);
-  if (known?.state === 'ready') return { id, file };
-  const created_at = deps.clock.now().toISOString();
-  const blank = { id, state: 'processing', width: null, height: null, attempts: 0 } as const;
-  await deps.db.batch((writes) => writePicture(writes, { ...blank, created_at }));
+  const isReady = await deps.db.transaction(async (tx) => {
+    const [known] = await findPictures(tx, [id]);
+    if (known?.state === 'sweeping') throw refusal('conflict', IN_A_MINUTE);
+    if (known?.state === 'ready') keepLonger(tx, known, deps.clock.now());
+    else writePicture(tx, newPicture(id, deps.clock.now()));
+    return known?.state === 'ready';
+  });
+  if (isReady) return { id, file };
   await storePictureUpload(deps, id, { bytes: file.bytes, type: head.type });
   return { id, file };
 }
@@ -112,8 +130,7 @@ async function untilRendered(
     const ready = found.flatMap((picture) => (picture?.state === 'ready' ? [picture] : []));
     if (ready.length === checked.length) return ready;
     if (Date.now() > end) {
-      const message = 'The pictures are not ready yet. Please send the form again in a minute.';
-      throw refusal('conflict', message);
+      throw refusal('conflict', IN_A_MINUTE);
     }
     await setTimeout(LOOK_MILLISECONDS);
   }

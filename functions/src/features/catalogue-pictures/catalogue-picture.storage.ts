@@ -1,5 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
-import { pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
+import { picturePathOf, pictureUploadPath } from '@smriti/shared/catalogue/picture-uploads';
+import { smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../platform/deps';
 import { isNoObject } from '../../platform/storage-problem';
 
@@ -46,4 +47,11 @@ export async function storeCataloguePicture(
 export async function isCataloguePicture({ bucket }: Storage, path: string): Promise<boolean> {
   const [exists] = await bucket.file(path).exists();
   return exists;
+}
+
+/** Deletes a picture with all that was made of it. */
+export async function deleteCataloguePicture({ bucket }: Storage, id: string): Promise<void> {
+  const path = picturePathOf(id);
+  const paths = [path, smallBannerPath(path), smallPicturePath(path), pictureUploadPath(id)];
+  await Promise.all(paths.map((one) => bucket.file(one).delete({ ignoreNotFound: true })));
 }

@@ -8,7 +8,7 @@ import {
 } from '@smriti/shared/catalogue/pictures';
 import type { Deps } from '../../platform/deps';
 import { renderPicture } from '../../platform/pictures';
-import type { PictureRecord } from './catalogue-picture.records';
+import { newPicture, type PictureRecord } from './catalogue-picture.records';
 import { findPictures, writePicture } from './catalogue-picture.repository';
 import {
   deletePictureUpload,
@@ -32,13 +32,14 @@ const LARGE_SIDE = 1600;
 const MAX_ATTEMPTS = 3;
 const UPLOAD = /^catalogue-uploads\/([A-Za-z0-9_-]{43})$/;
 
-/** Counts an attempt. @returns the picture as it was before */
+/** Counts an attempt. @returns the picture as it was before @throws while it is being deleted */
 function begin({ db, clock }: RenderingDeps, id: string): Promise<PictureRecord> {
   return db.transaction(async (tx) => {
     const [found] = await findPictures(tx, [id]);
-    const created_at = clock.now().toISOString();
-    const blank = { id, state: 'processing', width: null, height: null, created_at } as const;
-    const before: PictureRecord = found ?? { ...blank, attempts: 0 };
+    // uploaded again while the one before is deleted: the platform delivers the event again
+    if (found?.state === 'sweeping') throw new Error('the picture is being deleted');
+    const { unused_since, ...blank } = newPicture(id, clock.now());
+    const before: PictureRecord = { ...blank, ...found, unused_since };
     writePicture(tx, { ...before, attempts: before.attempts + 1 });
     return before;
   });

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { CatalogueImport } from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
@@ -12,13 +11,10 @@ import { assertPictures } from '../catalogue-pictures/catalogue-picture.service'
 import { type CsvRow, fromCell, toCell } from './catalogue-csv.domain';
 import { nextCatalogueId } from './catalogue-ids.domain';
 import { allRecords } from './catalogue-management.service';
-import { findRecord, lastIdOf } from './catalogue-writes.repository';
-import {
-  addRecord,
-  changeRecord,
-  type WritableKind,
-  type WritableRecord,
-} from './catalogue-writes.service';
+import { findRecord, lastIdOf, type WritableRecord } from './catalogue-writes.repository';
+import { addRecord, changeRecord } from './catalogue-writes.service';
+import { PICTURE_FIELDS } from './form-pictures.service';
+import type { WritableKind } from './writable-kind.service';
 
 /**
  * The catalogue as tables: what is exported can be imported again, and changes the records that it
@@ -32,10 +28,15 @@ const LIST_FIELDS = new Set([
   ...['sizes', 'paper_type_ids', 'lamination_type_ids', 'cover_type_ids', 'binding_type_ids'],
   ...['cover_images', 'product_images', 'kinds'],
 ]);
-const PICTURE_FIELDS = ['image_path', 'cover_images', 'product_images'];
 
-function fieldsOf({ body }: Pick<Endpoint, 'body'>): string[] {
-  return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
+function fieldsOf<Form extends object, Shown, R extends WritableRecord>({
+  calls,
+  otherWords = [],
+}: WritableKind<Form, Shown, R>): string[] {
+  const { body } = calls.create;
+  const others: readonly string[] = otherWords;
+  const fields = body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
+  return fields.filter((field) => !others.includes(field));
 }
 
 /** Every record of a kind, archived ones too, as CSV. */
@@ -43,7 +44,7 @@ export async function exportCsv<Form extends object, Shown, R extends WritableRe
   deps: Deps,
   writable: WritableKind<Form, Shown, R>,
 ): Promise<Buffer> {
-  const fields = fieldsOf(writable.calls.create);
+  const fields = fieldsOf(writable);
   const records = await allRecords(deps, writable);
   const rows = records.toReversed().map((record) => {
     const form = new Map<string, unknown>(Object.entries(writable.toForm(record)));
@@ -232,7 +233,7 @@ export async function importCsv<Form extends object, Shown, R extends WritableRe
   writable: WritableKind<Form, Shown, R>,
   { by, bytes, isDryRun, leavesOut }: Importing,
 ): Promise<CatalogueImport> {
-  const rows = rowsOf(await parseCsv(bytes), fieldsOf(writable.calls.create));
+  const rows = rowsOf(await parseCsv(bytes), fieldsOf(writable));
   const report = { lines: rows.length, added: 0, changed: 0 };
   const problems = [...repeatedIds(rows), ...(await withoutPictures(deps, rows))];
   const bad = () => new Set(problems.map(({ line }) => line));

@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/deps';
 import { missingRecord } from './catalogue.domain';
 import { foldWords } from './catalogue-text.domain';
 import { type Managed, managedOf } from './catalogue-versions.domain';
-import { findChangedSince, findRecord } from './catalogue-writes.repository';
-import type { Question, WritableKind, WritableRecord } from './catalogue-writes.service';
+import { findChangedSince, findRecord, type WritableRecord } from './catalogue-writes.repository';
 import { currentCatalogue } from './current-catalogue.service';
+import type { Question, WritableKind } from './writable-kind.service';
 
 /** Lists of the catalogue for those who manage it: archived records are in them as well. */
 

@@ -9,8 +9,11 @@ import { staffOf } from '../../http/staff';
 import { exportCsv, importCsv } from './catalogue-csv.service';
 import { listManaged, readManaged } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
+import type { WritableRecord } from './catalogue-writes.repository';
+import { picturesOf } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
 import { productKind } from './product-kind.service';
+import type { WritableKind } from './writable-kind.service';
 import * as kinds from './writable-kinds.service';
 
 const access = ['admin'] as const;
@@ -63,9 +66,9 @@ const CSV_FORM: MultipartOptions = {
 };
 
 /** A kind as a table, out and in. Before the record by its id, whose path would take them. */
-function tableRoutes<Form extends object, Shown, R extends service.WritableRecord>(
+function tableRoutes<Form extends object, Shown, R extends WritableRecord>(
   api: Api,
-  kind: service.WritableKind<Form, Shown, R>,
+  kind: WritableKind<Form, Shown, R>,
 ): void {
   const { deps } = api;
   route(api, kind.calls.exportCsv, { access }, async () =>
@@ -80,9 +83,9 @@ function tableRoutes<Form extends object, Shown, R extends service.WritableRecor
 }
 
 /** All calls of one kind. */
-function manage<Form extends object, Shown, R extends service.WritableRecord>(
+function manage<Form extends object, Shown, R extends WritableRecord>(
   api: Api,
-  kind: service.WritableKind<Form, Shown, R>,
+  kind: WritableKind<Form, Shown, R>,
 ): void {
   const { deps } = api;
   const { create, update, remove, list, byId } = kind.calls;
@@ -90,14 +93,14 @@ function manage<Form extends object, Shown, R extends service.WritableRecord>(
   route(api, create, options, async (call) =>
     service.postRecord(deps, kind, {
       ...{ form: call.body, by: staffOf(call), idempotency: call.request.idempotency },
-      pictures: await service.picturesOf(deps, kind, call),
+      pictures: await picturesOf(deps, kind, call),
     }),
   );
   route(api, update, options, async (call) =>
     service.putRecord(deps, kind, {
       ...{ id: call.params.id, patch: call.body },
       ...{ by: staffOf(call), idempotency: call.request.idempotency },
-      pictures: await service.picturesOf(deps, kind, call),
+      pictures: await picturesOf(deps, kind, call),
     }),
   );
   route(api, remove, { access }, (call) =>

@@ -47,3 +47,17 @@ export const refreshCatalogue = onSchedule(
     report(await compileChanges(deps));
   },
 );
+
+/** Deletes uploaded pictures that no record names (docs/rules.md#catalogue-11). */
+export const sweepCataloguePictures = onSchedule(
+  { ...OPTIONS, schedule: 'every 24 hours', timeoutSeconds: 1800, maxInstances: 1 },
+  async () => {
+    const [{ sweepUnusedPictures }, { createTriggerDeps }] = await Promise.all([
+      import('./picture-sweep.service'),
+      import('../../platform/trigger-deps'),
+    ]);
+    log('unused catalogue pictures swept', {
+      pictures: await sweepUnusedPictures(createTriggerDeps()),
+    });
+  },
+);

@@ -8,7 +8,7 @@ import { catalogueRecords } from './catalogue.records';
 import { presentPriced } from './catalogue.presenter';
 import { versionOf } from './catalogue-versions.domain';
 import { findRecord, writeRecord } from './catalogue-writes.repository';
-import type { Write } from './catalogue-writes.service';
+import type { Write } from './writable-kind.service';
 
 const KIND = 'shipping-methods';
 

@@ -11,7 +11,7 @@ import {
 } from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
 import { findSettingsOf } from './catalogue-writes.repository';
-import type { AddedPicture, WritableKind } from './catalogue-writes.service';
+import type { AddedPicture, WritableKind } from './writable-kind.service';
 
 /** The kinds that admins write, an entry each; products have a file of their own. */
 
