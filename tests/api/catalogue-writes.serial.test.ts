@@ -225,6 +225,20 @@ describe('a form with pictures', () => {
         expect((await fetch(pictureUrl(origins.storage, bucket, one))).status).toBe(200);
       }
     }
+
+    // what a record lets go is left to the sweep, by a change of it as by its end
+    const [dropped = '', kept = ''] = product.product_images;
+    const unused = async (path: string): Promise<unknown> => {
+      const [, id = ''] = /([^/]+)[.]webp$/.exec(path) ?? [];
+      return (await storedAt(`cataloguePictures/${id}`))?.unused_since;
+    };
+    const seen = await Promise.all([dropped, kept].map(unused));
+    const json = { product_images: [kept] };
+    expectAnswer(await send('PUT', `/products/${product.id}`, { json }), identified);
+    expect(await unused(dropped)).not.toEqual(seen[0]);
+    expect(await unused(kept)).toEqual(seen[1]);
+    expect((await send('DELETE', `/products/${product.id}`)).status).toBe(200);
+    expect(await unused(kept)).not.toEqual(seen[1]);
   });
 
   it('gives a banner the measures of its picture', async () => {
@@ -243,6 +257,23 @@ describe('a form with pictures', () => {
     expectError(await send(new Blob(['not a picture'])), 415);
     const { message } = expectError(await send(new Blob([new Uint8Array(31.5 * 1024 ** 2)])), 413);
     expect(message).toContain('up to 100 MB');
+  });
+
+  it('takes the paper and the original price by the names that the product is shown with', async () => {
+    const without = { ...productForm, paper_type_ids: [], cover_images: [] };
+    const spoken = { ...without, sizes: '[1]', mrp: '998', paperTypeId: '2' };
+    const form = formOf(spoken, [['images', await pictureFile(910)]]);
+    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const product = expectAnswer(answer, productCalls.create.response);
+    const path = `catalogue/products/items/${product.id}`;
+    made.push(path);
+    expect(product).toMatchObject({ price: 499, mrp: 998, discount: 50, paperTypeId: 2 });
+    const json = { paperTypeId: 1, mrp: 623.75 };
+    const changed = await send('PUT', `/products/${product.id}`, { json });
+    expect(expectAnswer(changed, productCalls.create.response)).toMatchObject({
+      ...{ price: 499, mrp: 623.75, discount: 20, paperTypeId: 1 },
+    });
+    expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 49_900 });
   });
 
   it('names no picture that is not in the shop', async () => {

@@ -88,7 +88,7 @@ function withoutDefault(field: z.ZodMiniType): z.ZodMiniType {
     : field;
 }
 
-/** Fields of which each may be left out: what is left out stays as it is. */
+/** Fields of which each may be left out: of a change, what is left out stays as it is. */
 export function patchOf<F extends Fields>(fields: F): Patch<F> {
   const optional = Object.entries(fields).map(([name, field]) => [
     name,

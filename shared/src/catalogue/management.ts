@@ -90,10 +90,17 @@ const importForm = z.strictObject({
   leave_out: yes,
 });
 
-interface KindOfCalls<F extends Fields, Shown extends Schema, Beside extends Fields> {
+interface KindOfCalls<
+  F extends Fields,
+  Shown extends Schema,
+  Beside extends Fields,
+  Other extends Fields,
+> {
   /** Where it is written. */
   path: Path;
   fields: F;
+  /** What callers may say in other words, which the API turns into fields of the form. */
+  otherWords: Other;
   /** What is answered: the record as the shop shows it. */
   shown: Shown;
   /** What admins see of a record beside its form. */
@@ -106,23 +113,23 @@ interface KindOfCalls<F extends Fields, Shown extends Schema, Beside extends Fie
  * answers 409 with what uses it; a stale `version` 409 with the record as it is. `list` and `byId`
  * show records as their form has them, archived ones too, newest first.
  */
-export function callsWith<F extends Fields, Shown extends Schema, Beside extends Fields>({
-  path,
-  fields,
-  shown,
-  beside,
-}: KindOfCalls<F, Shown, Beside>) {
+export function callsWith<
+  F extends Fields,
+  Shown extends Schema,
+  Beside extends Fields,
+  Other extends Fields,
+>({ path, fields, otherWords, shown, beside }: KindOfCalls<F, Shown, Beside, Other>) {
   const one = `${path}/:id`;
   const record = z.object({ ...fields, ...beside, ...managed });
   const manage = `/catalogue${path}`;
-  const body = z.strictObject(fields);
+  const body = z.strictObject({ ...fields, ...patchOf(otherWords) });
   return {
     create: endpoint({ method: 'POST', path, body, response: shown }),
     update: endpoint({
       method: 'PUT',
       path: one,
       params: idParams,
-      body: z.strictObject({ ...patchOf(fields), ...updating }),
+      body: z.strictObject({ ...patchOf(fields), ...patchOf(otherWords), ...updating }),
       response: shown,
     }),
     remove: endpoint({ method: 'DELETE', path: one, params: idParams, response: deleted }),
@@ -148,9 +155,9 @@ const NOTHING = {} as const;
 
 /** The calls of a kind of which admins see nothing but its form. */
 function callsOf<F extends Fields, Shown extends Schema>(
-  kind: Omit<KindOfCalls<F, Shown, typeof NOTHING>, 'beside'>,
+  kind: Omit<KindOfCalls<F, Shown, typeof NOTHING, typeof NOTHING>, 'beside' | 'otherWords'>,
 ) {
-  return callsWith({ ...kind, beside: NOTHING });
+  return callsWith({ ...kind, beside: NOTHING, otherWords: NOTHING });
 }
 
 const option = { name: nameField, description: descriptionField, price: priceField };
@@ -254,6 +261,7 @@ export const shippingMethodCalls = {
     fields: { ...option, min_days: daysField, max_days: daysField },
     shown: managedShippingMethod,
     beside: { is_active: z.boolean() },
+    otherWords: NOTHING,
   }),
   /** Takes a method from the checkout, or offers it again. */
   toggle: endpoint({

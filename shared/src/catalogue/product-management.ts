@@ -28,7 +28,8 @@ export const productCalls = callsWith({
     price: priceField,
     discount: discountField,
     sizes: idsField(1),
-    paper_type_ids: idsField(1),
+    /** At least one, unless `paperTypeId` names it. */
+    paper_type_ids: z._default(idsField(0), []),
     lamination_type_ids: z._default(idsField(0), []),
     cover_type_ids: z._default(idsField(0), []),
     binding_type_ids: z._default(idsField(0), []),
@@ -38,6 +39,12 @@ export const productCalls = callsWith({
     photo_step: photoCount,
     cover_images: picturesField,
     product_images: picturesField,
+  },
+  otherWords: {
+    /** The paper of the default configuration: the first of `paper_type_ids`, or the only one. */
+    paperTypeId: catalogueIdParam,
+    /** The price before the discount, from which `discount` is worked out. */
+    mrp: priceField,
   },
   shown: getProduct.response,
   beside: {

@@ -19,16 +19,21 @@ const ENTRIES_PER_QUERY = 500;
 
 const positionOf = ({ at, id }: AuditEntryRecord): ListPosition => ({ created_at: at, id });
 
+const accountOf = ({ record }: AuditEntryRecord): string[] =>
+  record.kind === 'user' ? [record.id] : [];
+
 /** Entries hold no names: who an account is now is read when somebody looks. */
 async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
-  const names = await findNames(db, [...new Set(records.map(({ by_uid }) => by_uid))]);
+  const uids = records.flatMap((entry) => [entry.by_uid, ...accountOf(entry)]);
+  const names = await findNames(db, [...new Set(uids)]);
   return (uid: string) => names.get(uid) ?? '';
 }
 
-function present(record: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
-  const { id, at, action, before, after, state, request_id, by_uid: uid, by_role } = record;
+function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
+  const { id, at, action, before, after, state, request_id, by_uid: uid, by_role } = entry;
   const by = { uid, role: by_role, name: nameOf(uid) };
-  return { id, at, by, action, record: record.record, before, after, state, request_id };
+  const record = { ...entry.record, name: accountOf(entry).map(nameOf).join('') };
+  return { id, at, by, action, record, before, after, state, request_id };
 }
 
 /** What staff did, newest first. @throws AppError invalid_input for a wrong cursor. */

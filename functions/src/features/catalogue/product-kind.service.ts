@@ -5,8 +5,9 @@ import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { presentProduct } from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
-import type { AddedPicture, WritableKind } from './catalogue-writes.service';
+import type { AddedPicture, WritableKind } from './writable-kind.service';
 import { defaultConfiguration, isToCheck } from './default-price.domain';
+import { inOwnWords } from './product-words.domain';
 
 type Form = OutputOf<typeof productCalls.create.body>;
 type Product = CatalogueRecord<'products'>;
@@ -43,6 +44,7 @@ function photoCountProblems({
   return [{ field: 'default_photos', message: 'is not a number that this product takes' }];
 }
 
+const NO_PAPER: FieldProblem = { field: 'paper_type_ids', message: 'Please choose a paper.' };
 const NO_COVER: FieldProblem = { field: 'cover_images', message: 'Please add a cover picture.' };
 
 /** The pictures of a form behind those that are there; a product without a cover takes the first. */
@@ -108,8 +110,11 @@ export const productKind: WritableKind<
     };
   },
   isToCheck: (record, catalogue) => isToCheck(catalogue, record),
+  otherWords: ['paperTypeId', 'mrp'],
+  inOwnWords,
   problems: (form) => [
     ...photoCountProblems(form),
+    ...(form.paper_type_ids.length === 0 ? [NO_PAPER] : []),
     ...(form.cover_images.length === 0 ? [NO_COVER] : []),
   ],
   withPictures,
