@@ -18,6 +18,8 @@ describe('the audit', () => {
     const [customer, admin] = [await newCustomer(), await newStaff('Meera Admin', 'admin')];
     const request = { token: admin.idToken, params: { uid: customer.uid } };
     await answerOf(requestExport, request);
+    const [exported] = (await search(admin.idToken, `record=${customer.uid}`)).entries;
+    expect(exported?.record.name).toBe('Asha Verma');
     await answerOf(deleteUser, request);
 
     const token = admin.idToken;

@@ -96,7 +96,8 @@ export const auditEntry = z.object({
   }),
   /** One of AUDIT_ACTIONS, or of an earlier release. */
   action: z.string(),
-  record: z.object({ kind: z.string(), id: z.string() }),
+  /** `name`: whose account it is, as it is called now; '' of everything else, and where it is gone. */
+  record: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
   before: values,
   after: values,
   state: auditState,

@@ -140,14 +140,22 @@ describe('Settings', () => {
 describe('Audit', () => {
   it('tells who did what, in words', async () => {
     const by = { uid: 'meera', role: 'admin', name: 'Meera' };
-    const record = { kind: 'order', id: 'ORD23456789' };
+    const record = { kind: 'order', id: 'ORD23456789', name: '' };
     const entry = { id: 'entry-1', at: TIME, by, action: 'order.status', record, state: 'done' };
     const values = { before: { order_status: 'processing' }, after: { order_status: 'Shipped' } };
-    listing({ entries: [{ ...entry, ...values, request_id: 'r' }] });
+    const whose = { kind: 'user', id: 'ravi', name: 'Ravi Menon' };
+    const role = { ...entry, id: 'entry-2', action: 'user.role', record: whose };
+    const entries = [
+      { ...entry, ...values },
+      { ...role, before: null, after: null },
+    ].map((one) => ({ ...one, request_id: 'r' }));
+    listing({ entries });
     open(AuditArea);
     const row = (await screen.findByText('Order moved')).closest('tr');
     for (const text of ['Meera', 'ORD23456789', 'Order status: processing → Shipped']) {
       expect(row?.textContent).toContain(text);
     }
+    const account = screen.getByRole('link', { name: 'Ravi Menon' });
+    expect(account.getAttribute('href')).toBe('/admin/customers/ravi');
   });
 });

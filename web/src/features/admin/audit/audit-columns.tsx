@@ -25,10 +25,13 @@ function pathOf({ kind, id }: AuditEntry['record']): string | null {
   return kind === 'user' ? `/admin/customers/${id}` : null;
 }
 
-/** What a record is called: orders by their number, the catalogue's by kind and number. */
-function nameOf({ kind, id }: AuditEntry['record'], account: string): string {
+/**
+ * What a record is called: orders by their number, accounts by their name now, the catalogue's by kind
+ * and number.
+ */
+function nameOf({ kind, id, name }: AuditEntry['record'], account: string): string {
   if (kind === 'order') return id;
-  if (kind === 'user') return account;
+  if (kind === 'user') return name || account;
   return /^\d+$/.test(id) ? `${fieldName(kind.replaceAll('-', ' '))} ${id}` : '';
 }
 

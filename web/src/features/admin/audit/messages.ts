@@ -17,7 +17,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
   change: 'Change',
   by: 'By',
   gone: 'Somebody who has left',
-  account: 'Whose account',
+  account: 'Deleted account, or one without a name',
   from: params('{field}: {before} → {after}'),
   is: params('{field}: {value}'),
   nothing: 'nothing',
