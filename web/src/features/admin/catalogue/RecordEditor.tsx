@@ -42,7 +42,7 @@ interface Saving {
 function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
   const t = useMessages(catalogueMessages);
   const navigate = useNavigate();
-  const write = useStaffWrite(
+  const saving = useStaffWrite(
     ({ values, version }: Saving) => {
       const body = bodyOf(kind, values);
       return record ? changeRecord(kind, record.id, { ...body, version }) : addRecord(kind, body);
@@ -55,6 +55,9 @@ function useSave(kind: Kind, record: ManagedRecord | null): StaffWrite<Saving> {
       },
     },
   );
+  // a change that albums stand against is a conflict as well, and has no other version
+  const isStale = managedRecord.safeParse(saving.conflict?.details).success;
+  const write = isStale ? saving : { ...saving, conflict: null };
   if (kind.name !== 'shipping-methods' || write.problem === null) return write;
   const failed = record ? t.updateShippingFailed : t.createShippingFailed;
   return { ...write, problem: failed };

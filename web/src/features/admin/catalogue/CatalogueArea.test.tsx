@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../../lib/page.test-data';
+import CatalogueArea from './CatalogueArea';
+
+signedInAsAsha();
+
+const open = (path: string) =>
+  openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
+
+const noted = { version: 1, archived: false, changed_at: null };
+const linen = { id: 7, name: 'Linen', description: '', price: 250, ...noted };
+const COVERS = 'GET /api/catalogue/cover-types';
+const LINEN = `${COVERS}/7`;
+const CHANGE = 'PUT /api/cover-types/7';
+
+const courier = { ...linen, name: 'Courier', min_days: 3, max_days: 5, is_active: true };
+const METHODS = 'GET /api/catalogue/shipping-methods';
+
+it('leads to every kind', async () => {
+  stubApi({ [COVERS]: { records: [], total: 0 } });
+  open('');
+  fireEvent.click(screen.getByRole('link', { name: /^Covers/ }));
+  expect(await screen.findByRole('heading', { name: 'Covers', level: 1 })).toBeDefined();
+  expect(await screen.findByText('Nothing here yet')).toBeDefined();
+});
+
+it('lists what is offered, and asks for what the filters say', async () => {
+  const api = stubApi({ [COVERS]: { records: [linen], total: 1 } });
+  open('cover-types?q=lin');
+  const link = await screen.findByRole('link', { name: 'Linen' });
+  expect(link.closest('tr')?.textContent).toContain('₹250.00');
+  press('Archived');
+  await waitFor(() => expect(api.sentTo(COVERS)).toHaveLength(2));
+  const asked = api.sentTo(COVERS).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toEqual([
+    { q: 'lin', state: 'offered' },
+    { q: 'lin', state: 'archived' },
+  ]);
+});
+
+it('adds a record once its form is right, and goes on to it', async () => {
+  const silk = { ...linen, name: 'Silk' };
+  const api = stubApi({ 'POST /api/cover-types': silk, [LINEN]: silk });
+  open('cover-types/new');
+  press('Save');
+  expect(await screen.findAllByText('Please fill this in.')).not.toHaveLength(0);
+  expect(api.sent.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  type('Name', 'Silk');
+  type(/^Price/, '250');
+  press('Save');
+  expect(await screen.findByRole('heading', { name: 'Silk', level: 1 })).toBeDefined();
+  expect(api.sentTo('POST /api/cover-types')).toMatchObject([
+    { body: { name: 'Silk', price: '250' } },
+  ]);
+});
+
+it('shows both versions of what somebody else has changed, and keeps the one that is chosen', async () => {
+  const theirs = { ...linen, name: 'Fine linen', version: 2 };
+  const api = stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
+  open('cover-types/7');
+  await screen.findByDisplayValue('Linen');
+  type('Name', 'Raw linen');
+  press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  const row = within(dialog).getByRole('row', { name: 'Name Raw linen Fine linen' });
+  expect(row).toBeDefined();
+  api.set(CHANGE, { ...theirs, name: 'Raw linen', version: 3 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(api.sentTo(CHANGE)).toHaveLength(2));
+  expect(api.sentTo(CHANGE).map(({ body }) => body)).toMatchObject([
+    { name: 'Raw linen', version: 1 },
+    { name: 'Raw linen', version: 2 },
+  ]);
+});
+
+it('fills the form with the version of the other, where that is chosen', async () => {
+  const theirs = { ...linen, name: 'Fine linen', version: 2 };
+  stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
+  open('cover-types/7');
+  await screen.findByDisplayValue('Linen');
+  type('Name', 'Raw linen');
+  press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  expect(await screen.findByDisplayValue('Fine linen')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says why a change is refused that is no other version', async () => {
+  const why = 'This cover cannot be given another price: it is used by 1 album.';
+  const uses = [{ used_by: 'albums', ids: ['a1'], has_more: false }];
+  stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, why, uses) });
+  open('cover-types/7');
+  await screen.findByDisplayValue('Linen');
+  press('Save');
+  expect(await alertText()).toContain(why);
+});
+
+it('archives what is used and cannot be deleted', async () => {
+  const uses = [{ used_by: 'albums', ids: ['a1', 'a2'], has_more: false }];
+  const api = stubApi({
+    [LINEN]: linen,
+    'DELETE /api/cover-types/7': refusal(409, 'It is used.', uses),
+    [CHANGE]: { ...linen, archived: true },
+  });
+  open('cover-types/7');
+  await screen.findByDisplayValue('Linen');
+  press('Delete');
+  const question = screen.getByRole('dialog', { name: 'Delete Linen?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await within(question).findByText('2 albums of customers')).toBeDefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+  const archive = await screen.findByRole('dialog', { name: 'Archive Linen?' });
+  fireEvent.click(within(archive).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo(CHANGE)).toMatchObject([{ body: { archived: true, version: 1 } }]);
+});
+
+it('says what failed about shipping methods', async () => {
+  const failed = refusal(500);
+  stubApi({
+    [METHODS]: failed,
+    [`${METHODS}/7`]: courier,
+    'POST /api/shipping-methods': failed,
+    'PUT /api/shipping-methods/7': failed,
+    'PATCH /api/shipping-methods/7/toggle': failed,
+  });
+  open('shipping-methods/7');
+  await screen.findByDisplayValue('Courier');
+  press('Take from checkout');
+  expect(await alertText()).toBe('Failed to toggle shipping method');
+  press('Save');
+  expect(await screen.findByText('Failed to update shipping method')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Back to Shipping' }));
+  expect(await screen.findByText('Failed to fetch shipping methods')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Add shipping method' }));
+  type('Name', 'Courier');
+  type(/^Price/, '99');
+  press('Save');
+  expect(await screen.findByText('Failed to create shipping method')).toBeDefined();
+});
+
+it('imports a table after it said what that does, without the lines that are no good', async () => {
+  const IMPORT = 'POST /api/catalogue/cover-types/csv';
+  const problems = [{ line: 4, message: 'price: must be a number' }];
+  const plan = { lines: 3, added: 1, changed: 1, problems, written: false };
+  const api = stubApi({ [IMPORT]: plan });
+  open('cover-types/import');
+  const file = new File(['id,name'], 'covers.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  expect(await screen.findByText(/Nothing is saved yet/)).toBeDefined();
+  expect(screen.getByRole('row', { name: '4 price: must be a number' })).toBeDefined();
+  press('Import');
+  expect(api.sentTo(IMPORT)).toHaveLength(1);
+  api.set(IMPORT, { ...plan, written: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Leave out the named lines/ }));
+  press('Import');
+  expect(await alertText()).toContain('Imported: 1 line is new');
+  const forms = api.sentTo(IMPORT).map(({ body }) => (body instanceof FormData ? body : null));
+  expect(forms.map((form) => [form?.get('dry_run'), form?.get('leave_out')])).toEqual([
+    ['true', null],
+    [null, 'true'],
+  ]);
+});
