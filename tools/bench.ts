@@ -84,6 +84,7 @@ function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
 /** With few orders, then with many orders and products, in the same run. */
 async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
   const admin = await newStaff(origins, auth, 'admin');
+  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
   await addOrders(firestore, origins, { from: 0, to: FEW_ORDERS });
   const few = await measureConsole(origins, admin, FEW_ORDERS);
   await fillWithProducts(firestore, origins, MANY_PRODUCTS);
@@ -102,6 +103,7 @@ async function editFigures({ firestore, auth }: SeededProject) {
 
 /** With the seeded products and with many, in the same run. */
 async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
+  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
   const seeded = await measureAnswers(origins.hosting, SEEDED_PRODUCTS);
   await fillWithProducts(firestore, origins, MANY_PRODUCTS);
   return [...seeded, ...(await measureAnswers(origins.hosting, MANY_PRODUCTS))];

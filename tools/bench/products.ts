@@ -10,8 +10,20 @@ import { writeDocuments } from '../../seed/src/seed-document.ts';
 /** As many products as the seeded shop has. */
 export const SEEDED_PRODUCTS = catalogue.products.length;
 
+/** Takes the products away that a part before has added: their ids follow those of the others. */
+async function removeBeyond(firestore: Firestore, count: number): Promise<void> {
+  const { docs } = await firestore
+    .collection('catalogue/products/items')
+    .where('id', '>', count)
+    .select()
+    .get();
+  const writer = firestore.bulkWriter();
+  for (const { ref } of docs) void writer.delete(ref);
+  await writer.close();
+}
+
 /**
- * Fills the shop with `count` products and compiles its catalogue. The functions are not told of
+ * Has exactly `count` products in the shop, whatever was there, and compiles its catalogue. The functions are not told of
  * each one, as they would be kept busy by it for long.
  */
 export async function fillWithProducts(
@@ -20,7 +32,10 @@ export async function fillWithProducts(
   count: number,
 ): Promise<void> {
   const documents = catalogueDocuments({ ...catalogue, products: manyProducts(count) });
-  await withoutTriggers(origins, () => writeDocuments(firestore, documents));
+  await withoutTriggers(origins, async () => {
+    await writeDocuments(firestore, documents);
+    await removeBeyond(firestore, count);
+  });
   const { rejected } = await compileCatalogue(firestore, systemClock);
   if (rejected.length > 0) throw new Error(`no valid records:\n${rejected.join('\n')}`);
 }
