@@ -1,6 +1,6 @@
 import type { Address } from '@smriti/shared/account/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EMPTY_DRAFT } from '../../components/address/address-draft';
 import { AddressForm } from '../../components/address/AddressForm';
 import { useAddressDraft } from '../../components/address/use-address-draft';
@@ -11,6 +11,7 @@ import { reasonOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { changed } from '../../lib/queries/changed';
 import { useAddAddress } from '../../lib/use-add-address';
+import { useSinglePress } from '../../lib/use-single-press';
 import styles from './CheckoutPage.module.css';
 import { filledWith, isSame } from './entered-address';
 import { checkoutMessages } from './messages';
@@ -46,11 +47,7 @@ function useDetails(addresses: readonly Address[]) {
     setPicked(id);
     goOn(id);
   });
-  // A second press may come before the page shows what the first one did.
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!isLeaving) isSent.current = false;
-  }, [isLeaving]);
+  const press = useSinglePress(isLeaving);
 
   function pick(id: string): void {
     if (!picked) setTyped(edit.draft);
@@ -61,17 +58,8 @@ function useDetails(addresses: readonly Address[]) {
   }
 
   function submit(input: AddressInput): void {
-    if (isSent.current) return;
-    isSent.current = true;
-    if (picked && isSame(edit.draft, picked)) {
-      goOn(picked.id);
-      return;
-    }
-    saving.mutate(input, {
-      onError: () => {
-        isSent.current = false;
-      },
-    });
+    const isSaved = picked && isSame(edit.draft, picked);
+    press(() => (isSaved ? goOn(picked.id) : saving.mutateAsync(input)));
   }
 
   const correct = () => setCorrecting(true);

@@ -1,6 +1,5 @@
 import type { PaymentProviderName } from '@smriti/shared/payment/payment-providers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reasonOf } from '../../lib/api';
 import { formatRupees } from '../../lib/format';
@@ -10,6 +9,7 @@ import { PaymentError } from '../../lib/payments/payment-error';
 import { useMakePayment } from '../../lib/payments/use-payment';
 import { useSession } from '../../lib/session/session-store';
 import { useLeave } from '../../lib/use-leave';
+import { useSinglePress } from '../../lib/use-single-press';
 import { type Checkout, checkoutQuery, placementQuery, type PlacedOrders } from './checkout';
 import { paymentStepMessages } from './messages';
 import { place, placementForm, rightQuote } from './place';
@@ -92,8 +92,7 @@ export function useOrder(options: OrderOptions) {
   const { isLeaving, leave } = useLeave();
   const placeOnce = usePlacing(options);
   const pay = useMakePayment();
-  // A second press may come before the page shows what the first one did.
-  const isUnderway = useRef(false);
+  const press = useSinglePress(isLeaving);
   const order = useMutation({
     mutationFn: async (choice: Choice) => {
       const { placement } = await placeOnce(choice);
@@ -108,23 +107,9 @@ export function useOrder(options: OrderOptions) {
       void changed.payment(queries);
       leave(confirmationPath(id));
     },
-    onError: () => {
-      isUnderway.current = false;
-      void changed.payment(queries);
-    },
+    onError: () => void changed.payment(queries),
   });
 
-  const isBusy = order.isPending || isLeaving;
-  // Also for who turned back before the next page was there, and finds this one as it was.
-  useEffect(() => {
-    if (!isBusy) isUnderway.current = false;
-  }, [isBusy]);
-
-  function begin(choice: Choice): void {
-    if (isUnderway.current) return;
-    isUnderway.current = true;
-    order.mutate(choice);
-  }
-
-  return { ...order, isBusy, begin };
+  const begin = (choice: Choice) => press(() => order.mutateAsync(choice));
+  return { ...order, isBusy: order.isPending || isLeaving, begin };
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session/session-store';
 import { keys } from '../../lib/queries/keys';
+import { useSinglePress } from '../../lib/use-single-press';
 
 function balanceQuery(uid: string) {
   return queryOptions({
@@ -25,9 +26,8 @@ export function useRedeem(onRedeemed: () => void) {
   const queries = useQueryClient();
   const uid = useSession((session) => session.user?.uid ?? '');
   const attempt = useRef({ code: '', key: '' });
-  // A second press may come before the page shows what the first one did.
-  const isSent = useRef(false);
-  const { data, error, isPending, reset, mutate } = useMutation({
+  const press = useSinglePress();
+  const { data, error, isPending, reset, mutateAsync } = useMutation({
     mutationFn: (code: string) => {
       const key = attempt.current.code === code ? attempt.current.key : crypto.randomUUID();
       attempt.current = { code, key };
@@ -38,15 +38,8 @@ export function useRedeem(onRedeemed: () => void) {
       queries.setQueryData(balanceQuery(uid).queryKey, balance);
       onRedeemed();
     },
-    onSettled: () => {
-      isSent.current = false;
-    },
   });
 
-  function send(code: string): void {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate(code);
-  }
+  const send = (code: string) => press(() => mutateAsync(code));
   return { data, error, isPending, reset, send };
 }

@@ -3,7 +3,7 @@ import { cheapestShipping } from '@smriti/shared/order/checkout-pricing';
 import { type OrderDetail, reorder } from '@smriti/shared/order/orders';
 import type { ShippingMethod } from '@smriti/shared/catalogue/reference-data';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { addressesQuery } from '../../../lib/addresses';
 import { call } from '../../../lib/api';
 import { useSession } from '../../../lib/session/session-store';
@@ -11,6 +11,7 @@ import { shippingMethodsQuery } from '../../../lib/shipping';
 import { standingOf } from '../../../lib/standing';
 import { totalPaymentPath } from '../../../lib/total-payment-path';
 import { useLeave } from '../../../lib/use-leave';
+import { useSinglePress } from '../../../lib/use-single-press';
 import { reorderPrice } from './reorder-price';
 import { changed } from '../../../lib/queries/changed';
 
@@ -58,28 +59,17 @@ export function usePlaceReorder({ order, quantity, address, shipping }: Reorderi
     ...{ unitPrice: order.total_price, quantity },
     shipping: shipping.price,
   });
-  // A second press may come before the page shows what the first one did.
-  const isUnderway = useRef(false);
+  const press = useSinglePress(isLeaving);
   const placing = useMutation({
     mutationFn: (address_id: string) =>
       call(reorder, { body: { id: order.id, quantity, address_id } }),
-    onError: () => {
-      isUnderway.current = false;
-    },
     onSuccess: ({ order: { id } }) => {
       void changed.album(queries);
       leave(totalPaymentPath({ orderId: id, amount: price.total }));
     },
   });
   function place(): void {
-    if (!address || isUnderway.current) return;
-    isUnderway.current = true;
-    placing.mutate(address.id);
+    if (address) press(() => placing.mutateAsync(address.id));
   }
-  const isPlacing = placing.isPending || isLeaving;
-  // Also for who turned back before the next page was there, and finds this one as it was.
-  useEffect(() => {
-    if (!isPlacing) isUnderway.current = false;
-  }, [isPlacing]);
-  return { price, placing, isPlacing, place };
+  return { price, placing, isPlacing: placing.isPending || isLeaving, place };
 }
