@@ -11,7 +11,7 @@ test('a command on a real project needs none of its secrets', () => {
   expect(projectConfig('smriti-shop', settings)).toMatchObject({
     projectId: 'smriti-shop',
     isEmulator: false,
-    originalsMonths: 6,
+    shop: { originals_months: 6 },
   });
 });
 

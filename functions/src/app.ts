@@ -28,6 +28,7 @@ import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
+import { settingsRoutes } from './features/settings/settings.routes';
 import { uploadRoutes } from './features/uploads/upload.routes';
 import { userManagementRoutes } from './features/user-management/user-management.routes';
 import { userRoutes } from './features/users/users.routes';
@@ -73,6 +74,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   guestRoutes,
   auditLogRoutes,
   pauseRoutes,
+  settingsRoutes,
   dashboardRoutes,
 ];
 

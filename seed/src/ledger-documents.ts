@@ -1,18 +1,19 @@
-import { REFERRAL_POINTS, worthOfPoints } from '@smriti/shared/payment/credits';
-import { type Paise, paise } from '@smriti/shared/base/money';
+import { worthOfPoints } from '@smriti/shared/payment/credits';
+import type { Paise } from '@smriti/shared/base/money';
 import {
   giftCardDocument,
   giftCardId,
 } from '../../functions/src/features/gifts/gift-card-codes.domain.ts';
 import { NOTHING, post, type Posting } from '../../functions/src/features/ledger/ledger.domain.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/shop-parameters.ts';
 import { ananyasLedger, OPEN_GIFT_CODES, OPEN_GIFT_PAISE } from './data/ledger.ts';
 import { demoPeople } from './data/people.ts';
 import { fixedCode } from './fixed-codes.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** What a point costs in the demo: the shop's setting when nothing else is set. */
-const POINT_PAISE = paise(10);
+const { point_paise: POINT_PAISE } = SHOP_DEFAULTS;
 
 type Purchase = (typeof ananyasLedger.purchases)[number];
 
@@ -123,7 +124,7 @@ function postings(): DatedPosting[] {
     reference: giftCard.code.slice(-4),
   };
   const points = { account: 'points', reference: '' } as const;
-  const reward = { ...points, kind: 'referral', amount: REFERRAL_POINTS } as const;
+  const reward = { ...points, kind: 'referral', amount: SHOP_DEFAULTS.referral_points } as const;
   const bought = { ...points, kind: 'bought' } as const;
   const all: DatedPosting[] = [
     { at: giftCard.at, posting: card },

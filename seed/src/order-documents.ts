@@ -5,16 +5,15 @@ import {
   financialYear,
   invoiceNumber,
 } from '../../functions/src/features/invoices/invoice.domain.ts';
-import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings.ts';
+import { invoiceTerms } from '../../functions/src/features/invoices/invoice-terms.domain.ts';
 import type { OrderRecord } from '../../functions/src/features/order-records/order.records.ts';
 import { toDocument } from '../../functions/src/features/order-records/order.repository.ts';
 import type { ToldAlbum } from './album-story.ts';
-import { orderTransaction, tellOrder } from './order-story.ts';
+import { DEMO_SETTINGS, orderTransaction, tellOrder } from './order-story.ts';
 import { paymentDocument } from './payment-documents.ts';
 import type { SeedDocument } from './seed-document.ts';
 
-/** Invoices stand in demo projects alone, whose seller needs no setting. */
-const SETTINGS = readInvoiceSettings({ GCLOUD_PROJECT: 'demo-seed' });
+const TERMS = invoiceTerms(DEMO_SETTINGS);
 
 /** The orders of albums, with their placements, payments and invoices. */
 export function orderDocuments(told: readonly ToldAlbum[]): SeedDocument[] {
@@ -66,7 +65,7 @@ function paymentOf(order: OrderRecord): SeedDocument {
 function invoiceDocuments(orders: readonly OrderRecord[]): SeedDocument[] {
   const paid = orders
     .flatMap((order) => {
-      const contents = contentsOf(order, SETTINGS);
+      const contents = contentsOf(order, TERMS);
       const at = stepAt(order, 'paid');
       return contents && at !== null ? [{ contents, at }] : [];
     })

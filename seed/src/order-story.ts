@@ -14,6 +14,7 @@ import {
   inStep,
   requestedOrder,
 } from '../../functions/src/features/order-records/pending-order.domain.ts';
+import { readShopParameters } from '../../functions/src/platform/shop-parameters.ts';
 import { paymentId } from '../../functions/src/features/settlement/payment.service.ts';
 import type { ToldAlbum } from './album-story.ts';
 import type { OrderStory } from './data/albums/album-draft.ts';
@@ -31,6 +32,9 @@ const ADMIN = 'demo-admin';
 /** The uid of who prints there. */
 const PRINTER = 'demo-printer';
 const HOUR = 3_600_000;
+
+/** By which the orders of demo projects are placed, whose seller needs no setting. */
+export const DEMO_SETTINGS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
 
 const none = paise(0);
 
@@ -73,13 +77,14 @@ function placed(pending: OrderRecord, { address_id, placed: at }: OrderStory): O
   const { initial_paid_paise: initialPaidPaise, quantity, total_price_paise } = pending.album;
   const subtotalPaise = timesPaise(total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise }], {
-    ...{ shippingPaise: shipping.price_paise, isReferralDiscount: false },
+    ...{ shippingPaise: shipping.price_paise, discountPercent: 0 },
     ...{ giftPaise: none, points: 0, pointPaise: none },
   });
   return placedOrder(pending, pending.album, sums, {
     placementId: placementIdOf(pending.album_id),
     address: addressOf(pending.user_id, address_id),
     shipping,
+    settings: DEMO_SETTINGS,
     paymentMethod: 'card',
     now: new Date(at),
   });

@@ -15,10 +15,10 @@ import {
 import { findCreditNotes } from '../../functions/src/features/invoices/credit-note.repository';
 import { invoiceTotals } from '../../functions/src/features/invoices/invoice.domain';
 import { findInvoices } from '../../functions/src/features/invoices/invoice.repository';
-import { readInvoiceSettings } from '../../functions/src/features/invoices/invoice.settings';
 import { amountInWords } from '../../functions/src/features/invoices/amount-in-words.presenter';
 import { createDatabase } from '../../functions/src/platform/database';
 import { createLogger } from '../../functions/src/platform/logger';
+import { readShopParameters } from '../../functions/src/platform/shop-parameters';
 import { origins } from '../support/environment';
 import { type Account, newCast } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -26,7 +26,7 @@ import { emptyFirestore } from './support/empty-firestore';
 import { call, expectError } from '../support/http';
 import { cancel, cancelled, newPlacement, orderOf, paidOrder, pay } from '../support/orders';
 
-const SETTINGS = readInvoiceSettings({ GCLOUD_PROJECT: 'demo-invoices' });
+const config = { shop: readShopParameters({ GCLOUD_PROJECT: 'demo-invoices' }) };
 
 let customer: Account;
 let stranger: Account;
@@ -127,8 +127,6 @@ describe('shipping that an order carries for another one', () => {
 });
 
 describe('issueInvoice', () => {
-  const settings = SETTINGS;
-
   /** A shop of its own with copies of one paid order, under other numbers. */
   async function shopWithOrders(ids: readonly string[], changes: Record<string, unknown> = {}) {
     const { id } = await paidOrder(customer);
@@ -138,7 +136,7 @@ describe('issueInvoice', () => {
       ids.map((copy) => shop.doc(`orders/${copy}`).set({ ...original, id: copy, ...changes })),
     );
     const time = { now: new Date('2027-03-31T10:00:00Z') };
-    const deps = { db: createDatabase(shop), clock: { now: () => time.now }, settings };
+    const deps = { db: createDatabase(shop), clock: { now: () => time.now }, config };
     const stored = async () => (await shop.collection('invoices').get()).docs;
     return { deps, time, stored, issue: (order: string) => issueInvoice(deps, order) };
   }
@@ -205,7 +203,7 @@ describe('issueInvoice', () => {
 });
 
 describe('credit notes', () => {
-  const deps = { db: createDatabase(firestore), clock: { now: () => new Date() } };
+  const deps = { db: createDatabase(firestore), clock: { now: () => new Date() }, config };
   const refund = (id: string, amount: number) =>
     call('POST', `/orders/${id}/refunds`, {
       token: admin.idToken,
@@ -216,7 +214,7 @@ describe('credit notes', () => {
 
   it('come with a refund and with cancelling, and together come to the invoice', async () => {
     const { id } = await paidOrder(customer);
-    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    await issueInvoice(deps, id);
     expectError(await askNotes(customer, id), 409);
     expect((await refund(id, 100)).status).toBe(200);
     // Issued by the trigger, and asked for at the same time.
@@ -243,7 +241,7 @@ describe('credit notes', () => {
 
   it('are numbered without gaps, whatever comes at once', async () => {
     const orders = await Promise.all(Array.from({ length: 3 }, () => paidOrder(customer)));
-    for (const { id } of orders) await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    for (const { id } of orders) await issueInvoice(deps, id);
     for (const { id } of orders) {
       for (const amount of [1, 2]) expect((await refund(id, amount)).status).toBe(200);
     }
@@ -258,11 +256,12 @@ describe('credit notes', () => {
 
   it('wait for their invoice, and are made by the hourly scan', async () => {
     const { id } = await paidOrder(customer);
-    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    // By the trigger, which would make it once more if its turn came later.
+    await expect.poll(() => findInvoices(deps.db, id), { timeout: 20_000 }).toHaveLength(1);
     await firestore.doc(`invoices/${id}`).delete();
     expect((await refund(id, 100)).status).toBe(200);
     expect(await creditOrder(deps, id)).toEqual([]);
-    await issueInvoice({ ...deps, settings: SETTINGS }, id);
+    await issueInvoice(deps, id);
     const soon = { now: () => new Date(Date.now() + 11 * 60_000) };
     const logger = createLogger({ logLevel: 'silent' });
     await issueMissingCreditNotes({ ...deps, clock: soon, logger });

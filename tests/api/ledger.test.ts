@@ -1,9 +1,10 @@
-import { getCredits, REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import { getCredits } from '@smriti/shared/payment/credits';
 import { AppError } from '@smriti/shared/base/errors';
 import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
 import { paise } from '@smriti/shared/base/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAlreadyExists } from '../../functions/src/platform/database';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/shop-parameters';
 import {
   balances,
   planHold,
@@ -66,12 +67,18 @@ const release = (placementId: string, use: Use & { orderId?: string }) =>
   });
 
 const ORDER = 'ORD23456789';
+/** What the orders of these tests promise, whatever the shop says now. */
+const REFERRAL_POINTS = 750;
+const settings = { ...SHOP_DEFAULTS, referral_points: REFERRAL_POINTS };
 const paidFirst = ({ uid }: Account, orderId = ORDER) =>
-  db.transaction(async (tx) => (await planPendingReward(tx, { uid, orderId })).write());
+  db.transaction(async (tx) => {
+    const order = { uid, orderId, points: settings.referral_points };
+    (await planPendingReward(tx, order)).write();
+  });
 
 async function delivered({ uid }: Account, orderId = ORDER): Promise<void> {
   const plan = await db.transaction(async (tx) => {
-    const planned = await planDeliveredReward(tx, workDeps, { uid, orderId });
+    const planned = await planDeliveredReward(tx, workDeps, { uid, orderId, settings });
     planned.write();
     return planned;
   });

@@ -112,6 +112,12 @@ const cases: Case[] = [
   },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
   { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
+  { documented: 'settings/shop', path: 'settings/shop', data: { changed_by: 'admin' } },
+  {
+    documented: 'settingsVersions/{n}',
+    path: 'settingsVersions/1',
+    data: { changed_by: 'admin' },
+  },
   { documented: 'audit/{id}', path: 'audit/entry-1', data: { by_uid: 'customer-1' } },
   { documented: 'dailyFigures/{day}', path: 'dailyFigures/2026-01-21', data: { orders: 3 } },
   { documented: 'idempotency/{hash}', path: 'idempotency/5d41402a', data: { owner: 'customer-1' } },

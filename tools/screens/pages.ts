@@ -224,7 +224,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
   { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
   { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
-  { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
+  { name: 'admin-settings', path: '/admin/settings', as: 'admin', isWhole: true },
+  { name: 'admin-pause', path: '/admin/settings/pause', as: 'admin' },
 ];
 
 /** Chooses photos of the demo data as a customer does, and waits until all have arrived. */

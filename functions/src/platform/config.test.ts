@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
+import { SHOP_DEFAULTS } from './shop-parameters';
 
 const PICTURE_SECRET = 'not a real one, but long enough for one';
 const unpaid = { GCLOUD_PROJECT: 'smriti-shop', WEB_API_KEY: 'real-key', PICTURE_SECRET };
@@ -34,8 +35,7 @@ describe('readConfig', () => {
         offered: ['sandbox'],
         accounts: { sandbox: { open: expect.any(Function) as unknown } },
       },
-      originalsMonths: 12,
-      pointPaise: 10,
+      shop: SHOP_DEFAULTS,
       logLevel: 'info',
     });
   });
@@ -93,8 +93,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...live, ...changes })).toMatchObject({
       trustProxyHops: 1,
       rateLimits: { all: 600, writes: 120, auth: 5 },
-      originalsMonths: 12,
-      pointPaise: 25,
+      shop: { point_paise: 25 },
     });
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Paise, paise } from '@smriti/shared/base/money';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import { type AddressRange, addressRanges } from './address-ranges';
 import { type PaymentConfig, paymentConfigOf } from './payments/payment-config';
+import { readShopParameters } from './shop-parameters';
 
 const STORAGE_ORIGIN = 'https://firebasestorage.googleapis.com';
 const DEMO_API_KEY = 'demo-api-key';
@@ -15,12 +16,6 @@ const PROXY_HOPS = 2;
 const LIMITS = { all: 600, writes: 120, auth: 60 };
 /** The browser suites come from one address and must not meet the limits. */
 const EMULATOR_LIMITS = { all: 1_000_000, writes: 1_000_000, auth: 1_000_000 };
-
-/** What a point is worth, unless POINT_PAISE says otherwise (docs/rules.md#rewards-1). */
-const POINT_PAISE = 10;
-
-/** Months for which originals are kept after the last delivery (docs/rules.md#photos-8). */
-const ORIGINALS_MONTHS = 12;
 
 const firebaseConfig = z.pipe(
   z.pipe(
@@ -42,8 +37,6 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 );
 const limit = z.optional(wholeNumber);
-const pointPaise = z.pipe(wholeNumber, z.number().check(z.gte(1)));
-const months = z.pipe(wholeNumber, z.number().check(z.gte(2), z.lte(120)));
 const host = z.optional(z.string().check(z.regex(/^[\w.[\]:-]+:\d+$/)));
 
 const environment = z.object({
@@ -61,8 +54,6 @@ const environment = z.object({
   TRUST_PROXY_RANGES: z._default(addressRanges, []),
   APP_CHECK: z._default(z.enum(['off', 'enforce']), 'off'),
   STAFF_SECOND_FACTOR: z._default(z.enum(['off', 'require']), 'off'),
-  POINT_PAISE: z.optional(pointPaise),
-  ORIGINALS_MONTHS: z.optional(months),
   RATE_LIMIT_ALL: limit,
   RATE_LIMIT_WRITES: limit,
   RATE_LIMIT_AUTH: limit,
@@ -98,10 +89,8 @@ export interface Config {
   isSecondFactorRequired: boolean;
   rateLimits: { all: number; writes: number; auth: number };
   payments: PaymentConfig;
-  /** What a point is worth. */
-  pointPaise: Paise;
-  /** For how long originals are kept after the last delivery of what they are in. */
-  originalsMonths: number;
+  /** What admins can set for the shop, as it is until they do: ask currentSettings, or the order. */
+  shop: ShopSettings;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -156,8 +145,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       auth: env.RATE_LIMIT_AUTH ?? limits.auth,
     },
     payments: paymentConfigOf(set, { id: env.GCLOUD_PROJECT, isEmulator }),
-    pointPaise: paise(env.POINT_PAISE ?? POINT_PAISE),
-    originalsMonths: env.ORIGINALS_MONTHS ?? ORIGINALS_MONTHS,
+    shop: readShopParameters(set),
     logLevel: env.LOG_LEVEL,
   };
 }

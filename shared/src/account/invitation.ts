@@ -3,9 +3,6 @@ import { endpoint } from '../base/endpoint';
 import { uid } from '../base/ids';
 import { isoTime } from '../base/time';
 
-/** An account may still name the friend who invited it for this many days. */
-export const REFERRAL_WINDOW_DAYS = 7;
-
 /** `applied` tells whether this call counted; an unknown, late or second code is harmless. */
 export const applyReferral = endpoint({
   method: 'PUT',

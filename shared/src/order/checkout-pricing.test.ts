@@ -7,7 +7,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 const terms = {
   shippingPaise: paise(9_900),
-  isReferralDiscount: false,
+  discountPercent: 0,
   giftPaise: paise(0),
   points: 0,
   pointPaise: paise(10),
@@ -71,7 +71,7 @@ describe('priceCheckout', () => {
   });
 
   it("takes a tenth off a friend's first order, rounded to the paisa", () => {
-    const { sums } = priceCheckout([item(56_305)], { ...terms, isReferralDiscount: true });
+    const { sums } = priceCheckout([item(56_305)], { ...terms, discountPercent: 10 });
     expect(sums).toMatchObject({ discountPaise: 5_631, duePaise: 60_574 });
   });
 
@@ -81,7 +81,7 @@ describe('priceCheckout', () => {
     const { shares, sums } = priceCheckout(items, {
       ...terms,
       shippingPaise,
-      isReferralDiscount: true,
+      discountPercent: 10,
     });
     expect(sums.discountPaise).toBe(10_000);
     expect(shares.map(({ discountPaise }) => discountPaise)).toEqual([0, 10_000]);
@@ -90,7 +90,7 @@ describe('priceCheckout', () => {
 
   it('never takes off more than is to be paid', () => {
     const shippingPaise = paise(0);
-    const free = { ...terms, shippingPaise, isReferralDiscount: true };
+    const free = { ...terms, shippingPaise, discountPercent: 10 };
     expect(priceCheckout([item(1_000, 1_000)], free).sums).toMatchObject({
       discountPaise: 0,
       duePaise: 0,
@@ -131,7 +131,7 @@ describe('priceCheckout', () => {
     );
     const anyTerms = fc.record({
       shippingPaise: amount(50_000),
-      isReferralDiscount: fc.boolean(),
+      discountPercent: fc.integer({ min: 0, max: 50 }),
       giftPaise: amount(10_000_000),
       points: fc.integer({ min: 0, max: 10_000_000 }),
       pointPaise: fc.integer({ min: 1, max: 100 }).map(paise),

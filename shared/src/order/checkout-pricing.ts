@@ -1,7 +1,5 @@
 import { type Paise, paise, sumPaise } from '../base/money';
 
-/** Off a friend's first order, in percent (docs/rules.md#rewards-3). */
-export const REFERRAL_PERCENT = 10;
 /** The least that payment companies take: what is used leaves nothing to pay, or that much. */
 const LEAST_DUE = paise(100);
 
@@ -14,7 +12,8 @@ interface CheckoutItem {
 interface CheckoutTerms {
   /** Charged once for all items together. */
   shippingPaise: Paise;
-  isReferralDiscount: boolean;
+  /** Off the print jobs: of a friend's first order (docs/rules.md#rewards-3), else 0. */
+  discountPercent: number;
   /** What may be used of the gift balance and of the points; 0 when they are not wanted. */
   giftPaise: Paise;
   points: number;
@@ -107,8 +106,10 @@ export function priceCheckout(
   const jobs = minus(subtotals, initials);
   const toPay = jobs.map((job, index) => sumPaise(job, shipping[index] ?? paise(0)));
   const subtotalPaise = sumPaise(...subtotals);
-  const percent = terms.isReferralDiscount ? REFERRAL_PERCENT : 0;
-  const discountPaise = least(Math.round((subtotalPaise * percent) / 100), sumPaise(...jobs));
+  const discountPaise = least(
+    Math.round((subtotalPaise * terms.discountPercent) / 100),
+    sumPaise(...jobs),
+  );
   const discounts = splitPaise(discountPaise, jobs);
   const open = minus(toPay, discounts);
   const use = used(sumPaise(...open), terms);

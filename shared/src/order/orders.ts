@@ -15,10 +15,6 @@ import { isoTime } from '../base/time';
 
 /** What an order's display number begins with, and how many readable characters follow. */
 export const ORDER_NUMBER = { prefix: 'ORD', length: 8 } as const;
-/** Days from placement to the estimated delivery where the shipping method has no range. */
-export const DELIVERY_DAYS = 7;
-/** Days after which an order that is not paid is cancelled. */
-export const UNPAID_DAYS = 7;
 /** Albums that can be ordered together. */
 export const MAX_ITEMS_PER_PLACEMENT = 30;
 export const MAX_ORDERS_PER_ANSWER = 50;

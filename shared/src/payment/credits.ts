@@ -5,8 +5,6 @@ import { wholeNumber } from '../base/fields';
 import { MAX_RUPEES, type Paise, rupees, timesPaise } from '../base/money';
 import { isoTime } from '../base/time';
 
-/** What a friend's first paid order brings to who invited them (docs/rules.md#rewards-2). */
-export const REFERRAL_POINTS = 1000;
 /** How many points can be bought at once. */
 export const POINT_PACKS = [500, 1000, 2500, 5000] as const;
 export const pointPack = z.literal(POINT_PACKS);

@@ -27,6 +27,8 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 /** Rupees, points or pieces. */
 const number = z.number();
 const moment = isoTime;
+/** Of goods or services, as the law numbers them. */
+const taxCode = z.string().check(z.regex(/^\d{4,8}$/));
 const fieldName = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/));
 const scalar = z.union([z.number(), z.boolean(), z.null(), z.string().check(z.maxLength(2000))]);
 /** A value of the public catalogue, which is what the shop says of its wares. */
@@ -65,7 +67,14 @@ export const AUDIT_ACTIONS = {
   'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),
   'mail.sent_again': says({ attempts: number }),
   'photo.read_again': says({ attempts: number }),
-  'settings.changed': says({ version: number, fields: z.array(fieldName) }),
+  'settings.changed': says({
+    ...{ version: number, fields: z.array(fieldName) },
+    ...{ gst_percent: number, goods_hsn: taxCode, shipping_sac: taxCode, point_value: number },
+    ...{ referral_points: number, referral_percent: number },
+    ...{ referral_join_days: number, referral_confirm_days: number },
+    ...{ delivery_days: number, unpaid_days: number },
+    ...{ originals_months: number, originals_notice_days: number },
+  }),
   'settings.paused': says({
     requests: z.boolean(),
     orders: z.boolean(),

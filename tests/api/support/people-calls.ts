@@ -3,10 +3,12 @@ import * as audit from '@smriti/shared/staff/audit';
 import * as gifts from '@smriti/shared/payment/gift-card-management';
 import * as ratings from '@smriti/shared/catalogue/rating-management';
 import { changePause } from '@smriti/shared/staff/pause';
+import { changeSettings, getSettings } from '@smriti/shared/staff/settings';
 import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain';
 import { firestore } from '../../support/admin';
 import { storeGiftCard } from '../../support/gift-cards';
 import { newCustomer } from '../../support/accounts';
+import { OTHER_SETTINGS } from '../../support/settings';
 import type { ManagementCall } from './management-scene';
 
 /** The rows of accounts, gift cards, ratings, settings and the audit. */
@@ -83,5 +85,15 @@ export const PEOPLE_CALLS: readonly ManagementCall[] = [
       return { json: { requests: null, orders: null, payments: null } };
     },
     conflict: { none: 'the shop is closed or not, whoever says so' },
+  },
+  { endpoint: getSettings, right: nothing, conflict: READ },
+  {
+    endpoint: changeSettings,
+    right: ({ made }) => {
+      made('settings/shop');
+      made('settingsVersions/1');
+      return { json: OTHER_SETTINGS };
+    },
+    conflict: () => ({ json: { ...OTHER_SETTINGS, version: 7 } }),
   },
 ];

@@ -31,6 +31,11 @@ judgeAccessibility({
     await seen(page, 'A hidden rating counts for nothing.');
     yield 'the ratings';
     await page.goto('/admin/settings');
+    await page.getByLabel('GST number (GSTIN)').fill('29ABC');
+    await press(page, 'Save settings');
+    await seen(page, 'This is not a GST number');
+    yield 'settings that cannot be saved';
+    await page.goto('/admin/settings/pause');
     await page.getByLabel(/New orders/).check();
     yield 'a pause before it is saved';
     await page.goto('/admin/audit');

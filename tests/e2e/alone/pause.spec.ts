@@ -22,7 +22,7 @@ test('an admin pauses new orders, and an open page of the shop says so', async (
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
 
   await signedIn(page, await newStaff('Meera Admin', 'admin'));
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/pause');
   await page.getByLabel('New orders: Open').press('Space');
   await page.getByLabel('What the shop says').fill(SENTENCE);
   await page.getByRole('button', { name: 'Save' }).press('Enter');

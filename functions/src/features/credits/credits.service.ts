@@ -3,7 +3,6 @@ import {
   type CreditTransaction,
   type getCredits,
   POINT_PACKS,
-  REFERRAL_POINTS,
   worthOfPoints,
 } from '@smriti/shared/payment/credits';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
@@ -16,6 +15,7 @@ import { findEntries } from '../ledger/ledger.repository';
 import { balances } from '../ledger/ledger.service';
 import { findInvitees } from '../invitation/referral.repository';
 import { presentInvitees } from '../invitation/reward.service';
+import { currentSettings } from '../settings/settings.service';
 
 const DEFAULT_LIMIT = 20;
 const MAX_INVITEES = 100;
@@ -38,10 +38,12 @@ async function findPendingRewards(
   deps: Deps,
   uid: string,
 ): Promise<AnswerOf<typeof getCredits>['pending_rewards']> {
-  const invitees = await presentInvitees(deps, await findInvitees(deps.db, uid, MAX_INVITEES));
-  return invitees
-    .filter(({ state }) => state === 'pending')
-    .map(({ name, missing, until }) => ({ name, missing, until, points: REFERRAL_POINTS }));
+  const referrals = await findInvitees(deps.db, uid, MAX_INVITEES);
+  const invitees = await presentInvitees(deps, referrals);
+  return invitees.flatMap(({ name, state, missing, until }, index) => {
+    const points = referrals[index]?.reward_points ?? 0;
+    return state === 'pending' ? [{ name, missing, until, points }] : [];
+  });
 }
 
 interface CreditsPage {
@@ -60,7 +62,7 @@ export async function ownCredits(
   uid: string,
   { cursor, limit = DEFAULT_LIMIT }: OutputOf<(typeof getCredits)['query']>,
 ): Promise<CreditsPage> {
-  const { pointPaise } = deps.config;
+  const { point_paise: pointPaise } = await currentSettings(deps);
   const page = { account: 'points', below: placeOf(cursor), limit: limit + 1 } as const;
   const [{ points }, entries, pendingRewards] = await Promise.all([
     balances(deps, uid),

@@ -9,9 +9,11 @@ const invitation = {
   hasOrdered: false,
 };
 
+const week = { referral_join_days: 7 };
+
 describe('counts', () => {
   it('says yes to a new account that somebody else invited', () => {
-    expect(counts(invitation, now)).toBe(true);
+    expect(counts(invitation, week, now)).toBe(true);
   });
 
   it.each([
@@ -21,11 +23,16 @@ describe('counts', () => {
     [{ hasOrdered: true }],
     [{ inviteeSince: '2026-06-03T12:00:00Z' }],
   ])('says no to %j', (change) => {
-    expect(counts({ ...invitation, ...change }, now)).toBe(false);
+    expect(counts({ ...invitation, ...change }, week, now)).toBe(false);
   });
 
-  it('says yes until the last moment of the seventh day', () => {
-    expect(counts({ ...invitation, inviteeSince: '2026-06-03T12:00:00.001Z' }, now)).toBe(true);
+  it('says yes until the last moment of the last day', () => {
+    expect(counts({ ...invitation, inviteeSince: '2026-06-03T12:00:00.001Z' }, week, now)).toBe(
+      true,
+    );
+    const dayByDay = { referral_join_days: 1 };
+    const before = { ...invitation, inviteeSince: '2026-06-09T12:00:00Z' };
+    expect(counts(before, dayByDay, now)).toBe(false);
   });
 });
 
@@ -88,7 +95,8 @@ describe('missingOf', () => {
 });
 
 describe('rewardUntil', () => {
-  it('gives 90 days', () => {
-    expect(rewardUntil(now).toISOString()).toBe('2026-09-08T12:00:00.000Z');
+  it('gives the days that the order promises', () => {
+    const until = rewardUntil(now, { referral_confirm_days: 90 });
+    expect(until.toISOString()).toBe('2026-09-08T12:00:00.000Z');
   });
 });

@@ -1,9 +1,6 @@
 import { READABLE_ALPHABET, REFERRAL_CODE_LENGTH } from '@smriti/shared/base/ids';
-import {
-  type INVITATION_STATES,
-  REFERRAL_WINDOW_DAYS,
-  REWARD_CONDITIONS,
-} from '@smriti/shared/account/invitation';
+import { type INVITATION_STATES, REWARD_CONDITIONS } from '@smriti/shared/account/invitation';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 
 const CODE = new RegExp(`^[${READABLE_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`);
 const DAY = 24 * 3_600_000;
@@ -24,22 +21,26 @@ interface Invitation {
 }
 
 /**
- * Whether an invitation counts: for an account younger than 7 days, without an order, and by someone
+ * Whether an invitation counts: for an account younger than the days that are set, without an order, and by someone
  * else (docs/rules.md#rewards-4). That the first one alone counts is the repository's care.
  */
-export function counts(invitation: Invitation, now: Date): boolean {
+export function counts(
+  invitation: Invitation,
+  { referral_join_days }: Pick<ShopSettings, 'referral_join_days'>,
+  now: Date,
+): boolean {
   const { inviteeUid, inviteeSince, inviterUid, hasOrdered } = invitation;
   if (inviteeSince === null || inviterUid === null) return false;
   if (inviterUid === inviteeUid || hasOrdered) return false;
-  return now.getTime() - Date.parse(inviteeSince) < REFERRAL_WINDOW_DAYS * DAY;
+  return now.getTime() - Date.parse(inviteeSince) < referral_join_days * DAY;
 }
 
-/** How long after the delivery both addresses may still be confirmed. */
-const CONFIRMATION_DAYS = 90;
-
 /** Until when both addresses are to be confirmed, for an order that is delivered now. */
-export function rewardUntil(now: Date): Date {
-  return new Date(now.getTime() + CONFIRMATION_DAYS * DAY);
+export function rewardUntil(
+  now: Date,
+  { referral_confirm_days }: Pick<ShopSettings, 'referral_confirm_days'>,
+): Date {
+  return new Date(now.getTime() + referral_confirm_days * DAY);
 }
 
 interface Outcome {

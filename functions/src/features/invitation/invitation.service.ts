@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { applyReferral, type Invitation } from '@smriti/shared/account/invitation';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
@@ -7,6 +8,7 @@ import type { Recipient } from '../mail/mail-events.domain';
 import { findConfirmedRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import { countUse, hasQuotaLeft } from '../quotas/quota.repository';
+import { currentSettings } from '../settings/settings.service';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
 import { counts, toReferralCode } from './invitation.domain';
@@ -30,6 +32,7 @@ interface Joining {
   inviterUid: string | null;
   /** null: the inviter is not told by mail. */
   mailTo: Recipient | null;
+  settings: ShopSettings;
 }
 
 /** Who is told: an inviter whose address is confirmed, and not for every one of many accounts. */
@@ -41,7 +44,7 @@ async function friendMailRecipient(deps: Deps, inviterUid: string): Promise<Reci
 async function refer(
   tx: DatabaseTransaction,
   deps: Deps,
-  { inviteeUid, code, inviterUid, mailTo }: Joining,
+  { inviteeUid, code, inviterUid, mailTo, settings }: Joining,
 ): Promise<Answer> {
   const now = deps.clock.now();
   const profile = await findProfile(tx, inviteeUid);
@@ -51,12 +54,13 @@ async function refer(
     inviterUid,
     hasOrdered: await hasOrdered(tx, inviteeUid),
   };
-  if (inviterUid === null || !counts(invitation, now)) return NOT_APPLIED;
+  if (inviterUid === null || !counts(invitation, settings, now)) return NOT_APPLIED;
   const friendFirstName = profile?.firstName ?? '';
   const referral = { invitee_uid: inviteeUid, invitee_name: friendFirstName };
   createReferral(tx, { ...referral, code, inviter_uid: inviterUid }, now);
   if (mailTo) {
-    const joined = { to: mailTo, friendUid: inviteeUid, friendFirstName };
+    const friend = { friendUid: inviteeUid, friendFirstName };
+    const joined = { to: mailTo, ...friend, points: settings.referral_points };
     queueMail(tx, deps, { type: 'friend_joined', ...joined });
     countUse(tx, deps.clock, friendMails(inviterUid));
   }
@@ -87,7 +91,8 @@ export async function applyInvitation(deps: Deps, request: ReferralRequest): Pro
   if (code === null) return NOT_APPLIED;
   const inviterUid = await findInviter(deps.db, code);
   const mailTo = inviterUid === null ? null : await friendMailRecipient(deps, inviterUid);
-  const joining = { inviteeUid: request.uid, code, inviterUid, mailTo };
+  const settings = await currentSettings(deps);
+  const joining = { inviteeUid: request.uid, code, inviterUid, mailTo, settings };
   try {
     return await once(deps, request.idempotency, applyReferral.response, (tx) =>
       refer(tx, deps, joining),

@@ -13,6 +13,8 @@ export const referralRecord = z.strictObject({
   discount_placement_id: z.nullable(z.string()),
   /** The friend's first paid order: the points wait for its delivery; null before and without. */
   pending_order_id: z._default(z.nullable(z.string()), null),
+  /** How many points they are, fixed when it was paid; in earlier releases they were 1000. */
+  reward_points: z._default(z.int(), 1000),
   /** When that order was delivered; null before. */
   delivered_at: z._default(z.nullable(storedTime), null),
   /** Until when both addresses are to be confirmed; null where nothing waits for that. */

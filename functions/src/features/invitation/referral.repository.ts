@@ -54,13 +54,13 @@ export function writeDiscount(
   tx.update(pathOf(inviteeUid), { discount_placement_id: placementId });
 }
 
-/** Notes which order the points wait for; null: for none any more, as if it had never been paid. */
+/** Notes which order the points wait for, and how many they are; null: for none any more, as if it had never been paid. */
 export function writePendingReward(
   tx: DatabaseTransaction,
   inviteeUid: string,
-  orderId: string | null,
+  { orderId, points }: { orderId: string | null; points: number },
 ): void {
-  tx.update(pathOf(inviteeUid), { pending_order_id: orderId });
+  tx.update(pathOf(inviteeUid), { pending_order_id: orderId, reward_points: points });
 }
 
 /** Notes that the order was delivered, and until when the addresses are to be confirmed. */

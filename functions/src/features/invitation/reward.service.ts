@@ -1,5 +1,4 @@
 import type { Invitee } from '@smriti/shared/account/invitation';
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { Deps } from '../../platform/deps';
 import { missingOf, stateOf } from './invitation.domain';
@@ -21,7 +20,7 @@ export async function presentInvitees(
       name: referral.invitee_name,
       state,
       joined_at: referral.created_at,
-      points: state === 'rewarded' ? REFERRAL_POINTS : 0,
+      points: state === 'rewarded' ? referral.reward_points : 0,
       missing: missingOf(referral, confirmed),
       until: isPending(referral) ? referral.reward_until : null,
     };

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@smriti/shared/base/money';
 import { splitPaise } from '@smriti/shared/order/checkout-pricing';
-import { type InvoiceLine, invoiceTotals, splitTaxes } from './invoice.domain';
+import { splitTaxes } from '@smriti/shared/order/taxes';
+import { type InvoiceLine, invoiceTotals } from './invoice.domain';
 
 const less = (amount: Paise, credited: readonly Paise[]) =>
   paise(credited.reduce<number>((left, one) => left - one, amount));

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
+import { stateOf } from '@smriti/shared/base/indian-states';
 import { workThrough } from '../../platform/batches';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
 import type { OrderRecord } from '../order-records/order.records';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { findOrder } from '../order-records/order.repository';
-import { stateOf } from './indian-states.domain';
+import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import {
   financialYear,
   invoiceLines,
@@ -21,18 +21,12 @@ import {
   nextSequence,
   noteDue,
 } from './invoice.repository';
-import type { InvoiceSettings } from './invoice.settings';
-
-interface IssuingDeps {
-  db: Database;
-  clock: Clock;
-  settings: InvoiceSettings;
-}
+import { type InvoiceTerms, invoiceTerms, withSeller } from './invoice-terms.domain';
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
 /** What the invoice of an order says; null for one that is not paid, or not any more. */
-export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Contents | null {
+export function contentsOf(order: OrderRecord, terms: InvoiceTerms): Contents | null {
   const { id, user_id, album, amounts, address, placed_at } = order;
   if (order.payment_status !== 'paid' || !amounts || !address || placed_at === null) return null;
   if (order.replaces !== null) return null; // nothing is sold
@@ -43,7 +37,7 @@ export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Conte
     order_id: id,
     user_id,
     placed_at,
-    seller: { ...settings.seller, state: settings.state },
+    seller: { ...terms.seller, state: terms.state },
     buyer: {
       name: address.contact_name,
       address: [
@@ -56,7 +50,7 @@ export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Conte
       email: address.contact_email,
     },
     place_of_supply: place,
-    lines: invoiceLines(invoiced, settings, place?.code === settings.state.code),
+    lines: invoiceLines(invoiced, terms, place?.code === terms.state.code),
     supplements: null,
     paid: {
       initial_paise: amounts.initial_paid_paise,
@@ -74,15 +68,22 @@ export function contentsOf(order: OrderRecord, settings: InvoiceSettings): Conte
 function nextContents(
   contents: Contents,
   [first, ...others]: readonly InvoiceRecord[],
-  settings: InvoiceSettings,
+  terms: InvoiceTerms,
 ): Contents | null {
   if (!first) return contents;
   const more = notInvoiced(contents, [first, ...others]);
   if (!more) return null;
   const { number, issued_at } = first;
-  const isWithinState = contents.place_of_supply?.code === settings.state.code;
-  const lines = shippingLines(more.shippingPaise, settings, isWithinState);
+  const isWithinState = contents.place_of_supply?.code === terms.state.code;
+  const lines = shippingLines(more.shippingPaise, terms, isWithinState);
   return { ...contents, supplements: { number, issued_at }, lines, paid: more.paid };
+}
+
+/** The terms of an order's invoices: those with which it was placed. @throws where the shop has no seller. */
+async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
+  const settings = settingsOf(order, deps.config.shop);
+  if (settings.seller_name !== '') return invoiceTerms(settings);
+  return invoiceTerms(withSeller(settings, await currentSettings(deps)));
 }
 
 /**
@@ -91,20 +92,18 @@ function nextContents(
  * written together. An order that carries the shipping of another one since has a further one of it.
  * @returns the number, or null when there is nothing to issue (any more)
  */
-export function issueInvoice(
-  { db, clock, settings }: IssuingDeps,
-  orderId: string,
-): Promise<string | null> {
-  return db.transaction(async (tx) => {
+export function issueInvoice(deps: SettingsReads, orderId: string): Promise<string | null> {
+  return deps.db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId);
-    const all = order && contentsOf(order, settings);
+    const terms = order?.payment_status === 'paid' ? await termsOf(deps, order) : null;
+    const all = order && terms && contentsOf(order, terms);
     const earlier = all ? await findInvoices(tx, orderId) : [];
-    const contents = all && nextContents(all, earlier, settings);
+    const contents = all && nextContents(all, earlier, terms);
     if (!contents) {
       dropDue(tx, orderId);
       return earlier.at(-1)?.number ?? null;
     }
-    const now = clock.now();
+    const now = deps.clock.now();
     const year = financialYear(now);
     const sequence = await nextSequence(tx, year);
     const number = invoiceNumber(year, sequence);
@@ -119,7 +118,10 @@ export function issueInvoice(
  * that it has none, so that the hourly scan comes back to it when this fails for longer than the event
  * is repeated.
  */
-export async function invoicePaidOrder(deps: IssuingDeps, orderId: string): Promise<string | null> {
+export async function invoicePaidOrder(
+  deps: SettingsReads,
+  orderId: string,
+): Promise<string | null> {
   await deps.db.batch((writes) => noteDue(writes, orderId, deps.clock.now()));
   return issueInvoice(deps, orderId);
 }
@@ -133,7 +135,7 @@ const LEFT_MILLISECONDS = 10 * 60_000;
  * @returns how many orders have one now, or need none any more
  */
 export async function issueMissingInvoices(
-  deps: IssuingDeps & { logger: Pick<Logger, 'error'> },
+  deps: SettingsReads & { logger: Pick<Logger, 'error'> },
 ): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - LEFT_MILLISECONDS);
   const issued = await workThrough({

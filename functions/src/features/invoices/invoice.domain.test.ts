@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
+import type { Taxes } from '@smriti/shared/order/taxes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,8 +9,6 @@ import {
   invoiceTotals,
   notInvoiced,
   shippingLines,
-  splitTaxes,
-  type Taxes,
 } from './invoice.domain';
 
 const anyPrice = fc.integer({ min: 0, max: 10_000_000_000_000 }).map(paise);
@@ -31,37 +30,6 @@ describe('invoiceNumber', () => {
     expect(invoiceNumber('26-27', 1)).toBe('SM/26-27/000001');
     expect(invoiceNumber('26-27', 999_999)).toHaveLength(15);
     expect(invoiceNumber('26-27', 1_000_000)).toHaveLength(16);
-  });
-});
-
-describe('splitTaxes', () => {
-  it('takes the tax out of a price that includes it', () => {
-    expect(splitTaxes(paise(118_00), 1_800, true)).toEqual({
-      taxable_paise: 100_00,
-      cgst_paise: 9_00,
-      sgst_paise: 9_00,
-      igst_paise: 0,
-    });
-    expect(splitTaxes(paise(118_00), 1_800, false)).toEqual({
-      taxable_paise: 100_00,
-      cgst_paise: 0,
-      sgst_paise: 0,
-      igst_paise: 18_00,
-    });
-  });
-
-  it('adds up to the price to the paisa, with equal halves and the right tax', () => {
-    fc.assert(
-      fc.property(anyPrice, anyRate, fc.boolean(), (price, rate, isWithinState) => {
-        const taxes = splitTaxes(price, rate, isWithinState);
-        expect(sumOf(taxes)).toBe(price);
-        expect(taxes.cgst_paise).toBe(taxes.sgst_paise);
-        const tax = price - taxes.taxable_paise;
-        expect(Math.abs(tax - (price * rate) / (10_000 + rate))).toBeLessThanOrEqual(1.01);
-        expect(taxes.taxable_paise).toBeGreaterThanOrEqual(0);
-        expect(tax).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });
 

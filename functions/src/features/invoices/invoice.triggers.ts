@@ -4,8 +4,8 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import * as z from 'zod/mini';
 
-// Declared so that a deployment asks for them; invoice.settings.ts reads them from the environment,
-// and has a seller of its own for the emulators.
+// Declared so that a deployment asks for them; platform/shop-parameters.ts reads them from the
+// environment, and has a seller of its own for the emulators. What admins set in the console wins.
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
   defineString('SELLER_NAME', { label: 'Seller', description: 'The legal name on invoices.' });
   defineString('SELLER_ADDRESS', { label: "Seller's address", description: 'As on invoices.' });
@@ -26,14 +26,14 @@ const OPTIONS = {
 
 /** Loaded by the first event: the API's own instances come by this file as well. */
 async function loadIssuing() {
-  const [issuing, crediting, { readInvoiceSettings }, { createTriggerDeps }] = await Promise.all([
+  const [issuing, crediting, { readShopParameters }, { createTriggerDeps }] = await Promise.all([
     import('./invoice-issuing.service'),
     import('./credit-note-issuing.service'),
-    import('./invoice.settings'),
+    import('../../platform/shop-parameters'),
     import('../../platform/trigger-deps'),
   ]);
-  const settings = readInvoiceSettings(process.env);
-  return { issuing, crediting, deps: { ...createTriggerDeps(), settings } };
+  const config = { shop: readShopParameters(process.env) };
+  return { issuing, crediting, deps: { ...createTriggerDeps(), config } };
 }
 
 /** What an event tells of an order. */

@@ -1,4 +1,4 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import { workThrough } from '../../platform/batches';
 import { confirmedEmails } from '../../platform/confirmed-emails';
 import type { DatabaseTransaction } from '../../platform/database';
@@ -35,18 +35,23 @@ async function findPending(
   return isPending ? referral : null;
 }
 
+interface PaidOrder extends FriendsOrder {
+  /** What the order's settings promise for it. */
+  points: number;
+}
+
 /**
  * Puts down points for who invited a customer, once the customer's first order is paid: they wait
  * until it is delivered. The first call for an invited customer does it, every other one is harmless.
  */
 export async function planPendingReward(
   tx: DatabaseTransaction,
-  { uid, orderId }: FriendsOrder,
+  { uid, orderId, points }: PaidOrder,
 ): Promise<Plan> {
   const referral = await findReferral(tx, uid);
   const state = referral && stateOf(referral);
   if (state !== 'joined' && state !== 'ordered') return NOTHING;
-  return { write: () => writePendingReward(tx, uid, orderId) };
+  return { write: () => writePendingReward(tx, uid, { orderId, points }) };
 }
 
 interface CancelledOrder extends FriendsOrder {
@@ -63,12 +68,21 @@ export async function planRewardOfCancelled(
   { otherId, isByShop, ...order }: CancelledOrder,
 ): Promise<Plan> {
   const { uid } = order;
-  if (!(await findPending(tx, order))) return NOTHING;
-  if (otherId !== null || isByShop) return { write: () => writePendingReward(tx, uid, otherId) };
+  const pending = await findPending(tx, order);
+  if (!pending) return NOTHING;
+  if (otherId !== null || isByShop) {
+    const points = pending.reward_points;
+    return { write: () => writePendingReward(tx, uid, { orderId: otherId, points }) };
+  }
   return { write: () => writeVoided(tx, uid, clock.now()) };
 }
 
 type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
+
+interface DeliveredOrder extends FriendsOrder {
+  /** Those of the order: for how long both addresses may still be confirmed. */
+  settings: ShopSettings;
+}
 
 /**
  * What becomes of points that wait for an order which is delivered: they are given when both
@@ -77,13 +91,13 @@ type RewardDeps = Pick<Deps, 'db' | 'clock' | 'auth'>;
 export async function planDeliveredReward(
   tx: DatabaseTransaction,
   deps: RewardDeps,
-  order: FriendsOrder,
+  { settings, ...order }: DeliveredOrder,
 ): Promise<Plan> {
   const { uid } = order;
   if (!(await findPending(tx, order))) return NOTHING;
   const now = deps.clock.now();
   return {
-    write: () => writeDelivered(tx, uid, { now, until: rewardUntil(now) }),
+    write: () => writeDelivered(tx, uid, { now, until: rewardUntil(now, settings) }),
     settle: () => settleReward(deps, uid),
   };
 }
@@ -103,7 +117,7 @@ async function settleReward(deps: RewardDeps, inviteeUid: string): Promise<void>
     }
     const posting = { account: 'points', kind: 'referral', reference: '' } as const;
     const postings = await planPostings(tx, deps, referral.inviter_uid, [
-      { ...posting, id: `referral-${inviteeUid}`, amount: REFERRAL_POINTS },
+      { ...posting, id: `referral-${inviteeUid}`, amount: referral.reward_points },
     ]);
     postings.write();
     writeRewarded(tx, inviteeUid, { orderId: referral.pending_order_id ?? '', now });

@@ -99,6 +99,8 @@ export interface FriendJoined {
   to: Recipient;
   friendUid: string;
   friendFirstName: string;
+  /** What the friend's first order brings. */
+  points: number;
 }
 
 /** The archive of an account's data can be downloaded; the message holds no link to it. */

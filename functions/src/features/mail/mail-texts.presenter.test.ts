@@ -43,7 +43,13 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     ...{ type: 'order_replaced', to, orderId: 'ORDBBBBBBBB' },
     ...{ replaces: 'ORDAAAAAAAA', title: 'The hills' },
   },
-  friend_joined: { type: 'friend_joined', to, friendUid: 'f1', friendFirstName: 'Ravi' },
+  friend_joined: {
+    type: 'friend_joined',
+    to,
+    friendUid: 'f1',
+    friendFirstName: 'Ravi',
+    points: 750,
+  },
   originals_expire: {
     type: 'originals_expire',
     to,
@@ -128,7 +134,7 @@ describe('contentOf', () => {
     expect(responded.subject).toBe('We have looked at your album');
     const asked = layOut(contentOf({ type: 'changes_requested', ...said }, page));
     expect(JSON.stringify(asked)).not.toContain('evil');
-    const joined = { type: 'friend_joined', to, friendUid: 'f1' } as const;
+    const joined = { type: 'friend_joined', to, friendUid: 'f1', points: 750 } as const;
     for (const [friendFirstName, shown] of [
       [spam, 'Claim has opened'],
       ['http://evil.example', 'A friend has opened'],
@@ -148,8 +154,9 @@ describe('contentOf', () => {
     expect(textOf(EVENTS.friend_joined)).toMatch(
       /points wait for you.*once that order is delivered/s,
     );
-    const nameless = { ...EVENTS.friend_joined, type: 'friend_joined', to } as const;
-    expect(textOf({ ...nameless, friendUid: 'f1', friendFirstName: '' })).toContain('A friend has');
+    expect(textOf(EVENTS.friend_joined)).toContain('750 points wait for you');
+    const nameless = { type: 'friend_joined', to, friendUid: 'f1', points: 750 } as const;
+    expect(textOf({ ...nameless, friendFirstName: '' })).toContain('A friend has');
   });
 });
 

@@ -1,4 +1,3 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import { formatDay, formatPaise } from '../../platform/formats';
@@ -134,7 +133,7 @@ function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
     firstName: event.to.firstName,
     paragraphs: [
       `${friend} has opened an account with your invitation. Thank you for bringing a friend.`,
-      `When their first order is paid, ${REFERRAL_POINTS.toLocaleString('en-IN')} points wait for you. ` +
+      `When their first order is paid, ${event.points.toLocaleString('en-IN')} points wait for you. ` +
         'They are yours to spend once that order is delivered and both of you have confirmed your emails.',
     ],
     link: { label: 'See your invitations', url: page('/my-account/account-refer') },

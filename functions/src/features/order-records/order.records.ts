@@ -6,6 +6,7 @@ import { deliveryAddress, orderEventActor, REFUND_TARGETS } from '@smriti/shared
 import { printState } from '@smriti/shared/order/print-states';
 import { paymentStatus } from '@smriti/shared/payment/payment-states';
 import { PAYMENT_METHODS } from '@smriti/shared/payment/payments';
+import { shopSettings } from '@smriti/shared/staff/shop-settings';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 import { keptPrintState } from './print-room.domain';
@@ -115,6 +116,8 @@ const storedOrder = z.strictObject({
   /** When it is cancelled unless it is paid; null where there is nothing to wait for. */
   pay_until: z._default(z.nullable(storedTime), null),
   placed_at: z._default(z.nullable(storedTime), null),
+  /** The shop's, as they were when it was placed; null before, and in orders of earlier releases. */
+  settings: z._default(z.nullable(shopSettings), null),
   /** The payments in dispute that paid for it: it is not shipped before the shop has won. */
   held_by: z._default(z.array(z.string()), []),
   /** Who carries it under which number, as far as somebody said so; null before it is shipped. */

@@ -51,6 +51,7 @@ export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album
   given_back: null,
   pay_until: null,
   placed_at: null,
+  settings: null,
   held_by: [],
   shipment: null,
   refunds: [],

@@ -3,6 +3,7 @@ import { type CheckoutSums, priceCheckout } from '@smriti/shared/order/checkout-
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, type Paise } from '@smriti/shared/base/money';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { AlbumRecord } from '../albums/album.records';
@@ -17,6 +18,7 @@ import { copiedShipping, isOpen } from './order.domain';
 import type { OrderRecord } from '../order-records/order.records';
 import { orderedAlbum } from '../order-records/pending-order.domain';
 import { toSums } from '../order-records/order-amounts.domain';
+import { currentSettings } from '../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
 type QuoteBody = OutputOf<(typeof getQuote)['body']>;
@@ -43,17 +45,17 @@ interface Choices {
 
 /** What albums come to that are checked out together, for who has these balances. */
 export function priceAlbums(
-  deps: Pick<Deps, 'config'>,
+  settings: ShopSettings,
   albums: readonly AlbumRecord[],
   has: Balances,
   { shippingPaise, use_gift_balance, use_points }: Choices,
 ): { shares: CheckoutSums[]; sums: CheckoutSums } {
   return priceCheckout(albums.map(pricedItem), {
     shippingPaise,
-    isReferralDiscount: has.isReferralDiscountOpen,
+    discountPercent: has.isReferralDiscountOpen ? settings.referral_percent : 0,
     giftPaise: use_gift_balance ? has.giftPaise : paise(0),
     points: use_points ? has.points : 0,
-    pointPaise: deps.config.pointPaise,
+    pointPaise: settings.point_paise,
   });
 }
 
@@ -92,7 +94,8 @@ async function quoteAlbums(
       : chosenShipping(await currentCatalogue(deps), shipping_method_id);
   const has = await balances(deps, uid);
   const shippingPaise = shipping?.price_paise ?? paise(0);
-  const priced = priceAlbums(deps, albums, has, { shippingPaise, use_gift_balance, use_points });
+  const choices = { shippingPaise, use_gift_balance, use_points };
+  const priced = priceAlbums(await currentSettings(deps), albums, has, choices);
   return presentQuote({
     items: quotedAlbums(albums),
     sums: priced.sums,

@@ -53,7 +53,7 @@ export async function answerMoved(
   { deps, caller }: { deps: OrderView['deps']; caller: Pick<SignedInCaller, 'uid' | 'role'> },
   order: OrderRecord,
 ): Promise<AnswerOf<typeof updateOrderStatus>> {
-  if (caller.role === 'printer') return { order: presentJob(order) };
+  if (caller.role === 'printer') return { order: presentJob(order, deps.config.shop) };
   return { order: await answerDetail(reader, { deps, uid: caller.uid }, order) };
 }
 
@@ -69,7 +69,7 @@ export function answerPlaced(
   );
   const [order] = orders;
   if (!order) throw noSuchOrder();
-  return { order, orders, placement: presentPlacement(placement, records) };
+  return { order, orders, placement: presentPlacement(placement, records, deps.config.shop) };
 }
 
 /** The orders of a placement. @throws AppError not_found unless it is the caller's. */

@@ -13,6 +13,7 @@ import { isPaidElsewhere } from './order.domain';
 import { holdsRefunds, remainingParts, remainingPoints } from './order-refund.domain';
 import type { GivenBack, OrderRecord, PlacementRecord } from '../order-records/order.records';
 import { transition } from '../order-records/order.states';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domain';
 import { findOrdersById, writeOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
@@ -122,7 +123,8 @@ export async function planCancelPlaced(
   const moved = cancelledOrder(placed, cancelling, deps.clock.now());
   const standing = await findPlaced(tx, placed);
   const isDiscountOpen = opensDiscount(standing, placed, cancelling);
-  const left = shippingLeft(placed, standing.others, deps.config.pointPaise);
+  const { point_paise } = settingsOf(placed, deps.config.shop);
+  const left = shippingLeft(placed, standing.others, point_paise);
   const { order, carrier } = left;
   const { gift_paise } = remainingParts(order);
   const points = remainingPoints(order);

@@ -1,4 +1,3 @@
-import { UNPAID_DAYS } from '@smriti/shared/order/orders';
 import { type DueRecord, workThrough } from '../../platform/batches';
 import { findPendingOrderPayments } from '../payments/payment.repository';
 import { isBeingConfirmed } from '../payments/payment.domain';
@@ -6,10 +5,10 @@ import type { RefundDeps } from '../payments/refund.service';
 import { planCancelPlaced } from './order-cancelling.service';
 import { isPayable } from './order.domain';
 import { findOrder, findOverdueOrders } from '../order-records/order.repository';
+import { settingsOf } from '../order-records/order-settings.domain';
 
 const ORDERS_PER_QUERY = 200;
 const ORDERS_AT_ONCE = 5;
-const NOTE = `It was not paid within ${UNPAID_DAYS} days.`;
 
 /** Whether the order was cancelled: not when it is paid by now, or about to be. */
 async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
@@ -20,7 +19,9 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
     if (!order || !isOverdue || !isPayable(order)) return null;
     const pending = await findPendingOrderPayments(tx, [id]);
     if (pending.some((payment) => isBeingConfirmed(payment, now))) return null;
-    const cancelling = { by: 'system', uid: null, note: NOTE } as const;
+    const { unpaid_days } = settingsOf(order, deps.config.shop);
+    const note = `It was not paid within ${unpaid_days} days.`;
+    const cancelling = { by: 'system', uid: null, note } as const;
     const planned = await planCancelPlaced(tx, deps, order, cancelling);
     planned.write();
     return planned;
@@ -30,7 +31,7 @@ async function expire(deps: RefundDeps, { id }: DueRecord): Promise<boolean> {
 }
 
 /**
- * Cancels the orders that were placed, or reordered, and not paid within 7 days; what they held is
+ * Cancels the orders that were placed, or reordered, and not paid in time; what they held is
  * given back (docs/rules.md#orders-4). What breaks off goes on the next time.
  * @returns how many
  */

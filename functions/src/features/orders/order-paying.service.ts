@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
@@ -11,8 +12,10 @@ import { writeOrder } from '../order-records/order.repository';
 import { transition } from '../order-records/order.states';
 import { createPlacement } from './placement.repository';
 import { toSums } from '../order-records/order-amounts.domain';
+import { settingsOf } from '../order-records/order-settings.domain';
+import { currentSettings } from '../settings/settings.service';
 
-type PayingDeps = Pick<Deps, 'clock' | 'config'>;
+type PayingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** By what an order is paid. */
 interface Paying {
@@ -25,7 +28,11 @@ interface Paying {
 }
 
 /** An order that is paid; a reorder is placed by it. */
-function paidOrder(order: OrderRecord, { paymentId, ...step }: Paying, now: Date): OrderRecord {
+function paidOrder(
+  order: OrderRecord,
+  { paymentId, ...step }: Paying,
+  { settings, now }: { settings: ShopSettings | null; now: Date },
+): OrderRecord {
   const isPlacing = order.order_status === 'Pending';
   const move = { ...step, payment: 'paid', now } as const;
   const paid = transition(order, isPlacing ? { ...move, to: 'processing' } : move);
@@ -33,6 +40,7 @@ function paidOrder(order: OrderRecord, { paymentId, ...step }: Paying, now: Date
     ...paid,
     paid_by: paymentId,
     pay_until: null,
+    settings: isPlacing ? settings : order.settings,
     placed_at: order.placed_at ?? now.toISOString(),
     placement_id: order.placement_id ?? order.id,
   };
@@ -58,10 +66,12 @@ export async function planPaidOrders(
   const [first] = payable;
   if (!first) return { ...NOTHING, paid: [] };
   const uid = first.user_id;
-  const reward = await planPendingReward(tx, { uid, orderId: first.id });
   const reorders = payable.filter(({ order_status }) => order_status === 'Pending');
+  const settings = reorders.length > 0 ? await currentSettings(deps) : null;
+  const { referral_points: points } = settings ?? settingsOf(first, deps.config.shop);
+  const reward = await planPendingReward(tx, { uid, orderId: first.id, points });
   const to = reorders.length > 0 ? await findRecipient(tx, uid) : null;
-  const paid = payable.map((order) => paidOrder(order, paying, now));
+  const paid = payable.map((order) => paidOrder(order, paying, { settings, now }));
   return {
     paid,
     write() {

@@ -1,7 +1,7 @@
 import type { CheckoutSums } from '@smriti/shared/order/checkout-pricing';
 import { sumPaise } from '@smriti/shared/base/money';
-import { UNPAID_DAYS } from '@smriti/shared/order/orders';
 import type { PaymentMethod } from '@smriti/shared/payment/payments';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AddressRecord } from '../addresses/address.records';
 import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord, PlacementRecord } from '../order-records/order.records';
@@ -11,8 +11,8 @@ import { toAmounts } from '../order-records/order-amounts.domain';
 const DAY = 86_400_000;
 
 /** When an order that waits for its payment since `now` is cancelled. */
-export function payUntil(now: Date): string {
-  return new Date(now.getTime() + UNPAID_DAYS * DAY).toISOString();
+export function payUntil(now: Date, { unpaid_days }: Pick<ShopSettings, 'unpaid_days'>): string {
+  return new Date(now.getTime() + unpaid_days * DAY).toISOString();
 }
 
 /** An address as orders copy it. */
@@ -36,6 +36,8 @@ interface Placing {
   placementId: string;
   address: AddressRecord;
   shipping: NonNullable<OrderRecord['shipping']>;
+  /** The shop's, which the order keeps. */
+  settings: ShopSettings;
   paymentMethod: PaymentMethod;
   now: Date;
 }
@@ -45,7 +47,7 @@ export function placedOrder(
   order: OrderRecord,
   album: OrderRecord['album'],
   share: CheckoutSums,
-  { placementId, address, shipping, paymentMethod, now }: Placing,
+  { placementId, address, shipping, settings, paymentMethod, now }: Placing,
 ): OrderRecord {
   const isPaid = share.duePaise === 0;
   const move = { by: 'owner', uid: order.user_id, to: 'processing', now } as const;
@@ -55,9 +57,10 @@ export function placedOrder(
     payment_method: paymentMethod,
     address: copiedAddress(address),
     shipping,
+    settings,
     amounts: toAmounts(share),
     album,
-    pay_until: isPaid ? null : payUntil(now),
+    pay_until: isPaid ? null : payUntil(now, settings),
     placed_at: now.toISOString(),
   };
 }

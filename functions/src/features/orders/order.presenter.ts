@@ -1,11 +1,7 @@
 import { isCancellable } from '@smriti/shared/order/order-states';
 import { paise, sumPaise, timesPaise, toRupees } from '@smriti/shared/base/money';
-import {
-  DELIVERY_DAYS,
-  type Order,
-  type OrderDetail,
-  type Placement,
-} from '@smriti/shared/order/orders';
+import type { Order, OrderDetail, Placement } from '@smriti/shared/order/orders';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { Deps } from '../../platform/deps';
 import type { PhotosById } from '../albums/album-covers.service';
 import { toOwner, toStaff } from '../albums/album.presenter';
@@ -15,16 +11,23 @@ import { grandTotal } from '../order-records/order-amounts.domain';
 import { historyForCustomer } from './order-history.domain';
 import { refundPaise } from './order-refund.domain';
 import type { OrderAmounts, OrderRecord, PlacementRecord } from '../order-records/order.records';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { presentShipping } from './quote.presenter';
 
 const DAY = 86_400_000;
 
 /**
  * When a delivery is expected that was ordered at `placedAt`: the last day of its shipping method's
- * range, so that what is promised at the end is what was read at the choice.
+ * range, so that what is promised at the end is what was read at the choice; where it has none, after
+ * as many days as the shop said then (docs/rules.md#orders-8).
  */
-export function deliveryAfter(placedAt: string, shipping: OrderRecord['shipping']): string {
-  const days = shipping?.max_days ?? DELIVERY_DAYS;
+export function deliveryAfter(
+  placedAt: string,
+  { shipping, settings }: Pick<OrderRecord, 'shipping' | 'settings'>,
+  parameters: ShopSettings,
+): string {
+  const last = shipping?.max_days ?? 0;
+  const days = last > 0 ? last : settingsOf({ settings }, parameters).delivery_days;
   return new Date(Date.parse(placedAt) + days * DAY).toISOString();
 }
 
@@ -122,7 +125,7 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
     created_at: record.created_at,
     updated_at: record.updated_at,
     placed_at,
-    estimated_delivery: isExpected ? deliveryAfter(placed_at, record.shipping) : null,
+    estimated_delivery: isExpected ? deliveryAfter(placed_at, record, view.deps.config.shop) : null,
     pay_until: record.pay_until,
     total_price: toRupees(album.total_price_paise),
     quantity: album.quantity,
@@ -170,10 +173,13 @@ export function presentOrderDetail(
   };
 }
 
+const NOTHING_CHOSEN = { shipping: null, settings: null };
+
 /** A placement with what of its orders stands: those that are cancelled count no more. */
 export function presentPlacement(
   placement: PlacementRecord,
   orders: readonly OrderRecord[],
+  parameters: ShopSettings,
 ): Placement {
   const standing = orders.filter(({ order_status }) => order_status !== 'Cancelled');
   const [first] = standing.length > 0 ? standing : orders;
@@ -183,7 +189,7 @@ export function presentPlacement(
     order_ids: orders.map(({ id }) => id),
     payment_status: (unpaid ?? first)?.payment_status ?? 'pending',
     placed_at: placement.placed_at,
-    estimated_delivery: deliveryAfter(placement.placed_at, first?.shipping ?? null),
+    estimated_delivery: deliveryAfter(placement.placed_at, first ?? NOTHING_CHOSEN, parameters),
     grand_total: toRupees(
       sumPaise(...standing.map(({ amounts }) => (amounts ? grandTotal(amounts) : paise(0)))),
     ),

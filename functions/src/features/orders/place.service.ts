@@ -4,6 +4,7 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { placeOrder } from '@smriti/shared/order/orders';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -32,6 +33,7 @@ import { createPlacement } from './placement.repository';
 import { placedAlbum, placedNews, placedOrder } from './order-placing.domain';
 import { toAmounts } from '../order-records/order-amounts.domain';
 import { assertOpen } from '../pause/pause.service';
+import { currentSettings } from '../settings/settings.service';
 import { presentQuote } from './quote.presenter';
 
 type Form = OutputOf<(typeof placeOrder)['body']>;
@@ -43,32 +45,36 @@ interface PlaceCall {
   idempotency: IdempotencyClaim | null;
 }
 
+/** What a placement is made of, read before its transaction. */
+interface Terms {
+  shipping: NonNullable<OrderRecord['shipping']>;
+  settings: ShopSettings;
+}
+
 /** Everything that a placement is made of, read in its transaction. */
-interface Basket {
+interface Basket extends Terms {
   albums: AlbumRecord[];
   orders: OrderRecord[];
   shares: CheckoutSums[];
   sums: CheckoutSums;
   has: Balances;
   address: AddressRecord;
-  shipping: NonNullable<OrderRecord['shipping']>;
 }
 
 async function findEverything(
   tx: DatabaseTransaction,
-  deps: Deps,
   { uid, form }: PlaceCall,
-  shipping: Basket['shipping'],
+  terms: Terms,
 ): Promise<Basket> {
   const albums = await findBasket(tx, uid, form.items);
   const orders = await findPendingOrders(tx, albums);
   const address = await findOwnAddress(tx, uid, form.address_id);
   const has = await balances({ db: tx }, uid);
-  const { shares, sums } = priceAlbums(deps, albums, has, {
+  const { shares, sums } = priceAlbums(terms.settings, albums, has, {
     ...form,
-    shippingPaise: shipping.price_paise,
+    shippingPaise: terms.shipping.price_paise,
   });
-  return { albums, orders, shares, sums, has, address, shipping };
+  return { albums, orders, shares, sums, has, address, ...terms };
 }
 
 /** @throws AppError conflict with the right price when the customer was shown another one. */
@@ -110,13 +116,13 @@ function placementOf(
 }
 
 function placedOrders(
-  { albums, orders, shares, address, shipping }: Basket,
+  { albums, orders, shares, address, shipping, settings }: Basket,
   placementId: string,
   form: Form,
   now: Date,
 ): OrderRecord[] {
   const paymentMethod = form.payment_method;
-  const placing = { placementId, address, shipping, paymentMethod, now };
+  const placing = { placementId, address, shipping, settings, paymentMethod, now };
   return orders.map((order, index) => {
     const [album, share] = [albums[index], shares[index]];
     if (!album || !share) throw new RangeError('an order without its album');
@@ -156,11 +162,11 @@ async function place(
   tx: DatabaseTransaction,
   deps: Deps,
   call: PlaceCall,
-  { shipping, placementId }: { shipping: Basket['shipping']; placementId: string },
+  { placementId, ...terms }: Terms & { placementId: string },
 ): Promise<Planned<Answer>> {
   const { uid, form } = call;
   const now = deps.clock.now();
-  const basket = await findEverything(tx, deps, call, shipping);
+  const basket = await findEverything(tx, call, terms);
   assertAsShown(basket, form);
   assertOffered(deps, form, basket);
   const placement = placementOf(placementId, uid, basket, now);
@@ -170,7 +176,8 @@ async function place(
   const hold = await planHolds(tx, deps, placement);
   const excess = await planExcess(tx, deps, basket);
   const paid = orders.find(({ payment_status }) => payment_status === 'paid');
-  const reward = paid ? await planPendingReward(tx, { uid, orderId: paid.id }) : null;
+  const points = terms.settings.referral_points;
+  const reward = paid ? await planPendingReward(tx, { uid, orderId: paid.id, points }) : null;
 
   const placed = basket.albums.map((album) => placedAlbum(album, now));
   const leaving = placed.map((after, index) =>
@@ -204,11 +211,12 @@ export async function placeOrders(deps: Deps, call: PlaceCall): Promise<Answer> 
   const { uid, form, idempotency } = call;
   if (form.user_id !== uid) throw new AppError('not_found', 'There is no such user.');
   const shipping = chosenShipping(await currentCatalogue(deps), form.shipping_method_id);
+  const settings = await currentSettings(deps);
   const placementId = deps.ids.id();
   return meetingPlaced(deps, () =>
     commit(deps, idempotency, placeOrder.response, async (tx) => {
       await assertOpen(deps, 'orders');
-      return place(tx, deps, call, { shipping, placementId });
+      return place(tx, deps, call, { shipping, settings, placementId });
     }),
   );
 }

@@ -1,10 +1,11 @@
 import type { JobMaking, JobTicket, PrintJob } from '@smriti/shared/order/print-jobs';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { AlbumRecord } from '../albums/album.records';
 import type { OrderRecord } from '../order-records/order.records';
 import { deliveryAfter, presentAddress, presentShipment } from './order.presenter';
 
 /** A paid order as printers see it: nothing of what it costs, and no e-mail address. */
-export function presentJob(record: OrderRecord): PrintJob {
+export function presentJob(record: OrderRecord, parameters: ShopSettings): PrintJob {
   const { id, album, placed_at, shipping } = record;
   return {
     id,
@@ -14,7 +15,7 @@ export function presentJob(record: OrderRecord): PrintJob {
     print_state: record.print_state,
     placed_at,
     updated_at: record.updated_at,
-    estimated_delivery: placed_at === null ? null : deliveryAfter(placed_at, shipping),
+    estimated_delivery: placed_at === null ? null : deliveryAfter(placed_at, record, parameters),
     is_reorder: record.is_reorder,
     replaces: record.replaces,
     quantity: album.quantity,
@@ -67,11 +68,11 @@ export function presentTogether(others: readonly OrderRecord[]): JobTicket['toge
 /** All that printing and sending an order takes; `others` are those of its placement that stand. */
 export function presentTicket(
   record: OrderRecord,
-  album: AlbumRecord | null,
-  others: readonly OrderRecord[],
+  { album, others }: { album: AlbumRecord | null; others: readonly OrderRecord[] },
+  parameters: ShopSettings,
 ): JobTicket {
   return {
-    ...presentJob(record),
+    ...presentJob(record, parameters),
     ...presentMaking(album),
     together: presentTogether(others),
   };

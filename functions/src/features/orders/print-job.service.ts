@@ -31,7 +31,7 @@ export async function findTogether(
 
 /** What there is to know of an order to print and send it. @throws AppError not_found. */
 export async function jobTicket(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   caller: SignedInCaller,
   id: string,
 ): Promise<AnswerOf<typeof getJobTicket>> {
@@ -39,7 +39,8 @@ export async function jobTicket(
   const wasPaid = order.payment_status === 'paid' && order.order_status !== 'Cancelled';
   if (!wasPaid) throw noSuchOrder();
   const album = await findAlbum(deps.db, order.album_id);
-  return { job: presentTicket(order, album, await findTogether(deps.db, order)) };
+  const others = await findTogether(deps.db, order);
+  return { job: presentTicket(order, { album, others }, deps.config.shop) };
 }
 
 interface PrintCall {

@@ -4,6 +4,7 @@ import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { paise, timesPaise } from '@smriti/shared/base/money';
 import { reorder } from '@smriti/shared/order/orders';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { DatabaseTransaction } from '../../platform/database';
 import { isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -30,6 +31,7 @@ import { NEW_ORDER } from '../order-records/pending-order.domain';
 import { assertOriginals } from '../retention/retention.service';
 import { toAmounts } from '../order-records/order-amounts.domain';
 import { assertOpen } from '../pause/pause.service';
+import { currentSettings } from '../settings/settings.service';
 
 type Form = OutputOf<(typeof reorder)['body']>;
 type Answer = AnswerOf<typeof reorder>;
@@ -82,19 +84,19 @@ interface Reordering {
   quantity: number;
   address: AddressRecord;
   shipping: Shipping;
-  pointPaise: Parameters<typeof priceCheckout>[1]['pointPaise'];
+  settings: ShopSettings;
   now: Date;
 }
 
 /** A further order of the album of `original`, at the price that it had. */
 function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord {
-  const { id, quantity, address, shipping, pointPaise, now } = reordering;
+  const { id, quantity, address, shipping, settings, now } = reordering;
   const none = paise(0);
   const album = { ...original.album, quantity, initial_paid_paise: none };
   const subtotalPaise = timesPaise(album.total_price_paise, quantity);
   const { sums } = priceCheckout([{ subtotalPaise, initialPaidPaise: none }], {
-    ...{ shippingPaise: shipping.price_paise, isReferralDiscount: false },
-    ...{ giftPaise: none, points: 0, pointPaise },
+    ...{ shippingPaise: shipping.price_paise, discountPercent: 0 },
+    ...{ giftPaise: none, points: 0, pointPaise: settings.point_paise },
   });
   const order = {
     ...NEW_ORDER,
@@ -105,7 +107,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     address: copiedAddress(address),
     shipping,
     amounts: toAmounts(sums),
-    pay_until: payUntil(now),
+    pay_until: payUntil(now, settings),
     album,
   };
   return begin(order, { by: 'owner', uid: original.user_id, now });
@@ -115,7 +117,7 @@ async function make(
   tx: DatabaseTransaction,
   deps: Deps,
   { uid, form }: ReorderCall,
-  shipping: Shipping,
+  { shipping, settings }: Pick<Reordering, 'shipping' | 'settings'>,
 ): Promise<Answer> {
   const original = await findOriginal(tx, uid, form.id);
   await assertOriginals(tx, original.album_id);
@@ -125,7 +127,7 @@ async function make(
   if (twin) return { order: presentOrder(twin, covers, { deps, uid }) };
   const order = newReorder(original, {
     ...{ id: newOrderId(deps.ids), quantity: form.quantity, address, shipping },
-    ...{ pointPaise: deps.config.pointPaise, now: deps.clock.now() },
+    ...{ settings, now: deps.clock.now() },
   });
   createOrder(tx, order);
   writeReorder(tx, original.id, order.id);
@@ -143,11 +145,12 @@ const MAX_ATTEMPTS = 3;
  */
 export async function orderAgain(deps: Deps, call: ReorderCall): Promise<Answer> {
   const shipping = shippingOf(await currentCatalogue(deps));
+  const settings = await currentSettings(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(deps, call.idempotency, reorder.response, async (tx) => {
         await assertOpen(deps, 'orders');
-        return make(tx, deps, call, shipping);
+        return make(tx, deps, call, { shipping, settings });
       });
     } catch (error) {
       if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;

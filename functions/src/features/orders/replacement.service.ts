@@ -51,7 +51,7 @@ function replacementOf(
   original: OrderRecord,
   { id, quantity, now }: { id: string; quantity: number; now: Date },
 ): Parameters<typeof beginReplacement>[0] {
-  const { album, shipping } = original;
+  const { album, shipping, settings } = original;
   return {
     ...NEW_ORDER,
     id,
@@ -60,6 +60,7 @@ function replacementOf(
     address: original.address,
     shipping: shipping && { ...shipping, price_paise: none },
     amounts: FREE,
+    settings,
     placed_at: now.toISOString(),
     replaces: original.id,
     album: { ...album, quantity, total_price_paise: none, initial_paid_paise: none },

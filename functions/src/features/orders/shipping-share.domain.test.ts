@@ -16,7 +16,7 @@ function checkout(
     prices.map((price) => ({ subtotalPaise: paise(price), initialPaidPaise: paise(0) })),
     {
       shippingPaise: paise(terms.shipping ?? 7_900),
-      isReferralDiscount: terms.isReferral ?? false,
+      discountPercent: terms.isReferral ? 10 : 0,
       giftPaise: paise(terms.gift ?? 0),
       points: terms.points ?? 0,
       pointPaise: POINT,

@@ -140,7 +140,8 @@ export async function staffOrders(
     ...(next && { 'X-Next-Cursor': encodeCursor(next) }),
     ...(total !== null && { 'X-Total-Count': String(total) }),
   };
-  if (role === 'printer') return { orders: orders.map(presentJob), headers };
+  if (role === 'printer')
+    return { orders: orders.map((order) => presentJob(order, deps.config.shop)), headers };
   const covers = await findOrderCovers(deps.db, orders);
   return { orders: orders.map((one) => presentOrder(one, covers, { deps, uid })), headers };
 }

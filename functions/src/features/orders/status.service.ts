@@ -20,6 +20,7 @@ import { planPaidOrders } from './order-paying.service';
 import { planNoted } from './order-audit.service';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, removeOrder, writeOrder } from '../order-records/order.repository';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { transition } from '../order-records/order.states';
 
 type Form = OutputOf<(typeof updateOrderStatus)['body']>;
@@ -135,7 +136,10 @@ async function planMove(
   const moved = to === 'Shipped' || hasTracking(form) ? withTracking(stepped, form) : stepped;
   const reward =
     to === 'Delivered'
-      ? await planDeliveredReward(tx, deps, { uid: order.user_id, orderId: order.id })
+      ? await planDeliveredReward(tx, deps, {
+          ...{ uid: order.user_id, orderId: order.id },
+          settings: settingsOf(order, deps.config.shop),
+        })
       : NOTHING;
   const recipient = to === 'Shipped' ? await findRecipient(tx, order.user_id) : null;
   const { id, album, shipment } = moved;

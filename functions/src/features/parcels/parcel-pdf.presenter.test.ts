@@ -26,7 +26,7 @@ function orderOf(id: string, title: string, quantity: number) {
 const parcel: Parcel = {
   orders: [orderOf('ORDABCD2345', 'The hills', 1), orderOf('ORDEFGH6789', 'The sea', 1_200)],
   address,
-  sender: { name: 'Smriti Prints', address: '12 Church Street, Bengaluru 560001' },
+  sender: { name: 'Smriti Prints', address: '12 Church Street, Bengaluru 560001', phone: '' },
 };
 
 it('says on the label where it goes, from whom, and which orders are in it', async () => {

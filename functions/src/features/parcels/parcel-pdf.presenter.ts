@@ -8,7 +8,9 @@ const MUTED = '#6b6158';
 const ACCENT = '#9b2d30';
 
 function senderLines({ sender }: Parcel): string[] {
-  return sender ? [sender.name, sender.address] : [SHOP_NAME];
+  if (!sender) return [SHOP_NAME];
+  const phone = sender.phone === '' ? [] : [`Phone ${sender.phone}`];
+  return [sender.name, sender.address, ...phone];
 }
 
 function addressLines({ address }: Parcel): string[] {

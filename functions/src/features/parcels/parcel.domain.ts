@@ -5,6 +5,6 @@ export interface Parcel {
   /** The order that was asked for comes first. */
   orders: readonly [OrderRecord, ...OrderRecord[]];
   address: NonNullable<OrderRecord['address']>;
-  /** As on the invoice; null before there is one. */
-  sender: { name: string; address: string } | null;
+  /** The print shop, else the seller as on the invoice; null before there is one. `phone`: '' for none. */
+  sender: { name: string; address: string; phone: string } | null;
 }

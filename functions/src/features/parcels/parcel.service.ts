@@ -1,20 +1,27 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
-import type { Database } from '../../platform/database';
-import type { Deps } from '../../platform/deps';
 import { findInvoices } from '../invoices/invoice.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { isInPrintRoom, isPrintJob } from '../order-records/print-room.domain';
 import { findForStaff } from '../orders/order.access';
 import { findTogether } from '../orders/print-job.service';
+import { currentSettings, type SettingsReads } from '../settings/settings.service';
 import type { Parcel } from './parcel.domain';
 
+/**
+ * Where a parcel comes from, and goes back to: the print shop of today, because what comes back has to
+ * find somebody, else the seller as the invoice has him.
+ */
 async function findSender(
-  reader: Pick<Database, 'find'>,
+  deps: SettingsReads,
   { id, replaces }: OrderRecord,
 ): Promise<Parcel['sender']> {
-  const [invoice] = await findInvoices(reader, replaces ?? id);
-  return invoice ? invoice.seller : null;
+  const { print_shop_name: name, ...settings } = await currentSettings(deps);
+  if (name !== '') {
+    return { name, address: settings.print_shop_address, phone: settings.print_shop_phone };
+  }
+  const [invoice] = await findInvoices(deps.db, replaces ?? id);
+  return invoice ? { ...invoice.seller, phone: '' } : null;
 }
 
 /** Whether two orders go to the same door. */
@@ -28,7 +35,7 @@ function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
  * @throws AppError not_found for what is not to be sent.
  */
 export async function parcelOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SettingsReads,
   caller: SignedInCaller,
   { id, isAlone }: { id: string; isAlone: boolean },
 ): Promise<Parcel> {
@@ -39,7 +46,7 @@ export async function parcelOf(
   }
   const others = isAlone || !isInPrintRoom(order) ? [] : await findTogether(deps.db, order);
   const along = others.filter((other) => isInPrintRoom(other) && isSameDoor(order, other));
-  return { orders: [order, ...along], address, sender: await findSender(deps.db, order) };
+  return { orders: [order, ...along], address, sender: await findSender(deps, order) };
 }
 
 /** Where a parcel goes, as a PDF. @throws AppError of parcelOf. */

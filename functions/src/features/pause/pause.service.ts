@@ -1,9 +1,9 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { changePause, type Pausable, type Pause } from '@smriti/shared/staff/pause';
 import type { Staff } from '../../platform/caller';
-import type { Database } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { recentValue } from '../../platform/recent-value';
 import { noteStaffAction } from '../audit/audit.service';
 import { findPause, writePause } from './pause.repository';
 
@@ -11,25 +11,11 @@ type Reads = Pick<Deps, 'db' | 'clock'>;
 
 /** For so long an instance goes by what it has read: changes are seen within 10 s. */
 const FRESH_MILLISECONDS = 2_000;
-
-interface Known {
-  value: Promise<Pause>;
-  readAt: number;
-}
-
-/** One for each database of the process. */
-const known = new WeakMap<Database, Known>();
+const recentPause = recentValue(FRESH_MILLISECONDS, findPause);
 
 /** What is closed, at most two seconds old: one read every two seconds, whoever asks. */
-export function currentPause({ db, clock }: Reads): Promise<Pause> {
-  const now = clock.now().getTime();
-  const last = known.get(db);
-  if (last && Math.abs(now - last.readAt) < FRESH_MILLISECONDS) return last.value;
-  const value = findPause(db);
-  known.set(db, { value, readAt: now });
-  // a failure is not kept: the next call asks again
-  value.catch(() => known.delete(db));
-  return value;
+export function currentPause(reads: Reads): Promise<Pause> {
+  return recentPause.current(reads);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@smriti/shared/order/order-states';
 import { type DuePage, type DueRecord, workThrough } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';
 import { findAllOrders, findOrder, findOrdersOfAlbum } from '../order-records/order.repository';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { beginRetention, lastDelivery } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
@@ -25,7 +26,8 @@ function noteAlbumOf({ db, config }: NotingDeps, orderId: string): Promise<boole
     const { album_id: id, user_id } = order;
     const delivered = lastDelivery(await findOrdersOfAlbum(tx, id));
     if (!delivered) return false;
-    writeRetention(tx, beginRetention({ id, user_id }, delivered, config.originalsMonths));
+    const settings = settingsOf(order, config.shop);
+    writeRetention(tx, beginRetention({ id, user_id }, delivered, settings));
     return true;
   });
 }

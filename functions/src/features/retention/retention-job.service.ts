@@ -129,7 +129,7 @@ async function deleteFiles(deps: JobDeps, albumId: string, { files, kept }: Dele
   await deps.db.transaction(async (tx) => {
     const record = await findRetention(tx, albumId);
     if (record?.state !== 'deleted') return;
-    const due_at = dueAfterFiles({ gone: files.length, kept }, deps.clock.now());
+    const due_at = dueAfterFiles(record, { gone: files.length, kept }, deps.clock.now());
     writeRetention(tx, { ...record, due_at });
   });
 }

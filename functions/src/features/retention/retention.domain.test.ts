@@ -10,7 +10,9 @@ import {
 } from './retention.domain';
 
 const delivered = new Date('2026-01-10T10:00:00.000Z');
-const kept = beginRetention({ id: 'a1', user_id: 'asha' }, delivered, 12);
+const kept = beginRetention({ id: 'a1', user_id: 'asha' }, delivered, {
+  ...{ originals_months: 12, originals_notice_days: 30 },
+});
 const told = { ...kept, state: 'told', due_at: kept.delete_at } as const;
 const on = (day: string) => new Date(`${day}T10:00:00.000Z`);
 const order = (order_status: 'Pending' | 'processing' | 'Shipped' | 'Delivered' | 'Cancelled') => ({
@@ -92,8 +94,8 @@ describe('afterDeletion', () => {
     expect(deleted.due_at).toBe('2027-01-11T10:00:00.000Z');
     const later = afterDeletion(deleted, { gone: 3, kept: 0 }, on('2027-02-10'));
     expect(later.deleted_at).toBe(now.toISOString());
-    expect(dueAfterFiles({ gone: 2, kept: 1 }, now)).toBe('2027-02-09T10:00:00.000Z');
-    expect(dueAfterFiles({ gone: 3, kept: 0 }, now)).toBeNull();
+    expect(dueAfterFiles(told, { gone: 2, kept: 1 }, now)).toBe('2027-02-09T10:00:00.000Z');
+    expect(dueAfterFiles(told, { gone: 3, kept: 0 }, now)).toBeNull();
   });
 
   it('stays an album that can be ordered again while others keep all its photos', () => {

@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@smriti/shared/order/order-states';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
 import type { RetentionRecord } from './retention.records';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Days between the notice and the deletion. */
-const NOTICE_DAYS = 30;
 /** Days after which is looked again at what could not be done: an order is under way, say. */
 const LATER_DAYS = 7;
 
@@ -19,13 +18,16 @@ export function inMonths(moment: Date, months: number): Date {
   return later;
 }
 
+/** For how long originals are kept, and how long before their owner is told. */
+type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
+
 /** The record of an album of which an order was delivered just now. */
 export function beginRetention(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
   delivered: Date,
-  months: number,
+  { originals_months, originals_notice_days: notice_days }: Terms,
 ): RetentionRecord {
-  const deletion = inMonths(delivered, months);
+  const deletion = inMonths(delivered, originals_months);
   return {
     id,
     user_id,
@@ -33,7 +35,8 @@ export function beginRetention(
     delivered_at: delivered.toISOString(),
     delete_at: deletion.toISOString(),
     deleted_at: null,
-    due_at: inDays(deletion, -NOTICE_DAYS).toISOString(),
+    notice_days,
+    due_at: inDays(deletion, -notice_days).toISOString(),
   };
 }
 
@@ -80,7 +83,7 @@ export function nextStep(
     return { kind: 'wait', record: { ...record, state: 'kept', due_at } };
   }
   if (record.state === 'kept') {
-    const earliest = inDays(now, NOTICE_DAYS).toISOString();
+    const earliest = inDays(now, record.notice_days).toISOString();
     const delete_at = record.delete_at < earliest ? earliest : record.delete_at;
     return { kind: 'tell', record: { ...record, state: 'told', delete_at, due_at: delete_at } };
   }
@@ -110,13 +113,17 @@ export function afterDeletion(
   now: Date,
 ): RetentionRecord {
   if (gone === 0 && kept > 0) {
-    return { ...record, due_at: inDays(now, NOTICE_DAYS).toISOString() };
+    return { ...record, due_at: inDays(now, record.notice_days).toISOString() };
   }
   const deleted_at = record.deleted_at ?? now.toISOString();
   return { ...record, state: 'deleted', deleted_at, due_at: inDays(now, 1).toISOString() };
 }
 
 /** When it is looked at again once the files are gone; null: never. */
-export function dueAfterFiles({ kept }: Going, now: Date): string | null {
-  return kept > 0 ? inDays(now, NOTICE_DAYS).toISOString() : null;
+export function dueAfterFiles(
+  { notice_days }: Pick<RetentionRecord, 'notice_days'>,
+  { kept }: Going,
+  now: Date,
+): string | null {
+  return kept > 0 ? inDays(now, notice_days).toISOString() : null;
 }

@@ -15,6 +15,8 @@ export const retentionRecord = z.strictObject({
   delete_at: storedTime,
   /** null until they are deleted. */
   deleted_at: z.nullable(storedTime),
+  /** Between the notice and the deletion, as the order that was delivered has it. */
+  notice_days: z._default(z.int(), 30),
   /** When the schedule looks at it next; null: there is nothing left to do. */
   due_at: z.nullable(storedTime),
 });

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { formatDay } from '../../platform/formats';
 import type { OrderRecord } from '../order-records/order.records';
+import { settingsOf } from '../order-records/order-settings.domain';
 import { beginRetention } from './retention.domain';
 import { findRetention, writeRetention } from './retention.repository';
 
@@ -10,9 +11,11 @@ import { findRetention, writeRetention } from './retention.repository';
 export function noteDelivery(
   tx: DatabaseTransaction,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  { album_id: id, user_id }: Pick<OrderRecord, 'album_id' | 'user_id'>,
+  order: Pick<OrderRecord, 'album_id' | 'user_id' | 'settings'>,
 ): void {
-  writeRetention(tx, beginRetention({ id, user_id }, clock.now(), config.originalsMonths));
+  const { album_id: id, user_id } = order;
+  const settings = settingsOf(order, config.shop);
+  writeRetention(tx, beginRetention({ id, user_id }, clock.now(), settings));
 }
 
 /** When the originals of an album were deleted; null while they are there. */

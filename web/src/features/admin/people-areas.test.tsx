@@ -122,7 +122,7 @@ describe('Settings', () => {
     const isOpen = { requests: null, orders: null, payments: null };
     answers.set(getPause, isOpen);
     answers.set(changePause, isOpen);
-    open(SettingsArea);
+    open(SettingsArea, '/area/pause');
     fireEvent.click(await screen.findByLabelText('New orders: Open'));
     type('What the shop says', 'Closed');
     press('Save');

@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useMessages } from '../../lib/i18n';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import { authMessages } from './messages';
 import styles from './ReferralNote.module.css';
 
@@ -10,13 +11,16 @@ interface ReferralNoteProps {
 /** The code of the friend who invited this visitor, and what it brings. */
 export function ReferralNote({ code }: ReferralNoteProps) {
   const t = useMessages(authMessages);
+  const shop = useShopTerms();
   return (
     <div className={styles.note}>
       <Gift className={styles.icon} aria-hidden="true" />
       <p className={styles.text}>
         {t.referralCode}: <strong className={styles.code}>{code}</strong>
         <br />
-        <span className={styles.gift}>{t.referralGift}</span>
+        {shop && (
+          <span className={styles.gift}>{t.referralGift({ percent: shop.referral_percent })}</span>
+        )}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export const authMessages = messageCatalogue('auth', {
     'Password must be at least 8 characters, including uppercase, lowercase, number, and special character',
   passwordHint: 'At least 8 characters: upper and lower case, a number and one of @$!%*?&',
   referralCode: 'Referral code',
-  referralGift: 'Your friend’s gift: 10% off your first order.',
+  referralGift: params('Your friend’s gift: {percent}% off your first order.'),
   printedAndKept: 'Photographs you can pass around the table.',
   failed: 'An error occurred.',
 });

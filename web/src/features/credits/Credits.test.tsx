@@ -1,7 +1,8 @@
 import type { Credits as OwnCredits, CreditTransaction } from '@smriti/shared/payment/credits';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { TERMS } from '../../lib/shop-terms.test-data';
 import Credits from './Credits';
 
 signedInAsAsha();
@@ -26,10 +27,10 @@ function open(answers: Parameters<typeof stubApi>[0]) {
 }
 
 it('has nothing at first, and says where points come from', async () => {
-  open({ 'GET /api/credits': NONE });
+  open({ 'GET /api/credits': NONE, 'GET /api/shop-terms': { ...TERMS, referral_points: 1_500 } });
   const history = await screen.findByRole('region', { name: 'Transaction History' });
   expect(history.textContent).toContain('You have no points yet.');
-  expect(history.textContent).toContain('earn 1,000 on their first order.');
+  await within(history).findByText(/earn 1,500 on their first order\./);
   expect(screen.getByText(/worth ₹0\.00/)).toBeTruthy();
   const invite = screen.getByRole('link', { name: 'Invite a friend' });
   expect(invite.getAttribute('href')).toBe('/my-account/account-refer');

@@ -1,10 +1,11 @@
-import { type CreditTransaction, REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import type { CreditTransaction } from '@smriti/shared/payment/credits';
 import { Button, ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatChange, formatCount, formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import styles from './Credits.module.css';
 import { creditsMessages } from './messages';
 import type { CreditsState } from './use-credits';
@@ -17,13 +18,7 @@ export function Transactions({ state }: { state: CreditsState }) {
     <section className={styles.history} aria-labelledby="credits-history">
       <h2 id="credits-history">{t.historyHeading}</h2>
       {transactions.length === 0 ? (
-        <EmptyState
-          drawing="album"
-          title={t.empty}
-          action={<ButtonLink to="/my-account/account-refer">{t.invite}</ButtonLink>}
-        >
-          {t.emptyHint({ points: formatCount(REFERRAL_POINTS) })}
-        </EmptyState>
+        <NoTransactions />
       ) : (
         <TransactionTable transactions={transactions} />
       )}
@@ -46,6 +41,21 @@ export function Transactions({ state }: { state: CreditsState }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Says where points come from. */
+function NoTransactions() {
+  const t = useMessages(creditsMessages);
+  const shop = useShopTerms();
+  return (
+    <EmptyState
+      drawing="album"
+      title={t.empty}
+      action={<ButtonLink to="/my-account/account-refer">{t.invite}</ButtonLink>}
+    >
+      {shop && t.emptyHint({ points: formatCount(shop.referral_points) })}
+    </EmptyState>
   );
 }
 

@@ -3,18 +3,17 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { useMessages } from '../../lib/i18n';
 import type { PolicyName } from '../../lib/policies';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import { aboutMessages, faqMessages } from './about-messages';
 import { contactMessages } from './contact-messages';
 import { ContactWays } from './ContactWays';
+import { filledTexts, type PolicyTexts } from './filled-texts';
 import { policyMessages } from './messages';
 import styles from './PolicyPage.module.css';
 import { privacyMessages } from './privacy-messages';
 import { refundMessages } from './refund-messages';
 import { shippingMessages } from './shipping-messages';
 import { termsMessages } from './terms-messages';
-
-/** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */
-type PolicyTexts = Readonly<Record<string, string>>;
 
 const CATALOGUES: Readonly<Record<PolicyName, ReadableAtom<PolicyTexts>>> = {
   shipping: shippingMessages,
@@ -40,7 +39,7 @@ interface PolicyPageProps {
 /** One of the pages about the shop and its policies; linked from the footer. */
 export default function PolicyPage({ policy }: PolicyPageProps) {
   const t = useMessages(policyMessages);
-  const texts = useMessages(CATALOGUES[policy]);
+  const texts = filledTexts(useMessages(CATALOGUES[policy]), useShopTerms());
   const { heading = '', intro } = texts;
   const sections = Object.keys(texts).flatMap((key) => SECTION.exec(key)?.[1] ?? []);
   return (

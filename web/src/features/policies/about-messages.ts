@@ -50,7 +50,7 @@ export const faqMessages = messageCatalogue('faqs', {
     'Redeem a gift card code in your account and its value is added to your balance. Points come from inviting friends, or can be bought under My Credits. Both can be used at checkout.',
   friendHeading: 'What does a friend get when I invite them?',
   friendText:
-    'Your friend gets 10% off the first order. You get reward points once that order is delivered and both of you have confirmed your emails.',
+    'Your friend gets {referral_percent}% off the first order. You get reward points once that order is delivered and both of you have confirmed your emails.',
   helpHeading: 'I need help',
   helpText:
     'Call or write to us: the phone number and the email address are at the foot of each page. Please keep your order number ready.',

@@ -12,7 +12,7 @@ export const refundMessages = messageCatalogue('refundPolicy', {
     'You can cancel an order yourself, on its page, until it is shipped. Cancelling gives back what you paid, and also the gift card balance, points and referral discount that you used for it. Once an order is shipped it can no longer be cancelled.',
   unpaidHeading: 'Orders that are not paid',
   unpaidText:
-    'An order that is not paid within seven days is cancelled by itself, and gives back what it held.',
+    'An order that is not paid within {unpaid_days} days is cancelled by itself, and gives back what it held.',
   wayHeading: 'How the money comes back',
   wayText:
     'Refunds go back by the way that you paid, through the payment company: [how many working days the shop and the bank need]. Gift card balance and points are back in your account at once.',

@@ -18,7 +18,7 @@ export const shippingMessages = messageCatalogue('shippingPolicy', {
     'Your order keeps the address as it was when you placed it. A later change in your address book does not reach orders that are placed: write to us before the order is marked as shipped.',
   trackingHeading: 'Following an order',
   trackingText:
-    'My Orders shows whether an order is pending, processing, shipped or delivered, and when each step happened. An order that is placed and not paid is cancelled after seven days.',
+    'My Orders shows whether an order is pending, processing, shipped or delivered, and when each step happened. An order that is placed and not paid is cancelled after {unpaid_days} days.',
   damageHeading: 'Damaged or lost parcels',
   damageText:
     'Write to us with your order number and, if you can, a photograph of the parcel: [within how many days, and whether the shop prints it again or refunds].',

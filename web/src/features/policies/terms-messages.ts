@@ -5,8 +5,7 @@ export const termsMessages = messageCatalogue('terms', {
   heading: 'Terms',
   intro: 'The rules between you and the shop.',
   sellerHeading: 'Who sells',
-  sellerText:
-    'This shop is run by [the name, registered address and GSTIN of whoever runs the shop].',
+  sellerText: 'This shop is run by {seller_name}, {seller_address}. GST number: {seller_gstin}.',
   accountHeading: 'Your account',
   accountText:
     'You have to be at least 13 years old. Keep your password to yourself, and tell us when you think that somebody else uses your account.',
@@ -21,7 +20,7 @@ export const termsMessages = messageCatalogue('terms', {
     'Prices are in Indian rupees and include GST. What you pay is worked out by the shop and shown line by line before you pay. Where a design asks for an initial payment, it counts towards the order.',
   creditHeading: 'Gift cards, points and invitations',
   creditText:
-    'A gift card code can be redeemed once. An invited friend gets 10% off the first order, and whoever invited gets 1000 points once that order is delivered and both have confirmed their email addresses. Points and gift card balance pay for orders and cannot be turned into money.',
+    'A gift card code can be redeemed once. An invited friend gets {referral_percent}% off the first order, and whoever invited gets {referral_points} points once that order is delivered and both have confirmed their email addresses. Points and gift card balance pay for orders and cannot be turned into money.',
   lawHeading: 'Law',
   lawText: 'Indian law applies: [the courts that decide].',
 });

@@ -5,6 +5,8 @@ import { referralMessages } from './messages';
 
 interface GiftVoucherProps {
   code: string;
+  /** Off the first order. */
+  percent: number;
   className?: string;
 }
 
@@ -26,14 +28,14 @@ function Marigold() {
 }
 
 /** What the friend gets, drawn as a voucher with the code on its stub. */
-export function GiftVoucher({ code, className }: GiftVoucherProps) {
+export function GiftVoucher({ code, percent, className }: GiftVoucherProps) {
   const t = useMessages(referralMessages);
   return (
     <div className={cx(styles.voucher, className)}>
       <div className={styles.offer}>
         <Marigold />
         <p className={styles.offerText}>
-          <strong className={styles.amount}>{t.offer}</strong>
+          <strong className={styles.amount}>{t.offer({ percent })}</strong>
           <span>{t.offerScope}</span>
         </p>
       </div>

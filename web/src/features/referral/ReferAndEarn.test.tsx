@@ -2,6 +2,7 @@ import type { Invitee } from '@smriti/shared/account/invitation';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { alertText, openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { TERMS } from '../../lib/shop-terms.test-data';
 import { InviteeHistory } from './InviteeHistory';
 import ReferAndEarn from './ReferAndEarn';
 
@@ -15,18 +16,22 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Refer
 
 beforeEach(async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  stubApi({ 'GET /api/invitation': { code: 'ASHA7K2P', link: LINK, invitees: [] } });
+  stubApi({
+    'GET /api/invitation': { code: 'ASHA7K2P', link: LINK, invitees: [] },
+    'GET /api/shop-terms': { ...TERMS, referral_points: 1_500, referral_percent: 15 },
+  });
   openPage(<ReferAndEarn />, '/my-account/account-refer');
   await screen.findByText('No history found.');
 });
 
-it('tells what the link brings', () => {
-  expect(screen.getByText('1,000 reward points')).toBeTruthy();
-  expect(screen.getByText('10% extra discount')).toBeTruthy();
+it('tells what the link brings, as the shop has set it', async () => {
+  expect(await screen.findByText('1,500 reward points')).toBeTruthy();
+  expect(screen.getByText('15% extra discount')).toBeTruthy();
   expect(field().value).toBe(LINK);
 });
 
-it('shares the link by messengers and mail', () => {
+it('shares the link by messengers and mail', async () => {
+  await screen.findByText('15% extra discount');
   const ways = within(screen.getByRole('list', { name: 'Share' })).getAllByRole('link');
   const hrefs = ways.map((way) => way.getAttribute('href') ?? '');
   const starts = [
@@ -42,6 +47,7 @@ it('shares the link by messengers and mail', () => {
     true,
   ]);
   for (const href of hrefs) expect(decodeURIComponent(href)).toContain(LINK);
+  expect(decodeURIComponent(hrefs[0] ?? '')).toContain('you get 15% off your first order');
 });
 
 it('copies the link, and says so for 3 seconds', async () => {

@@ -1,4 +1,4 @@
-import { REFERRAL_POINTS } from '@smriti/shared/payment/credits';
+import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { formatCount } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import { InviteeHistory } from './InviteeHistory';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
@@ -17,15 +18,20 @@ import { useInvitation } from './use-invitation';
 export default function ReferAndEarn() {
   const t = useMessages(referAndEarnMessages);
   const { data: invitation, isPending, isFetching, refetch } = useInvitation();
+  const shop = useShopTerms();
   return (
     <>
       <title>{t.pageTitle}</title>
       <PageHeading intro={t.intro}>{t.heading}</PageHeading>
       <div className={styles.page}>
-        <Offer />
+        {shop && <Offer shop={shop} />}
         {invitation && (
           <>
-            <ShareLink code={invitation.code} link={invitation.link} />
+            <ShareLink
+              code={invitation.code}
+              link={invitation.link}
+              percent={shop?.referral_percent ?? 0}
+            />
             <InviteeHistory invitees={invitation.invitees} />
           </>
         )}
@@ -48,15 +54,19 @@ export default function ReferAndEarn() {
 }
 
 /** What each of the two gets. */
-function Offer() {
+function Offer({ shop }: { shop: ShopTerms }) {
   const t = useMessages(referAndEarnMessages);
   const parts = [
     {
       Icon: Coins,
-      amount: t.yours({ points: formatCount(REFERRAL_POINTS) }),
+      amount: t.yours({ points: formatCount(shop.referral_points) }),
       text: t.yoursText,
     },
-    { Icon: BadgePercent, amount: t.theirs, text: t.theirsText },
+    {
+      Icon: BadgePercent,
+      amount: t.theirs({ percent: shop.referral_percent }),
+      text: t.theirsText,
+    },
   ];
   return (
     <ul role="list" className={styles.offer}>

@@ -8,6 +8,7 @@ import { callPublic } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { keys } from '../../lib/queries/keys';
 import { referralCode } from '../../lib/session/referral-code';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import { GiftVoucher } from './GiftVoucher';
 import { referralMessages } from './messages';
 import { codeOf } from './referral-link';
@@ -28,14 +29,15 @@ function Invitation({ code }: { code: string }) {
     referralCode.set(code);
   }, [code]);
   const isKnown = useQuery(referralCodeQuery(code)).data;
+  const shop = useShopTerms();
   const state = { referralCode: code };
   return (
     <>
       <p className={styles.intro}>{t.intro}</p>
-      {isKnown ? (
+      {isKnown && shop ? (
         <>
-          <GiftVoucher code={code} className={styles.voucher} />
-          <p className={styles.terms}>{t.terms}</p>
+          <GiftVoucher code={code} percent={shop.referral_percent} className={styles.voucher} />
+          <p className={styles.terms}>{t.terms({ days: shop.referral_join_days })}</p>
         </>
       ) : (
         <>

@@ -16,10 +16,12 @@ import { useCopy } from './use-copy';
 interface ShareLinkProps {
   code: string;
   link: string;
+  /** Off the friend's first order; 0 where there is none, or none known. */
+  percent: number;
 }
 
 /** The link in a field, a button that copies it, and buttons that share it. */
-export function ShareLink({ code, link }: ShareLinkProps) {
+export function ShareLink({ code, link, percent }: ShareLinkProps) {
   const t = useMessages(referAndEarnMessages);
   const field = useRef<HTMLInputElement>(null);
   const { state, copy } = useCopy();
@@ -46,14 +48,14 @@ export function ShareLink({ code, link }: ShareLinkProps) {
       </div>
       {state === 'copied' && <InlineMessage tone="success">{t.copied}</InlineMessage>}
       {state === 'failed' && <InlineMessage tone="error">{t.notCopied}</InlineMessage>}
-      <ShareButtons link={link} />
+      <ShareButtons link={link} percent={percent} />
     </section>
   );
 }
 
-function ShareButtons({ link }: { link: string }) {
+function ShareButtons({ link, percent }: Omit<ShareLinkProps, 'code'>) {
   const t = useMessages(referAndEarnMessages);
-  const text = t.text({ link });
+  const text = percent > 0 ? t.text({ link, percent }) : t.plainText({ link });
   const links = shareLinks({ link, subject: t.subject, text });
   const ways = [
     { href: links.whatsApp, label: t.whatsApp, Icon: MessageCircle },

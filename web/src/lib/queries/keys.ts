@@ -62,6 +62,7 @@ const resources = {
   'reset-code': { one: (code: string) => ['reset-code', code] },
   'shipping-methods': { list: () => ['shipping-methods'] },
   'second-factor': { own: (uid: string) => ['second-factor', uid] },
+  'shop-terms': { now: () => ['shop-terms'] },
   'sign-in-method': { own: () => ['sign-in-method'] },
   'similar-products': {
     of: (productId: number, categoryId: number) => ['similar-products', productId, categoryId],

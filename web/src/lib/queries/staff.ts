@@ -14,7 +14,10 @@ const resources = {
   'staff-audit': { list: (asked: object) => ['staff-audit', asked] },
   'staff-gift-cards': { list: (asked: object) => ['staff-gift-cards', asked] },
   'staff-ratings': { list: (asked: object) => ['staff-ratings', asked] },
-  'staff-settings': { pause: () => ['staff-settings', 'pause'] },
+  'staff-settings': {
+    pause: () => ['staff-settings', 'pause'],
+    shop: () => ['staff-settings', 'shop'],
+  },
   'staff-users': {
     list: (asked: object) => ['staff-users', 'list', asked],
     one: (uid: string) => ['staff-users', 'one', uid],

@@ -3,6 +3,7 @@ import { paise } from '@smriti/shared/base/money';
 import { NOTHING } from '../../../platform/plan';
 import { refusedFields } from '../../../platform/refused-fields';
 import { planPostings } from '../../ledger/ledger.service';
+import { currentSettings } from '../../settings/settings.service';
 import type { PaymentPurpose, PaymentRequest } from './payment-purpose.service';
 
 /** @throws AppError invalid_input without a number of points, or when something else is named. */
@@ -20,17 +21,18 @@ function pointsOf(request: PaymentRequest): number {
 
 /** Buying points: they are the customer's in the transaction in which the payment is paid. */
 export const creditsPurpose: PaymentPurpose = {
-  due({ config }, request) {
+  async due(deps, request) {
     const points = pointsOf(request);
-    return Promise.resolve({
-      amountPaise: worthOfPoints(points, config.pointPaise),
+    const { point_paise } = await currentSettings(deps);
+    return {
+      amountPaise: worthOfPoints(points, point_paise),
       subject: {
         ...{ cart_id: null, order_id: null, placement_id: null, order_ids: [], points },
         paid_before_paise: paise(0),
       },
       // Whoever buys points twice wants them twice.
       findPending: () => Promise.resolve([]),
-    });
+    };
   },
 
   async planPaid(tx, deps, payment) {

@@ -16,7 +16,7 @@ type Subject = Pick<
 > & { points?: number };
 
 /** What settling a payment takes: also the work of a schedule has it. */
-export type SettlingDeps = Pick<Deps, 'clock' | 'config'>;
+export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** What is to be paid now. */
 export interface Due {

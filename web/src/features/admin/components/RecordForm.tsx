@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { cx } from '../../../components/cx';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { SignInAgain } from '../../../components/fields/SignInAgain';
@@ -16,13 +17,15 @@ interface RecordFormProps<Input> {
   submit?: string;
   /** Further buttons, e.g. to delete. */
   actions?: ReactNode;
+  /** For parts that need the page's whole width. */
+  isWide?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of a record: its fields, why it could not be saved, and the buttons. */
 export function RecordForm<Input>(props: RecordFormProps<Input>) {
-  const { write, onSubmit, onCancel, submit, actions, children } = props;
+  const { write, onSubmit, onCancel, submit, actions, isWide, children } = props;
   const t = useMessages(partMessages);
   const failure = useRef<HTMLDivElement>(null);
   const { problem, conflict } = write;
@@ -32,7 +35,7 @@ export function RecordForm<Input>(props: RecordFormProps<Input>) {
   }, [shown]);
   return (
     <>
-      <form className={styles.record} onSubmit={onSubmit} noValidate>
+      <form className={cx(styles.record, isWide && styles.wide)} onSubmit={onSubmit} noValidate>
         {children}
         {shown !== null && (
           <InlineMessage ref={failure} tone="error">

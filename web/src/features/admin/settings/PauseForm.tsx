@@ -45,10 +45,6 @@ export function PauseForm({ pause }: { pause: Pause }) {
   const hints = { requests: t.requestsHint, orders: t.ordersHint, payments: t.paymentsHint };
   return (
     <Card as="section" padding="large" className={styles.card}>
-      <div>
-        <h2>{t.title}</h2>
-        <p>{t.text}</p>
-      </div>
       <RecordForm
         write={write}
         submit={t.save}

@@ -1,39 +1,13 @@
-import { getPause } from '@smriti/shared/staff/pause';
-import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { call } from '../../../lib/api';
-import { useMessages } from '../../../lib/i18n';
-import { staffKeys } from '../../../lib/queries/staff';
-import { StaffPage } from '../components/StaffPage';
-import { pauseMessages } from './messages';
-import { PauseForm } from './PauseForm';
+import { Route, Routes } from 'react-router-dom';
+import { PausePage } from './PausePage';
+import { SettingsPage } from './SettingsPage';
 
 /** /admin/settings: what holds for the whole shop. */
 export default function SettingsArea() {
-  const t = useMessages(pauseMessages);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: staffKeys['staff-settings'].pause(),
-    queryFn: ({ signal }) => call(getPause, { signal }),
-    staleTime: Infinity,
-  });
   return (
-    <StaffPage title={t.heading} intro={t.intro}>
-      {isError && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !isError && (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="16rem" />
-        </Loading>
-      )}
-      {data && <PauseForm pause={data} />}
-    </StaffPage>
+    <Routes>
+      <Route index element={<SettingsPage />} />
+      <Route path="pause" element={<PausePage />} />
+    </Routes>
   );
 }

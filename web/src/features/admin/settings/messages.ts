@@ -1,8 +1,6 @@
 import { messageCatalogue } from '../../../lib/i18n';
 
 export const pauseMessages = messageCatalogue('adminPause', {
-  heading: 'Settings',
-  intro: 'What holds for the whole shop.',
   title: 'Pause',
   text: 'Close what is new for a while. The shop shows your sentence within ten seconds. Payments that are under way, refunds and reading go on.',
   requests: 'New requests',
@@ -19,7 +17,7 @@ export const pauseMessages = messageCatalogue('adminPause', {
   save: 'Save',
   done: 'Saved. The shop shows it within ten seconds.',
   loading: 'Loading...',
-  loadFailed: 'The settings could not be loaded.',
+  loadFailed: 'This could not be loaded.',
   retry: 'Try again',
   closed: 'Closed',
   open: 'Open',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateByCode, stateOf } from './indian-states.domain';
+import { stateByCode, stateOf } from './indian-states';
 
 const codeOf = (state: string, postal_code = '') => stateOf({ state, postal_code })?.code;
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readShopParameters } from '../../platform/shop-parameters';
+import { invoiceTerms, withSeller } from './invoice-terms.domain';
+
+const live = readShopParameters({
+  GCLOUD_PROJECT: 'smriti-shop',
+  SELLER_NAME: 'Smriti Prints',
+  SELLER_ADDRESS: '4 Hill Road, Pune',
+  SELLER_GSTIN: '27ABCDE1234F1Z0',
+});
+
+describe('invoiceTerms', () => {
+  it('has the seller, whose state is in the GST number, and one rate for goods and shipping', () => {
+    expect(invoiceTerms({ ...live, gst_percent: 12.5, goods_hsn: '49111090' })).toEqual({
+      seller: { name: 'Smriti Prints', address: '4 Hill Road, Pune', gstin: '27ABCDE1234F1Z0' },
+      state: { code: '27', name: 'Maharashtra' },
+      goods: { hsn: '49111090', rate: 1_250 },
+      shipping: { hsn: '9968', rate: 1_250 },
+    });
+  });
+
+  it('refuses a shop without a seller, and takes a later one', () => {
+    const before = {
+      ...live,
+      seller_name: '',
+      seller_address: '',
+      seller_gstin: '',
+      gst_percent: 5,
+    };
+    expect(() => invoiceTerms(before)).toThrow('no seller');
+    expect(invoiceTerms(withSeller(before, live))).toMatchObject({
+      seller: { name: 'Smriti Prints' },
+      goods: { rate: 500 },
+    });
+  });
+});

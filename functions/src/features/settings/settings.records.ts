@@ -1,0 +1,12 @@
+import { shopSettings } from '@smriti/shared/staff/shop-settings';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+/** settings/shop, and settingsVersions/{version} for each version that there was. */
+export const settingsRecord = z.strictObject({
+  settings: shopSettings,
+  changed_at: storedTime,
+  /** The uid of the admin. */
+  changed_by: z.string(),
+});
+export type SettingsRecord = z.output<typeof settingsRecord>;

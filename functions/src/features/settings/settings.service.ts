@@ -1,0 +1,85 @@
+import { AppError } from '@smriti/shared/base/errors';
+import {
+  changeSettings as changeSettingsCall,
+  type Settings,
+  type SettingsForm,
+} from '@smriti/shared/staff/settings';
+import type { ShopSettings } from '@smriti/shared/staff/shop-settings';
+import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
+import type { Staff } from '../../platform/caller';
+import type { Config } from '../../platform/config';
+import type { Deps } from '../../platform/deps';
+import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { recentValue } from '../../platform/recent-value';
+import { noteStaffAction } from '../audit/audit.service';
+import { changedSettings, notedChange } from './settings.domain';
+import { presentSettings } from './settings.presenter';
+import type { SettingsRecord } from './settings.records';
+import { findSettings, writeSettings } from './settings.repository';
+
+/** What reading the settings takes; triggers have no more of the configuration. */
+export interface SettingsReads extends Pick<Deps, 'db' | 'clock'> {
+  config: Pick<Config, 'shop'>;
+}
+
+/** For so long an instance goes by what it has read: changes are seen within 10 s. */
+const FRESH_MILLISECONDS = 5_000;
+const recentSettings = recentValue(FRESH_MILLISECONDS, findSettings);
+
+/**
+ * The settings by which orders are placed now: what admins have set, else the deployment's parameters.
+ * At most five seconds old, one read every five seconds, whoever asks.
+ */
+export async function currentSettings(reads: SettingsReads): Promise<ShopSettings> {
+  const stored = await recentSettings.current(reads);
+  return stored?.settings ?? reads.config.shop;
+}
+
+function present({ config }: Pick<SettingsReads, 'config'>, stored: SettingsRecord | null) {
+  return stored
+    ? presentSettings(stored.settings, stored.changed_at)
+    : presentSettings(config.shop, null);
+}
+
+/** The settings as they are, for admins: one read. */
+export async function readSettings(deps: SettingsReads): Promise<Settings> {
+  return present(deps, await findSettings(deps.db));
+}
+
+/** What the shop's own pages promise. */
+export async function currentTerms(reads: SettingsReads): Promise<ShopTerms> {
+  return currentSettings(reads);
+}
+
+interface Change {
+  by: Staff;
+  form: SettingsForm;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Changes the settings for orders that are placed from then on (docs/rules.md#orders-18).
+ * @throws AppError conflict with the settings as they are, for another version than theirs.
+ */
+export async function changeSettings(deps: Deps, change: Change): Promise<Settings> {
+  const { by, form, idempotency } = change;
+  const answer = await once(deps, idempotency, changeSettingsCall.response, async (tx) => {
+    const stored = await findSettings(tx);
+    const before = stored?.settings ?? deps.config.shop;
+    if (form.version !== before.version) {
+      const message = 'Somebody else has changed the settings meanwhile.';
+      throw new AppError('conflict', message, { details: present(deps, stored) });
+    }
+    const after = changedSettings(before, form);
+    const changed_at = deps.clock.now().toISOString();
+    const record = { settings: after, changed_at, changed_by: by.uid };
+    writeSettings(tx, record);
+    noteStaffAction(tx, deps, {
+      ...{ by, action: 'settings.changed', record: { kind: 'settings', id: 'shop' } },
+      ...notedChange(before, after),
+    });
+    return present(deps, record);
+  });
+  recentSettings.forget(deps);
+  return answer;
+}

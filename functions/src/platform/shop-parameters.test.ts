@@ -1,0 +1,40 @@
+import { isGstin } from '@smriti/shared/base/gstin';
+import { describe, expect, it } from 'vitest';
+import { readShopParameters, SHOP_DEFAULTS } from './shop-parameters';
+
+const live = {
+  GCLOUD_PROJECT: 'smriti-shop',
+  SELLER_NAME: 'Smriti Prints',
+  SELLER_ADDRESS: 'Pune',
+  SELLER_GSTIN: '27ABCDE1234F1Z5',
+};
+
+describe('readShopParameters', () => {
+  it('reads the seller, as the deployment names him', () => {
+    expect(readShopParameters(live)).toEqual({
+      ...SHOP_DEFAULTS,
+      ...{ seller_name: 'Smriti Prints', seller_address: 'Pune', seller_gstin: '27ABCDE1234F1Z5' },
+    });
+  });
+
+  it('takes other rates, goods, points and months, and an empty parameter for none', () => {
+    const changes = { GST_PERCENT: '12.5', GOODS_HSN: '49111090', POINT_PAISE: '25' };
+    expect(readShopParameters({ ...live, ...changes, ORIGINALS_MONTHS: '' })).toMatchObject({
+      ...{ gst_percent: 12.5, goods_hsn: '49111090', point_paise: 25, originals_months: 12 },
+    });
+    expect(readShopParameters({ ORIGINALS_MONTHS: '6' }).originals_months).toBe(6);
+  });
+
+  it('has a seller in demo projects, and none on a real one until it is set', () => {
+    expect(isGstin(readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' }).seller_gstin)).toBe(true);
+    expect(readShopParameters({ GCLOUD_PROJECT: 'smriti-shop' })).toEqual(SHOP_DEFAULTS);
+  });
+
+  it('refuses what is no GST number, no state and no rate', () => {
+    const wrong = (changes: NodeJS.ProcessEnv) => () => readShopParameters({ ...live, ...changes });
+    expect(wrong({ SELLER_GSTIN: '27ABC' })).toThrow(/SELLER_GSTIN/);
+    expect(wrong({ SELLER_GSTIN: '99ABCDE1234F1Z5' })).toThrow(/code of a state/);
+    expect(wrong({ GST_PERCENT: '-1' })).toThrow(/GST_PERCENT/);
+    expect(wrong({ ORIGINALS_MONTHS: '1' })).toThrow(/ORIGINALS_MONTHS/);
+  });
+});

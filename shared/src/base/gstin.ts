@@ -1,0 +1,35 @@
+import { type IndianState, stateByCode } from './indian-states';
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LENGTH = 15;
+
+/** Whether a text looks like a GST number (GSTIN): the state, the PAN, and three more characters. */
+export function hasGstinForm(text: string): boolean {
+  return GSTIN.test(text);
+}
+
+/** The last character of a GST number, which is worked out of the others. */
+export function gstinCheckCharacter(gstin: string): string {
+  const base = CHARACTERS.length;
+  const sum = gstin
+    .slice(0, LENGTH - 1)
+    .split('')
+    .reduce((total, character, index) => {
+      const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+      return total + Math.floor(product / base) + (product % base);
+    }, 0);
+  return CHARACTERS.charAt((base - (sum % base)) % base);
+}
+
+/** The state that a GST number is of, or null. */
+export function stateOfGstin(gstin: string): IndianState | null {
+  return stateByCode(gstin.slice(0, 2));
+}
+
+/** Whether a text is a GST number: of a state, and without a slip of the pen. */
+export function isGstin(text: string): boolean {
+  return (
+    hasGstinForm(text) && stateOfGstin(text) !== null && text.endsWith(gstinCheckCharacter(text))
+  );
+}

@@ -1,0 +1,38 @@
+import { type Paise, paise } from '../base/money';
+
+/** Taxes within a price: of a delivery within the shop's state CGST and SGST, otherwise IGST. */
+export interface Taxes {
+  taxable_paise: Paise;
+  cgst_paise: Paise;
+  sgst_paise: Paise;
+  igst_paise: Paise;
+}
+
+/** The tax that an amount holds of which `rate` of `whole` parts are tax, half a paisa rounded up. */
+function taxWithin(amount: Paise, rate: number, whole: number): Paise {
+  // BigInt: the product of a great amount and the rate may pass what a number holds exactly
+  const [part, all] = [BigInt(amount) * BigInt(rate) * 2n + BigInt(whole), BigInt(whole) * 2n];
+  return paise(Number(part / all));
+}
+
+/**
+ * Splits a price that includes GST, so that the parts add up to it to the paisa. CGST and SGST are
+ * equal, as the law has them. `rate` is in hundredths of a percent.
+ */
+export function splitTaxes(price: Paise, rate: number, isWithinState: boolean): Taxes {
+  const none = paise(0);
+  const whole = 10_000 + rate;
+  if (!isWithinState) {
+    const igst = taxWithin(price, rate, whole);
+    const taxable = paise(price - igst);
+    return { taxable_paise: taxable, cgst_paise: none, sgst_paise: none, igst_paise: igst };
+  }
+  const half = taxWithin(price, rate, whole * 2);
+  const taxable = paise(price - 2 * half);
+  return { taxable_paise: taxable, cgst_paise: half, sgst_paise: half, igst_paise: none };
+}
+
+/** A percentage as rates of tax are kept: in hundredths of a percent. */
+export function taxRate(percent: number): number {
+  return Math.round(percent * 100);
+}

@@ -1,0 +1,43 @@
+import { changeSettings, getSettings, type SettingsForm } from '@smriti/shared/staff/settings';
+import { getShopTerms } from '@smriti/shared/staff/shop-terms';
+import { expect } from 'vitest';
+import { SHOP_DEFAULTS } from '../../functions/src/platform/shop-parameters';
+import type { Account } from './accounts';
+import { firestore } from './admin';
+import { call, expectAnswer } from './http';
+
+/** Settings of which each is another one than a demo project has without any. */
+export const OTHER_SETTINGS: SettingsForm = {
+  version: 0,
+  ...{ seller_name: 'Asha Prints', seller_address: '4 Hill Road, Pune 411001' },
+  ...{ seller_gstin: '27AAPFU0939F1ZV', gst_percent: 5, goods_hsn: '49119990' },
+  ...{ shipping_sac: '996812', point_value: 1, referral_points: 50, referral_percent: 20 },
+  ...{ referral_join_days: 3, referral_confirm_days: 30, delivery_days: 12, unpaid_days: 2 },
+  ...{ originals_months: 6, originals_notice_days: 14 },
+  ...{ print_shop_name: 'Pixel Press', print_shop_address: '9 Mill Lane, Pune 411001' },
+  print_shop_phone: '+91 20 2553 1234',
+};
+
+export const askSettings = async ({ idToken: token }: Account) =>
+  expectAnswer(await call('GET', getSettings.path, { token }), getSettings.response);
+
+export const putSettings = ({ idToken: token }: Account, json: SettingsForm) =>
+  call('PUT', changeSettings.path, { token, json });
+
+/** Changes the settings, whatever version they are of. */
+export async function setSettings(admin: Account, changes: Partial<SettingsForm> = {}) {
+  const { version } = await askSettings(admin);
+  const form = { ...OTHER_SETTINGS, ...changes, version };
+  return expectAnswer(await putSettings(admin, form), changeSettings.response);
+}
+
+const termsNow = async () =>
+  expectAnswer(await call('GET', getShopTerms.path), getShopTerms.response);
+
+/** The shop as it is for all other tests: nobody has set anything. */
+export async function forgetSettings(): Promise<void> {
+  await firestore.recursiveDelete(firestore.collection('settingsVersions'));
+  await firestore.doc('settings/shop').delete();
+  const { referral_points } = SHOP_DEFAULTS;
+  await expect.poll(termsNow, { timeout: 10_000 }).toMatchObject({ referral_points });
+}

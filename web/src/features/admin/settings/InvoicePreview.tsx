@@ -1,0 +1,86 @@
+import { toRupees } from '@smriti/shared/base/money';
+import type { Taxes } from '@smriti/shared/order/taxes';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { Money } from '../components/values';
+import { EXAMPLE_RUPEES, previewOf } from './invoice-preview';
+import type { SettingValues } from './setting-values';
+import styles from './Settings.module.css';
+import { settingsMessages } from './settings-messages';
+
+/** What an invoice will say, while it is typed: who sells, and the taxes of an example. */
+export function InvoicePreview({ values }: { values: SettingValues }) {
+  const t = useMessages(settingsMessages);
+  const { state, percent, taxes } = previewOf(values);
+  const price = formatRupees(EXAMPLE_RUPEES);
+  return (
+    <section className={styles.preview} aria-labelledby="invoice-preview">
+      <h3 id="invoice-preview">{t.preview}</h3>
+      <div className={styles.sheet}>
+        <p className={styles.sheetTitle}>{t.previewTitle}</p>
+        <p className={styles.small}>{t.soldBy}</p>
+        <p className={styles.seller}>
+          <strong>{values.seller_name.trim() || t.noSeller}</strong>
+          <span className={styles.address}>{values.seller_address}</span>
+          <span>{t.gstin({ gstin: values.seller_gstin.trim() || '–' })}</span>
+          {state && <span>{t.state(state)}</span>}
+        </p>
+        <p className={styles.example}>{t.example({ price, hsn: values.goods_hsn || '–' })}</p>
+        {taxes && percent !== null && (
+          <>
+            <TaxTable
+              caption={t.within({ state: state?.name ?? t.noState })}
+              taxes={taxes.within}
+              percent={percent}
+              isWithinState
+            />
+            <TaxTable caption={t.elsewhere} taxes={taxes.elsewhere} percent={percent} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface TaxTableProps {
+  caption: string;
+  taxes: Taxes;
+  percent: number;
+  isWithinState?: boolean;
+}
+
+/** What the price of the example is made of. */
+function TaxTable({ caption, taxes, percent, isWithinState }: TaxTableProps) {
+  const t = useMessages(settingsMessages);
+  const half = { rate: percent / 2 };
+  const rows = [
+    [t.taxable, taxes.taxable_paise],
+    ...(isWithinState
+      ? ([
+          [t.cgst(half), taxes.cgst_paise],
+          [t.sgst(half), taxes.sgst_paise],
+        ] as const)
+      : ([[t.igst({ rate: percent }), taxes.igst_paise]] as const)),
+  ] as const;
+  return (
+    <table className={styles.taxes}>
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Money rupees={toRupees(amount)} />
+            </td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th scope="row">{t.total}</th>
+          <td>
+            <Money rupees={EXAMPLE_RUPEES} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import { SETTING_LENGTHS, type SettingName } from '@smriti/shared/staff/settings';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { TextField } from '../../../components/fields/TextField';
+import { useMessages } from '../../../lib/i18n';
+import { hintOf, problemText, unitOf } from './setting-texts';
+import { isNumber } from './setting-values';
+import { settingsMessages } from './settings-messages';
+import styles from './Settings.module.css';
+
+interface SettingFieldProps {
+  name: SettingName;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+const LONG: readonly SettingName[] = ['seller_address', 'print_shop_address'];
+
+/** One setting. */
+export function SettingField({ name, value, isWrong, onChange }: SettingFieldProps) {
+  const t = useMessages(settingsMessages);
+  const shared = {
+    ...{ name, value, label: t[name], hint: hintOf(name, t), autoComplete: 'off' },
+    error: isWrong ? problemText(name, t) : undefined,
+    optionalText: name.startsWith('print_shop') ? `(${t.optional})` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (isNumber(name)) {
+    const unit = unitOf(name, t);
+    return (
+      <TextField
+        {...shared}
+        inputMode="decimal"
+        leading={unit === undefined && '₹'}
+        trailing={unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      />
+    );
+  }
+  const maxLength = SETTING_LENGTHS[name];
+  if (LONG.includes(name)) return <TextAreaField {...shared} maxLength={maxLength} rows={2} />;
+  return <TextField {...shared} maxLength={maxLength} />;
+}

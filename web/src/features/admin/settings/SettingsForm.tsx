@@ -1,0 +1,137 @@
+import {
+  changeSettings,
+  type Settings,
+  settings as settingsSchema,
+} from '@smriti/shared/staff/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../components/layout/Card';
+import { call } from '../../../lib/api';
+import { formatCount, formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { useForm } from '../../../lib/use-form';
+import { ConflictDialog } from '../components/ConflictDialog';
+import { RecordForm } from '../components/RecordForm';
+import { type StaffWrite, useStaffWrite } from '../lib/use-staff-write';
+import { InvoicePreview } from './InvoicePreview';
+import { SettingField } from './SettingField';
+import {
+  differingSettings,
+  formOf,
+  numberOf,
+  problemsOf,
+  SETTING_GROUPS,
+  type SettingValues,
+  valuesOf,
+} from './setting-values';
+import styles from './Settings.module.css';
+import { settingsMessages } from './settings-messages';
+
+interface Saving {
+  values: SettingValues;
+  /** The version that it was made of. */
+  version: number;
+}
+
+/** All settings of the shop, in groups, with what they lead to. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const t = useMessages(settingsMessages);
+  const queries = useQueryClient();
+  const [values, setValues] = useState(() => valuesOf(settings));
+  const form = useForm(problemsOf);
+  const write = useStaffWrite(
+    ({ values: sent, version }: Saving) => call(changeSettings, { body: formOf(sent, version) }),
+    {
+      makesStale: ['staff-audit'],
+      success: () => t.saved,
+      onDone: (saved) => {
+        queries.setQueryData(staffKeys['staff-settings'].shop(), saved);
+        setValues(valuesOf(saved));
+      },
+    },
+  );
+  const { version } = settings;
+  return (
+    <>
+      <RecordForm
+        write={write}
+        submit={t.save}
+        isWide
+        onSubmit={(event) => form.submit(event, values, () => write.begin({ values, version }))}
+      >
+        {SETTING_GROUPS.map(({ name: group, fields }) => (
+          <Card key={group} as="section" padding="large" className={styles.card}>
+            <div>
+              <h2>{t[`${group}Group`]}</h2>
+              <p>{t[`${group}Text`]}</p>
+            </div>
+            <div className={group === 'invoices' ? styles.beside : undefined}>
+              <div className={styles.fields}>
+                {fields.map((name) => (
+                  <SettingField
+                    key={name}
+                    name={name}
+                    value={values[name]}
+                    isWrong={form.problemOf(name) !== undefined}
+                    onChange={(value) => {
+                      setValues((before) => ({ ...before, [name]: value }));
+                      form.edited([name]);
+                    }}
+                  />
+                ))}
+              </div>
+              {group === 'invoices' && <InvoicePreview values={values} />}
+            </div>
+            {group === 'rewards' && <PointsWorth values={values} />}
+          </Card>
+        ))}
+      </RecordForm>
+      <SettingsConflict write={write} mine={values} onTakeTheirs={setValues} />
+    </>
+  );
+}
+
+/** What an invitation is worth, where both numbers can be read. */
+function PointsWorth({ values }: { values: SettingValues }) {
+  const t = useMessages(settingsMessages);
+  const points = numberOf(values.referral_points);
+  const worth = points * numberOf(values.point_value);
+  if (!Number.isFinite(worth)) return null;
+  return (
+    <p className={styles.small}>
+      {t.worth({ points: formatCount(points), worth: formatRupees(worth) })}
+    </p>
+  );
+}
+
+interface SettingsConflictProps {
+  write: StaffWrite<Saving>;
+  mine: SettingValues;
+  onTakeTheirs: (values: SettingValues) => void;
+}
+
+/** Both versions, where somebody else has changed the settings meanwhile. */
+function SettingsConflict({ write, mine, onTakeTheirs }: SettingsConflictProps) {
+  const t = useMessages(settingsMessages);
+  const queries = useQueryClient();
+  const current = settingsSchema.safeParse(write.conflict?.details).data;
+  if (!current) return null;
+  const theirs = valuesOf(current);
+  return (
+    <ConflictDialog
+      isOpen
+      isPending={write.isPending}
+      differences={differingSettings(mine, theirs).map((name) => ({
+        ...{ label: t[name], mine: mine[name], theirs: theirs[name] },
+      }))}
+      onKeepMine={() => write.begin({ values: mine, version: current.version })}
+      onTakeTheirs={() => {
+        queries.setQueryData(staffKeys['staff-settings'].shop(), current);
+        onTakeTheirs(theirs);
+        write.reset();
+      }}
+      onClose={write.reset}
+    />
+  );
+}

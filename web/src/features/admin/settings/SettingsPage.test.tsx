@@ -1,0 +1,94 @@
+import type { Settings } from '@smriti/shared/staff/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../../lib/page.test-data';
+import { SettingsPage } from './SettingsPage';
+
+signedInAsAsha();
+
+const SETTINGS: Settings = {
+  ...{ version: 3, changed_at: '2026-01-21T09:05:00.000Z' },
+  ...{ seller_name: 'Smriti Prints', seller_address: '4 Hill Road, Pune 411001' },
+  ...{ seller_gstin: '27AAPFU0939F1ZV', gst_percent: 18, goods_hsn: '4911', shipping_sac: '9968' },
+  ...{ point_value: 0.1, referral_points: 1000, referral_percent: 10 },
+  ...{ referral_join_days: 7, referral_confirm_days: 90, delivery_days: 7, unpaid_days: 7 },
+  ...{ originals_months: 12, originals_notice_days: 30 },
+  ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
+};
+const READ = 'GET /api/settings';
+const WRITE = 'PUT /api/settings';
+
+async function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({ [READ]: SETTINGS, ...answers });
+  openPage(<SettingsPage />, '/admin/settings');
+  await screen.findByDisplayValue('Smriti Prints');
+  return api;
+}
+
+const preview = () => screen.getByRole('region', { name: 'What an invoice will say' }).textContent;
+
+describe('the settings', () => {
+  it('show what an invoice will say while they are typed', async () => {
+    await open();
+    expect(preview()).toContain('State Maharashtra (27)');
+    expect(preview()).toContain('CGST 9%₹76.27');
+    type('GST', '12');
+    type('GST number (GSTIN)', '29AAGCB7383J1Z4');
+    type('Legal name', 'Asha Prints');
+    expect(preview()).toContain('Asha Prints');
+    expect(preview()).toContain('State Karnataka (29)');
+    expect(preview()).toContain('IGST 12%₹107.14');
+    expect(screen.getByText(/1,000 points for an invitation are worth ₹100\.00/)).toBeTruthy();
+  });
+
+  it('are sent whole, with the version that they are of', async () => {
+    const api = await open({ [WRITE]: { ...SETTINGS, version: 4, delivery_days: 10 } });
+    type('Delivery estimate', '10');
+    press('Save settings');
+    await waitFor(() => expect(api.sentTo(WRITE)).toHaveLength(1));
+    const { changed_at, ...values } = SETTINGS;
+    expect(changed_at).not.toBeNull();
+    expect(api.sentTo(WRITE)[0]?.body).toEqual({ ...values, delivery_days: 10 });
+    // the next change is made of what was saved
+    await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+    press('Save settings');
+    await waitFor(() => expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4 }));
+  });
+
+  it('are not sent while something is wrong, and each field says what', async () => {
+    const api = await open();
+    type('GST number (GSTIN)', '27AAPFU0939F1ZA');
+    type('Delivery estimate', '');
+    press('Save settings');
+    expect(screen.getByText(/This is not a GST number/)).toBeTruthy();
+    expect(screen.getByText('Please enter a whole number from 1 to 60.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('GST number (GSTIN)'));
+    type('GST number (GSTIN)', '27AAPFU0939F1ZV');
+    type('Delivery estimate', '7');
+    type(/^Name/, 'Pixel Press');
+    press('Save settings');
+    expect(screen.getByText('A print shop has a name and an address.')).toBeTruthy();
+    expect(api.sentTo(WRITE)).toEqual([]);
+  });
+
+  it('show both versions where somebody else was faster, and save mine over theirs', async () => {
+    const theirs = { ...SETTINGS, version: 4, unpaid_days: 3 };
+    const api = await open({ [WRITE]: refusal(409, 'Changed meanwhile.', theirs) });
+    type('Unpaid orders are cancelled after', '5');
+    press('Save settings');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+    const row = within(dialog).getByRole('row', { name: /Unpaid orders/ });
+    expect(row.textContent).toBe('Unpaid orders are cancelled after53');
+    api.set(WRITE, { ...SETTINGS, version: 5, unpaid_days: 5 });
+    press('Keep mine');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo(WRITE)[1]?.body).toMatchObject({ version: 4, unpaid_days: 5 });
+  });
+});

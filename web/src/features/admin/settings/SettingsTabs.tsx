@@ -1,0 +1,17 @@
+import { NavLink } from 'react-router-dom';
+import { useMessages } from '../../../lib/i18n';
+import { settingsMessages } from './settings-messages';
+import styles from './Settings.module.css';
+
+/** The pages of the settings. */
+export function SettingsTabs() {
+  const t = useMessages(settingsMessages);
+  return (
+    <nav aria-label={t.pages} className={styles.tabs}>
+      <NavLink to="/admin/settings" end>
+        {t.shop}
+      </NavLink>
+      <NavLink to="/admin/settings/pause">{t.pause}</NavLink>
+    </nav>
+  );
+}

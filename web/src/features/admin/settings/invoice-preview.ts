@@ -1,0 +1,32 @@
+import { stateOfGstin } from '@smriti/shared/base/gstin';
+import type { IndianState } from '@smriti/shared/base/indian-states';
+import { toPaise } from '@smriti/shared/base/money';
+import { splitTaxes, type Taxes, taxRate } from '@smriti/shared/order/taxes';
+import { SETTING_BOUNDS } from '@smriti/shared/staff/settings';
+import { numberOf, type SettingValues } from './setting-values';
+
+/** What the album of the example costs, in rupees. */
+export const EXAMPLE_RUPEES = 1000;
+
+export interface InvoicePreview {
+  /** Of the GST number; null while it is of none. */
+  state: IndianState | null;
+  /** In percent; null while it cannot be read. */
+  percent: number | null;
+  /** Of the example, delivered within the seller's state and elsewhere; null without a rate. */
+  taxes: { within: Taxes; elsewhere: Taxes } | null;
+}
+
+/** What an invoice says by what stands in the form, worked out as invoices work it out. */
+export function previewOf(values: SettingValues): InvoicePreview {
+  const state = stateOfGstin(values.seller_gstin.trim());
+  const typed = numberOf(values.gst_percent);
+  const { min, max } = SETTING_BOUNDS.gst_percent;
+  if (!(typed >= min && typed <= max)) return { state, percent: null, taxes: null };
+  const [price, rate] = [toPaise(EXAMPLE_RUPEES), taxRate(typed)];
+  const taxes = {
+    within: splitTaxes(price, rate, true),
+    elsewhere: splitTaxes(price, rate, false),
+  };
+  return { state, percent: typed, taxes };
+}

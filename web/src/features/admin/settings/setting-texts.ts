@@ -1,0 +1,54 @@
+import { SETTING_BOUNDS, type SettingName } from '@smriti/shared/staff/settings';
+import { isNumber } from './setting-values';
+import type { settingsMessages } from './settings-messages';
+
+type Texts = ReturnType<typeof settingsMessages.get>;
+
+/** What a field says under its label. */
+export function hintOf(name: SettingName, t: Texts): string | undefined {
+  const hints: Partial<Record<SettingName, string>> = {
+    seller_gstin: t.seller_gstin_hint,
+    goods_hsn: t.goods_hsn_hint,
+    shipping_sac: t.shipping_sac_hint,
+    referral_points: t.referral_points_hint,
+    referral_join_days: t.referral_join_days_hint,
+    referral_confirm_days: t.referral_confirm_days_hint,
+    delivery_days: t.delivery_days_hint,
+  };
+  return hints[name];
+}
+
+/** What a number counts; undefined for rupees, whose sign stands before it. */
+export function unitOf(name: SettingName, t: Texts): string | undefined {
+  if (name.endsWith('_percent')) return t.percent;
+  if (name.endsWith('_days')) return t.days;
+  if (name.endsWith('_months')) return t.months;
+  return name === 'referral_points' ? t.points : undefined;
+}
+
+const TWO_DECIMALS: readonly SettingName[] = ['gst_percent', 'point_value'];
+
+/** What is said where a field cannot stay as it is. */
+export function problemText(name: SettingName, t: Texts): string {
+  if (isNumber(name)) {
+    const { min, max } = SETTING_BOUNDS[name];
+    const bounds = { min, max: max.toLocaleString('en-IN') };
+    return TWO_DECIMALS.includes(name) ? t.numberProblem(bounds) : t.wholeProblem(bounds);
+  }
+  switch (name) {
+    case 'seller_gstin':
+      return t.gstinProblem;
+    case 'goods_hsn':
+    case 'shipping_sac':
+      return t.codeProblem;
+    case 'seller_address':
+      return t.addressProblem;
+    case 'print_shop_phone':
+      return t.phoneProblem;
+    case 'print_shop_name':
+    case 'print_shop_address':
+      return t.printShopProblem;
+    default:
+      return t.textProblem;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type NumberSetting,
+  SETTING_BOUNDS,
+  type SettingName,
+  type Settings,
+  settingsForm,
+  type SettingsForm,
+} from '@smriti/shared/staff/settings';
+
+/** What stands in the fields, as it is typed. */
+export type SettingValues = Readonly<Record<SettingName, string>>;
+
+/** The settings in the order of the form, group by group. */
+export const SETTING_GROUPS = [
+  {
+    name: 'invoices',
+    fields: [
+      ...['seller_name', 'seller_address', 'seller_gstin'],
+      ...['gst_percent', 'goods_hsn', 'shipping_sac'],
+    ],
+  },
+  {
+    name: 'rewards',
+    fields: [
+      ...['point_value', 'referral_points', 'referral_percent'],
+      ...['referral_join_days', 'referral_confirm_days'],
+    ],
+  },
+  { name: 'orders', fields: ['delivery_days', 'unpaid_days'] },
+  { name: 'photos', fields: ['originals_months', 'originals_notice_days'] },
+  { name: 'printShop', fields: ['print_shop_name', 'print_shop_address', 'print_shop_phone'] },
+] as const satisfies readonly { name: string; fields: readonly SettingName[] }[];
+
+const NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
+
+/** Whether a setting is a number, which has bounds. */
+export function isNumber(name: SettingName): name is NumberSetting {
+  return name in SETTING_BOUNDS;
+}
+
+/** The settings as their form shows them. */
+export function valuesOf(settings: Settings): SettingValues {
+  return {
+    seller_name: settings.seller_name,
+    seller_address: settings.seller_address,
+    seller_gstin: settings.seller_gstin,
+    gst_percent: String(settings.gst_percent),
+    goods_hsn: settings.goods_hsn,
+    shipping_sac: settings.shipping_sac,
+    point_value: String(settings.point_value),
+    referral_points: String(settings.referral_points),
+    referral_percent: String(settings.referral_percent),
+    referral_join_days: String(settings.referral_join_days),
+    referral_confirm_days: String(settings.referral_confirm_days),
+    delivery_days: String(settings.delivery_days),
+    unpaid_days: String(settings.unpaid_days),
+    originals_months: String(settings.originals_months),
+    originals_notice_days: String(settings.originals_notice_days),
+    print_shop_name: settings.print_shop_name,
+    print_shop_address: settings.print_shop_address,
+    print_shop_phone: settings.print_shop_phone,
+  };
+}
+
+/** A number as it was typed; NaN for none, which no setting takes. */
+export function numberOf(typed: string): number {
+  return typed.trim() === '' ? NaN : Number(typed);
+}
+
+function parsed(values: SettingValues, version: number) {
+  const entries = NAMES.map((name) => [
+    name,
+    isNumber(name) ? numberOf(values[name]) : values[name],
+  ]);
+  return settingsForm.safeParse({ ...Object.fromEntries(entries), version });
+}
+
+/** What is wrong, judged by the contract that the server uses, in the order of the form. */
+export function problemsOf(values: SettingValues): { field: SettingName }[] {
+  const refused = new Set(parsed(values, 0).error?.issues.map(({ path }) => path[0]));
+  return NAMES.filter((name) => refused.has(name)).map((field) => ({ field }));
+}
+
+/** What is sent. @throws ZodError for values that problemsOf finds something wrong with. */
+export function formOf(values: SettingValues, version: number): SettingsForm {
+  const { data, error } = parsed(values, version);
+  if (!data) throw error;
+  return data;
+}
+
+/** The settings that two forms say something else of. */
+export function differingSettings(mine: SettingValues, theirs: SettingValues): SettingName[] {
+  return NAMES.filter((name) => mine[name].trim() !== theirs[name].trim());
+}

@@ -1,0 +1,35 @@
+import { shopTerms } from '@smriti/shared/staff/shop-terms';
+import { TERMS } from '../../lib/shop-terms.test-data';
+import { describe, expect, it } from 'vitest';
+import { aboutMessages, faqMessages } from './about-messages';
+import { filledTexts } from './filled-texts';
+import { privacyMessages } from './privacy-messages';
+import { refundMessages } from './refund-messages';
+import { shippingMessages } from './shipping-messages';
+import { termsMessages } from './terms-messages';
+
+describe('filledTexts', () => {
+  it('says what the shop has set', () => {
+    const { photosText } = filledTexts(privacyMessages.get(), { ...TERMS, originals_months: 6 });
+    expect(photosText).toContain('deleted 6 months after the last delivery');
+    const { creditText } = filledTexts(termsMessages.get(), TERMS);
+    expect(creditText).toContain('10% off the first order, and whoever invited gets 1,000 points');
+  });
+
+  it('marks what nobody has set, and waits for what is not known yet', () => {
+    const terms = termsMessages.get();
+    expect(filledTexts(terms, { ...TERMS, seller_name: '' })['sellerText']).toContain(
+      '[to be set]',
+    );
+    expect(filledTexts(terms, undefined)['creditText']).toContain('…% off');
+  });
+
+  it('knows each term that a text names', () => {
+    const known = new Set(Object.keys(shopTerms.shape));
+    const all = [aboutMessages, faqMessages, privacyMessages, refundMessages, shippingMessages];
+    const texts = [...all, termsMessages].flatMap((one) => Object.values(one.get()));
+    const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
+
+/** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */
+export type PolicyTexts = Readonly<Record<string, string>>;
+
+const TERM = /\{([a-z_]+)\}/g;
+
+/** What stands for a term that is not known yet, and for one that nobody has set. */
+const UNKNOWN = { loading: '…', unset: '[to be set]' };
+
+function termOf(name: string, terms: ReadonlyMap<string, string | number> | null): string {
+  if (terms === null) return UNKNOWN.loading;
+  const value = terms.get(name) ?? '';
+  if (value === '') return UNKNOWN.unset;
+  return typeof value === 'number' ? value.toLocaleString('en-IN') : value;
+}
+
+/** The texts of a policy with what the shop promises just now in place of `{its_name}`. */
+export function filledTexts(texts: PolicyTexts, terms: ShopTerms | undefined): PolicyTexts {
+  const known = terms ? new Map(Object.entries(terms)) : null;
+  const filled = (text: string) => text.replaceAll(TERM, (_, name: string) => termOf(name, known));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled(text)]));
+}
