@@ -9,11 +9,10 @@ import { staffOf } from '../../http/staff';
 import { exportCsv, importCsv } from './catalogue-csv.service';
 import { listManaged, readManaged } from './catalogue-management.service';
 import * as service from './catalogue-writes.service';
-import type { WritableRecord } from './catalogue-writes.repository';
 import { picturesOf } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
 import { productKind } from './product-kind.service';
-import type { WritableKind } from './writable-kind.service';
+import type { WritableKind, WritableRecord } from './writable-kind.service';
 import * as kinds from './writable-kinds.service';
 
 const access = ['admin'] as const;

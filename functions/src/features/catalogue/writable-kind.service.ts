@@ -10,6 +10,8 @@ import type { CatalogueRecords } from './catalogue.domain';
 import type { CatalogueKind } from './catalogue.records';
 import type { WritableRecord } from './catalogue-writes.repository';
 
+export type { WritableRecord };
+
 /** What a kind of record has to say of itself, so that all kinds are written in one way. */
 
 /** What an endpoint answers: responses are parsed on both sides and transform nothing. */
