@@ -2,7 +2,7 @@ import { paise } from '@smriti/shared/base/money';
 import { ORDER_STATUSES } from '@smriti/shared/order/order-states';
 import { PAYMENT_STATUSES } from '@smriti/shared/payment/payment-states';
 import { describe, expect, it } from 'vitest';
-import { isOpen, isPayable, owed } from './order.domain';
+import { copiedShipping, isOpen, isPayable, owed } from './order.domain';
 
 const order = {
   order_status: 'processing',
@@ -10,6 +10,18 @@ const order = {
   is_reorder: false,
   amounts: { due_paise: paise(50_000) },
 } as const;
+
+describe('copiedShipping', () => {
+  it('is what the customer chose, without what the catalogue notes on a method', () => {
+    const chosen = {
+      ...{ id: 1, name: 'Courier', description: 'By road.', price_paise: paise(7_900) },
+      ...{ min_days: 3, max_days: 5 },
+    };
+    const noted = { version: 4, changed_by: 'meera', changed_at: '2026-01-21T09:00:00Z' };
+    const method = { ...chosen, ...noted, is_active: true };
+    expect(copiedShipping(method)).toEqual(chosen);
+  });
+});
 
 describe('isOpen', () => {
   it('holds for what stands and is not paid', () => {
