@@ -1,11 +1,11 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
 import Clock from 'lucide-react/icons/clock';
-import ImageOff from 'lucide-react/icons/image-off';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/feedback/StatusBadge';
+import { Thumbnail } from '../../components/media/Thumbnail';
 import { formatMoment, formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { previewMessages, queueMessages } from './messages';
@@ -23,18 +23,7 @@ export function QueueRow({ item }: QueueRowProps) {
   const { id, title, order_number, photos, round, requested_at, cover_url } = item;
   return (
     <li className={styles.row}>
-      {cover_url === null ? (
-        <ImageOff aria-hidden="true" className={styles.cover} />
-      ) : (
-        <img
-          src={cover_url}
-          alt=""
-          width={72}
-          height={72}
-          loading="lazy"
-          className={styles.cover}
-        />
-      )}
+      <Thumbnail src={cover_url} size={72} />
       <div className={styles.texts}>
         <h2 className={styles.title}>
           <Link to={`?id=${id}`} className={styles.link}>

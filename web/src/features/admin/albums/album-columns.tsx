@@ -1,10 +1,10 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import type { QueueItem } from '@smriti/shared/album/approval';
-import ImageOff from 'lucide-react/icons/image-off';
 import type { StoreValue } from 'nanostores';
 import { Button, ButtonLink } from '../../../components/actions/Button';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { Thumbnail } from '../../../components/media/Thumbnail';
 import { Waiting } from '../components/values';
 import { formatClock } from '../lib/format';
 import styles from './Albums.module.css';
@@ -42,18 +42,7 @@ function AlbumName({ item, t }: { item: QueueItem; t: AlbumColumnsOptions['t'] }
   const { title, order_number, photos, round, cover_url, is_unpaid } = item;
   return (
     <div className={styles.album}>
-      {cover_url === null ? (
-        <ImageOff aria-hidden="true" className={styles.cover} />
-      ) : (
-        <img
-          src={cover_url}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          className={styles.cover}
-        />
-      )}
+      <Thumbnail src={cover_url} size={56} />
       <div className={styles.texts}>
         <strong>{title || t.untitled}</strong>
         <p className={styles.facts}>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ApiError } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
 import { StaffPage } from '../components/StaffPage';
+import { UnreadPage } from '../components/UnreadPage';
 import { nameOfRecord } from './form-values';
 import { type Kind, kindOf } from './kinds';
 import { recordQuery } from './managed';
@@ -37,10 +35,8 @@ function NewRecord({ kind }: { kind: Kind }) {
 function ExistingRecord({ kind, id }: { kind: Kind; id: string }) {
   const t = useMessages(catalogueMessages);
   const back = useWayBack(kind);
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...recordQuery(kind.name, id),
-    refetchOnWindowFocus: false,
-  });
+  const query = useQuery({ ...recordQuery(kind.name, id), refetchOnWindowFocus: false });
+  const { data, error } = query;
   if (data) {
     return (
       <StaffPage title={nameOfRecord(kind, data)} intro={kind.title} back={back}>
@@ -49,20 +45,6 @@ function ExistingRecord({ kind, id }: { kind: Kind; id: string }) {
     );
   }
   const isMissing = error instanceof ApiError && error.status === 404;
-  return (
-    <StaffPage title={kind.title} back={back}>
-      {isError ? (
-        <ErrorState
-          message={isMissing ? t.missing : t.loadFailed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="24rem" />
-        </Loading>
-      )}
-    </StaffPage>
-  );
+  const failed = isMissing ? t.missing : t.loadFailed;
+  return <UnreadPage title={kind.title} back={back} query={query} failed={failed} />;
 }

@@ -1,10 +1,10 @@
 import Archive from 'lucide-react/icons/archive';
 import Check from 'lucide-react/icons/check';
-import ImageOff from 'lucide-react/icons/image-off';
 import type { StoreValue } from 'nanostores';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
+import { Thumbnail } from '../../../components/media/Thumbnail';
 import { formatRupees } from '../../../lib/format';
 import { cataloguePicture } from '../../../lib/pictures';
 import { Moment } from '../components/values';
@@ -95,19 +95,7 @@ function RecordName({ kind, record }: { kind: Kind; record: ManagedRecord }) {
   const hasPicture = kind.fields.some(({ type }) => type === 'picture' || type === 'pictures');
   return (
     <span className={styles.record}>
-      {hasPicture &&
-        (path === null ? (
-          <ImageOff aria-hidden="true" className={styles.thumb} />
-        ) : (
-          <img
-            src={cataloguePicture(path).smallSrc}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-            className={styles.thumb}
-          />
-        ))}
+      {hasPicture && <Thumbnail src={path && cataloguePicture(path).smallSrc} size={48} />}
       <Link to={String(record.id)} className={styles.name}>
         {kind.naming === 'product_id' ? (
           <ProductName id={record.product_id} />

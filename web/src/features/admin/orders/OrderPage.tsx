@@ -1,11 +1,8 @@
 import { getStaffOrder, type StaffOrder } from '@smriti/shared/order/order-management';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/feedback/ErrorState';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { Loading } from '../../../components/feedback/Loading';
 import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { PaymentStatusBadge } from '../../../components/payment/PaymentStatusBadge';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
@@ -13,6 +10,7 @@ import { staffKeys } from '../../../lib/queries/staff';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { StaffPage } from '../components/StaffPage';
+import { UnreadPage } from '../components/UnreadPage';
 import { AfterSale } from './AfterSale';
 import { CustomerPart } from './CustomerPart';
 import { LinkedOrders } from './LinkedOrders';
@@ -40,25 +38,10 @@ function useStaffOrder(id: string) {
 export function OrderPage() {
   const t = useMessages(staffOrderMessages);
   const { id = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useStaffOrder(id);
+  const query = useStaffOrder(id);
   const back = { to: BACK, label: t.back };
-  if (data) return <Loaded order={data} />;
-  return (
-    <StaffPage title={t.plainTitle} back={back}>
-      {isError ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
-      )}
-    </StaffPage>
-  );
+  if (query.data) return <Loaded order={query.data} />;
+  return <UnreadPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
 }
 
 function Loaded({ order }: { order: StaffOrder }) {

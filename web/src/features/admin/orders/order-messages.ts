@@ -7,8 +7,6 @@ export const staffOrderMessages = messageCatalogue('adminOrder', {
   plainTitle: 'Order',
   back: 'Orders',
   failed: 'This order could not be loaded.',
-  retry: 'Try again',
-  loading: 'Loading...',
   placed: 'Placed',
   requested: 'Requested',
   expected: 'Promised for',

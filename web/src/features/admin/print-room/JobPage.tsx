@@ -1,11 +1,8 @@
 import { getJobTicket, type JobTicket } from '@smriti/shared/order/print-jobs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../../components/feedback/ErrorState';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
-import { Loading } from '../../../components/feedback/Loading';
 import { OrderStatusBadge } from '../../../components/feedback/OrderStatusBadge';
-import { Skeleton } from '../../../components/feedback/Skeleton';
 import { call } from '../../../lib/api';
 import { formatDate } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
@@ -18,6 +15,7 @@ import { Papers } from '../components/order/Papers';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { Section } from '../components/order/Section';
 import { StaffPage } from '../components/StaffPage';
+import { UnreadPage } from '../components/UnreadPage';
 import { JobSteps } from './JobSteps';
 import { printRoomMessages } from './messages';
 import styles from './PrintRoom.module.css';
@@ -28,30 +26,15 @@ const REFRESH_MS = 30_000;
 export function JobPage() {
   const t = useMessages(printRoomMessages);
   const { id = '' } = useParams();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: staffKeys['staff-orders'].job(id),
     queryFn: async ({ signal }) => (await call(getJobTicket, { params: { id }, signal })).job,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
   const back = { to: '/admin/print-room', label: t.back };
-  if (data && !isError) return <Job job={data} />;
-  return (
-    <StaffPage title={t.plainTitle} back={back}>
-      {isError ? (
-        <ErrorState
-          message={t.failed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="16rem" />
-        </Loading>
-      )}
-    </StaffPage>
-  );
+  if (query.data && !query.isError) return <Job job={query.data} />;
+  return <UnreadPage title={t.plainTitle} back={back} query={query} failed={t.failed} />;
 }
 
 function Job({ job }: { job: JobTicket }) {

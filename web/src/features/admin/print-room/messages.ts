@@ -33,8 +33,6 @@ export const printRoomMessages = messageCatalogue('adminPrintRoom', {
   plainTitle: 'Order',
   back: 'Print room',
   failed: 'This order is not in the print room. It may be delivered, cancelled or not paid.',
-  retry: 'Try again',
-  loading: 'Loading...',
   making: 'What is made',
   parcel: 'The parcel',
   shippingBy: 'Shipping',

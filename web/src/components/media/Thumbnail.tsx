@@ -1,0 +1,27 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import styles from './Thumbnail.module.css';
+
+interface ThumbnailProps {
+  /** null: there is no picture, or none to be shown. */
+  src: string | null;
+  /** Of each side, in pixels. */
+  size: 48 | 56 | 72;
+}
+
+/** A small square picture at the beginning of a row. Decorative: the name stands beside it. */
+export function Thumbnail({ src, size }: ThumbnailProps) {
+  const measures = { width: size, height: size };
+  if (src === null) {
+    return <ImageOff aria-hidden="true" className={styles.thumbnail} style={measures} />;
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      {...measures}
+      loading="lazy"
+      className={styles.thumbnail}
+      style={measures}
+    />
+  );
+}
