@@ -4,6 +4,7 @@ import { Button } from '../../../components/actions/Button';
 import { useMessages } from '../../../lib/i18n';
 import { DeliverDialog } from '../components/order/DeliverDialog';
 import { orderPartMessages } from '../components/order/messages';
+import { goingAlong } from '../components/order/going-along';
 import { PrintSteps } from '../components/order/PrintSteps';
 import { ShipDialog } from '../components/order/ShipDialog';
 import { TrackingDialog } from '../components/order/TrackingDialog';
@@ -39,7 +40,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {isSent && <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>}
-      {asked === 'ship' && <ShipDialog ids={[id]} onClose={close} />}
+      {asked === 'ship' && <ShipDialog ids={[id]} along={goingAlong(order)} onClose={close} />}
       {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
       {asked === 'tracking' && <TrackingDialog order={order} onClose={close} />}
     </div>

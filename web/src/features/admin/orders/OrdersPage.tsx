@@ -9,18 +9,19 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
+import { BulkMoves } from '../components/order/BulkMoves';
+import { orderPartMessages } from '../components/order/messages';
 import { SearchField } from '../components/SearchField';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { type Filters, useFilters } from '../lib/use-filters';
 import { useSelection } from '../lib/use-selection';
 import { useStaffList } from '../lib/use-staff-list';
-import { BulkMoves } from './BulkMoves';
 import { Exports } from './Exports';
 import { ordersMessages } from './messages';
 import { OrderBoard } from './OrderBoard';
 import { orderColumns } from './order-columns';
-import { ordersOf } from './staff-orders';
+import { commonSteps, ordersOf } from './staff-orders';
 
 const FILTERS = { view: 'list', status: '', payment_status: '', q: '' } as const;
 type OrderFilters = Filters<keyof typeof FILTERS>;
@@ -74,9 +75,11 @@ function OrderList({
   clear,
 }: ReturnType<typeof useFilters<keyof typeof FILTERS>>) {
   const t = useMessages(ordersMessages);
+  const parts = useMessages(orderPartMessages);
   const list = useOrders(filters);
   const rows: readonly Order[] = list.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
+  const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   return (
     <>
       <FilterBar isFiltered={isFiltered} onClear={clear}>
@@ -110,13 +113,13 @@ function OrderList({
         caption={t.caption}
         columns={orderColumns(t)}
         keyOf={({ id }) => id}
-        nameOf={({ order_id: number }) => t.chooseOrder({ number })}
+        nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         selection={selection}
         isFiltered={isFiltered}
         onClearFilters={clear}
         empty={<EmptyState drawing="album" title={t.empty} />}
       />
-      <BulkMoves selection={selection} orders={rows} />
+      <BulkMoves selection={selection} steps={commonSteps(chosen)} />
     </>
   );
 }

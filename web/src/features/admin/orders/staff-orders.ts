@@ -1,14 +1,12 @@
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { listAllOrders } from '@smriti/shared/order/order-management';
 import type { Order } from '@smriti/shared/order/orders';
+import type { BulkStep } from '../components/order/BulkMoves';
 
 /** The orders of an answer as admins get them: those of printers have no prices. */
 export function ordersOf({ orders }: AnswerOf<typeof listAllOrders>): Order[] {
   return orders.filter((one): one is Order => 'grand_total' in one);
 }
-
-/** What can be done next with orders, one or several at once. */
-export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
 
 type Standing = Pick<Order, 'order_status' | 'payment_status' | 'print_state' | 'is_held'>;
 

@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { DeliverTo } from '../components/order/DeliverTo';
 import { Facts } from '../components/order/Facts';
+import { goingAlong } from '../components/order/going-along';
 import { Making } from '../components/order/Making';
 import { orderPartMessages } from '../components/order/messages';
 import { Papers } from '../components/order/Papers';
@@ -60,7 +61,7 @@ function Job({ job }: { job: JobTicket }) {
       {job.replaces !== null && (
         <InlineMessage tone="info">{parts.replacement({ number: job.replaces })}</InlineMessage>
       )}
-      <JobSteps job={job} isWhole />
+      <JobSteps job={job} along={goingAlong(job)} isWhole />
       <div className={styles.columns}>
         <Section title={t.making}>
           <p>

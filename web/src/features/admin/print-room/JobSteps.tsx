@@ -13,12 +13,14 @@ import styles from './PrintRoom.module.css';
 
 interface JobStepsProps {
   job: PrintJob;
+  /** Others that go into its parcel. */
+  along: readonly string[];
   /** On the job's own page all steps are offered, in a list the next one. */
   isWhole?: boolean;
 }
 
 /** Moves a job on: printing, sending, arriving. */
-export function JobSteps({ job, isWhole = false }: JobStepsProps) {
+export function JobSteps({ job, along, isWhole = false }: JobStepsProps) {
   const t = useMessages(orderPartMessages);
   const room = useMessages(printRoomMessages);
   const [asked, setAsked] = useState<'ship' | 'deliver' | 'tracking' | null>(null);
@@ -51,7 +53,7 @@ export function JobSteps({ job, isWhole = false }: JobStepsProps) {
       {isOnItsWay && isWhole && (
         <Button onClick={() => setAsked('tracking')}>{t.editTracking}</Button>
       )}
-      {asked === 'ship' && <ShipDialog ids={[id]} onClose={close} />}
+      {asked === 'ship' && <ShipDialog ids={[id]} along={along} onClose={close} />}
       {asked === 'deliver' && <DeliverDialog ids={[id]} onClose={close} />}
       {asked === 'tracking' && <TrackingDialog order={job} onClose={close} />}
     </div>

@@ -7,9 +7,12 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
+import { BulkMoves, type BulkStep } from '../components/order/BulkMoves';
+import { orderPartMessages } from '../components/order/messages';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { useFilters } from '../lib/use-filters';
+import { useSelection } from '../lib/use-selection';
 import { useStaffList } from '../lib/use-staff-list';
 import { jobColumns } from './job-columns';
 import { printRoomMessages } from './messages';
@@ -17,6 +20,14 @@ import { ScanField } from './ScanField';
 
 const LISTS = ['waiting', 'printing', 'printed', 'shipped'] as const;
 type List = (typeof LISTS)[number];
+
+/** What comes next for those of each list. */
+const STEPS = {
+  waiting: 'start',
+  printing: 'finish',
+  printed: 'ship',
+  shipped: 'deliver',
+} as const satisfies Record<List, BulkStep>;
 
 const REFRESH_MS = 30_000;
 
@@ -36,9 +47,12 @@ function useJobs(list: List) {
 /** Three lists by how far the printing is, and what is on its way. */
 export function PrintRoomPage() {
   const t = useMessages(printRoomMessages);
+  const parts = useMessages(orderPartMessages);
   const { filters, setFilters } = useFilters({ print_state: 'waiting' });
   const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
   const list = useJobs(shown);
+  const rows = list.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
   const empty = {
     waiting: t.emptyWaiting,
     printing: t.emptyPrinting,
@@ -59,10 +73,13 @@ export function PrintRoomPage() {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={jobColumns(t)}
+        columns={jobColumns(t, rows)}
         keyOf={({ id }) => id}
+        selection={selection}
+        nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         empty={<EmptyState drawing="album" title={empty} />}
       />
+      <BulkMoves selection={selection} steps={[STEPS[shown]]} />
     </StaffPage>
   );
 }

@@ -10,7 +10,7 @@ import type { printRoomMessages } from './messages';
 type Texts = StoreValue<typeof printRoomMessages>;
 
 /** What is shown of each job. */
-export function jobColumns(t: Texts): RecordColumn<PrintJob>[] {
+export function jobColumns(t: Texts, jobs: readonly PrintJob[]): RecordColumn<PrintJob>[] {
   return [
     { label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
     { label: t.waits, cell: ({ placed_at }) => placed_at && <Waiting since={placed_at} /> },
@@ -19,8 +19,20 @@ export function jobColumns(t: Texts): RecordColumn<PrintJob>[] {
       label: t.promised,
       cell: ({ estimated_delivery: day }) => (day === null ? '–' : formatDate(day)),
     },
-    { label: t.actions, cell: (job) => <JobSteps job={job} />, align: 'end', isWide: true },
+    {
+      label: t.actions,
+      cell: (job) => <JobSteps job={job} along={placedWith(job, jobs)} />,
+      align: 'end',
+      isWide: true,
+    },
   ];
+}
+
+/** Those of the list that were placed with a job: in the list of what is printed, they go along. */
+function placedWith({ id, placement_id }: PrintJob, jobs: readonly PrintJob[]): string[] {
+  if (placement_id === null) return [];
+  const others = jobs.filter((other) => other.placement_id === placement_id && other.id !== id);
+  return others.map((other) => other.id);
 }
 
 function JobName({ job, t }: { job: PrintJob; t: Texts }) {

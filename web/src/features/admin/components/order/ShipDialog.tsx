@@ -1,5 +1,6 @@
 import { MAX_TRACKING_LENGTH } from '@smriti/shared/order/order-management';
 import { useState } from 'react';
+import { CheckboxField } from '../../../../components/fields/CheckboxField';
 import { TextField } from '../../../../components/fields/TextField';
 import { useMessages } from '../../../../lib/i18n';
 import { ActionDialog } from '../ActionDialog';
@@ -8,15 +9,19 @@ import { useOrderMoves } from './use-order-moves';
 
 interface ShipDialogProps {
   ids: readonly string[];
+  /** Others that are printed and go into the parcel of the only one, unless it goes alone. */
+  along?: readonly string[];
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** Sends orders: with whom, and, where it is one, under which number. */
-export function ShipDialog({ ids, onClose, onDone }: ShipDialogProps) {
+export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps) {
   const t = useMessages(orderPartMessages);
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
+  const [isAlone, setIsAlone] = useState(false);
+  const shipped = isAlone ? ids : [...ids, ...along];
   const write = useOrderMoves(() => {
     onDone?.();
     onClose();
@@ -26,12 +31,19 @@ export function ShipDialog({ ids, onClose, onDone }: ShipDialogProps) {
     <ActionDialog
       isOpen
       onClose={onClose}
-      title={t.shipTitle(ids.length)}
-      consequence={t.shipText(ids.length)}
+      title={t.shipTitle(shipped.length)}
+      consequence={t.shipText(shipped.length)}
       confirm={t.ship}
       write={write}
-      onConfirm={() => write.begin({ ids, step })}
+      onConfirm={() => write.begin({ ids: shipped, step })}
     >
+      {along.length > 0 && (
+        <CheckboxField
+          label={(along.length === 1 ? t.shipAlong : t.shipAllAlong)({ numbers: along.join(', ') })}
+          checked={!isAlone}
+          onChange={(event) => setIsAlone(!event.target.checked)}
+        />
+      )}
       <TextField
         label={t.carrier}
         hint={t.carrierHint}

@@ -14,6 +14,13 @@ export const orderPartMessages = messageCatalogue('adminOrderParts', {
   backText: 'It goes back among those before. Write down why, so that your colleagues know.',
   ship: 'Ship',
   deliver: 'Delivered',
+  startTitle: count({ one: 'Start printing this order?', many: 'Start printing {count} orders?' }),
+  startText: 'From then on their customers can no longer cancel by themselves.',
+  finishTitle: count({ one: 'Is this order printed?', many: 'Are {count} orders printed?' }),
+  finishText: 'They are ready to be sent.',
+  chooseOrder: params('Choose order {number}'),
+  shipAlong: params('{numbers} goes in the same parcel: ship it too'),
+  shipAllAlong: params('{numbers} go in the same parcel: ship them too'),
   shipTitle: count({ one: 'Ship this order?', many: 'Ship these {count} orders?' }),
   shipText: count({
     one: 'The customer gets a mail with what you write here, and can no longer cancel.',

@@ -1,27 +1,28 @@
-import type { Order } from '@smriti/shared/order/orders';
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button';
-import { useMessages } from '../../../lib/i18n';
-import { ActionDialog } from '../components/ActionDialog';
-import { BulkBar } from '../components/BulkBar';
-import { DeliverDialog } from '../components/order/DeliverDialog';
-import { ShipDialog } from '../components/order/ShipDialog';
-import { useOrderMoves } from '../components/order/use-order-moves';
-import type { Selection } from '../lib/use-selection';
-import { ordersMessages } from './messages';
-import { type BulkStep, commonSteps } from './staff-orders';
+import { Button } from '../../../../components/actions/Button';
+import { useMessages } from '../../../../lib/i18n';
+import type { Selection } from '../../lib/use-selection';
+import { ActionDialog } from '../ActionDialog';
+import { BulkBar } from '../BulkBar';
+import { DeliverDialog } from './DeliverDialog';
+import { orderPartMessages } from './messages';
+import { ShipDialog } from './ShipDialog';
+import { useOrderMoves } from './use-order-moves';
+
+/** What can be done next with orders, one or several at once. */
+export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
 
 interface BulkMovesProps {
   selection: Selection;
-  orders: readonly Order[];
+  /** What all of the chosen ones can take. */
+  steps: readonly BulkStep[];
 }
 
-/** Moves the chosen orders on together, as far as all of them can. */
-export function BulkMoves({ selection, orders }: BulkMovesProps) {
-  const t = useMessages(ordersMessages);
+/** Moves the chosen orders on together. */
+export function BulkMoves({ selection, steps }: BulkMovesProps) {
+  const t = useMessages(orderPartMessages);
   const [asked, setAsked] = useState<BulkStep | null>(null);
   const { ids, clear } = selection;
-  const steps = commonSteps(orders.filter(({ id }) => ids.includes(id)));
   const close = () => setAsked(null);
   return (
     <>
@@ -49,7 +50,7 @@ interface PrintDialogProps {
 }
 
 function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
-  const t = useMessages(ordersMessages);
+  const t = useMessages(orderPartMessages);
   const write = useOrderMoves(() => {
     onDone();
     onClose();
