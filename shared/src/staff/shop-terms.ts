@@ -12,6 +12,7 @@ export const shopTerms = z.object(
     referral_percent: true,
     referral_join_days: true,
     referral_confirm_days: true,
+    delivery_days: true,
     unpaid_days: true,
     originals_months: true,
     originals_notice_days: true,

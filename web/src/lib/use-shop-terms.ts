@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callPublic } from './api';
 import { keys } from './queries/keys';
 
-/** What the shop promises just now, which admins can set; undefined until it is known. */
-export function useShopTerms(): ShopTerms | undefined {
+/** What the shop promises just now, which admins can set; undefined until it is known, or not needed. */
+export function useShopTerms(isNeeded = true): ShopTerms | undefined {
   const { data } = useQuery({
     queryKey: keys['shop-terms'].now(),
     queryFn: ({ signal }) => callPublic(getShopTerms, { signal }),
+    enabled: isNeeded,
   });
   return data;
 }

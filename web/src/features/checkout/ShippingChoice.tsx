@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/actions/Button';
 import { RadioCards } from '../../components/fields/RadioCards';
 import { formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { useShopTerms } from '../../lib/use-shop-terms';
 import styles from './CheckoutPage.module.css';
 import { DeliveryTo } from './Delivery';
 import { checkoutMessages } from './messages';
@@ -24,7 +25,7 @@ interface ShippingChoiceProps {
 export function ShippingChoice({ methods, address, choices, onPick }: ShippingChoiceProps) {
   const t = useMessages(checkoutMessages);
   const navigate = useNavigate();
-  const arrivalOf = useArrivals();
+  const arrivalOf = useArrivals(methods);
   if (methods.length === 0) return <p>{t.noMethods}</p>;
   return (
     <>
@@ -66,16 +67,18 @@ export function ShippingChoice({ methods, address, choices, onPick }: ShippingCh
 
 const DAY_MS = 86_400_000;
 
-/** When a method arrives that is ordered now. */
-function useArrivals() {
+/** When a method arrives that is ordered now; one that has no days of its own by those of the shop. */
+function useArrivals(methods: readonly Method[]) {
   const t = useMessages(checkoutMessages);
   const [now] = useState(() => Date.now());
+  const shop = useShopTerms(methods.some(({ max_days }) => max_days === 0));
   const dayIn = (days: number) => formatDate(new Date(now + days * DAY_MS).toISOString());
-  return ({ min_days: least, max_days: most }: Method) =>
-    t.arrives({
-      from: dayIn(least),
-      to: dayIn(most),
-      least: String(least),
-      most: String(most),
-    });
+  return ({ min_days: least, max_days: most }: Method) => {
+    if (most > 0) {
+      const days = { least: String(least), most: String(most) };
+      return t.arrives({ ...days, from: dayIn(least), to: dayIn(most) });
+    }
+    const days = shop?.delivery_days;
+    return days === undefined ? null : t.arrivesBy({ to: dayIn(days), most: String(days) });
+  };
 }

@@ -13,6 +13,7 @@ import {
   stubApi,
   type,
 } from '../../lib/page.test-data';
+import { TERMS } from '../../lib/shop-terms.test-data';
 import Confirmation from './Confirmation';
 import Details from './Details';
 import Payment from './Payment';
@@ -169,6 +170,16 @@ describe('the shipping step', () => {
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
+  });
+
+  it('tells when a method arrives, by the days of the shop where it has none', async () => {
+    const plain = { ...METHOD, id: 2, name: 'By hand', min_days: 0, max_days: 0 };
+    open(<Shipping />, '/checkout/shipping?addressId=home', {
+      [METHODS]: [METHOD, plain],
+      'GET /api/shop-terms': { ...TERMS, delivery_days: 12 },
+    });
+    expect(await screen.findByText(/\(within 12 days\)/)).toBeTruthy();
+    expect(screen.getByText(/\(5 to 7 days\)/)).toBeTruthy();
   });
 });
 

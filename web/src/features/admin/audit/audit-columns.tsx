@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/i18n';
 import { Moment } from '../components/values';
 import styles from './Audit.module.css';
 import { changesOf, fieldName } from './changes';
-import { actionMessages, auditMessages } from './messages';
+import { actionMessages, auditMessages, fieldMessages } from './messages';
 
 /** What is shown of each entry. */
 export function useAuditColumns(): RecordColumn<AuditEntry>[] {
@@ -53,7 +53,8 @@ function Action({ entry }: { entry: AuditEntry }) {
 
 function Change({ entry }: { entry: AuditEntry }) {
   const t = useMessages(auditMessages);
-  const changes = changesOf(entry.before, entry.after, t);
+  const { before: was, after: is } = entry;
+  const changes = changesOf(was, is, { ...t, fields: useMessages(fieldMessages) });
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './changes';
 
-const words = { yes: 'yes', no: 'no', nothing: 'nothing' };
+const fields = { gst_percent: 'GST', seller_name: 'Legal name', fields: 'Changed' };
+const words = { yes: 'yes', no: 'no', nothing: 'nothing', fields };
 
 describe('what an entry of the audit changed', () => {
   it('is told field by field, where it differs', () => {
@@ -28,6 +29,14 @@ describe('what an entry of the audit changed', () => {
     const [change, ...others] = changesOf(null, after, words);
     expect(others).toEqual([]);
     expect(change?.after).toContain('31 Mar 2026');
+  });
+
+  it('names the settings as their page does', () => {
+    const after = { gst_percent: 12, fields: ['seller_name'] };
+    expect(changesOf({ gst_percent: 18 }, after, words)).toEqual([
+      { field: 'GST', before: '18', after: '12' },
+      { field: 'Changed', before: null, after: 'Legal name' },
+    ]);
   });
 
   it('never reads like a database', () => {

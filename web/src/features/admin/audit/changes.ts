@@ -14,10 +14,14 @@ interface Words {
   yes: string;
   no: string;
   nothing: string;
+  /** What fields are called whose own name would not read well. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** A name of a field as people write it: 'order_status' is 'Order status'. */
-export function fieldName(name: string): string {
+export function fieldName(name: string, { fields }: Partial<Pick<Words, 'fields'>> = {}): string {
+  const own = fields?.[name];
+  if (own !== undefined) return own;
   const words = name.replaceAll('_', ' ').replaceAll('.', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -25,15 +29,18 @@ export function fieldName(name: string): string {
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const isMoment = (text: string) => ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
+/** What a list names may be fields. */
+const nameOr = (text: string, { fields }: Words) => fields[text] ?? text;
+
 function textOf(value: unknown, words: Words): string {
   if (value === null || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value.toLocaleString('en-IN');
   if (typeof value === 'string') return isMoment(value) ? formatMoment(value) : value;
   if (Array.isArray(value))
-    return value.map((one) => textOf(one, words)).join(', ') || words.nothing;
+    return value.map((one) => nameOr(textOf(one, words), words)).join(', ') || words.nothing;
   return Object.entries(Object(value) as Record<string, unknown>)
-    .map(([name, inner]) => `${fieldName(name)} ${textOf(inner, words)}`)
+    .map(([name, inner]) => `${fieldName(name, words)} ${textOf(inner, words)}`)
     .join(', ');
 }
 
@@ -45,7 +52,7 @@ export function changesOf(before: Values, after: Values, words: Words): FieldCha
   return (
     names
       .map((name) => ({
-        field: fieldName(name),
+        field: fieldName(name, words),
         before: said(before, name),
         after: said(after, name),
       }))

@@ -1,9 +1,16 @@
 import { AUDIT_ACTIONS } from '@smriti/shared/staff/audit';
+import { SETTING_BOUNDS, SETTING_LENGTHS } from '@smriti/shared/staff/settings';
 import { expect, it } from 'vitest';
-import { actionMessages } from './messages';
+import { actionMessages, fieldMessages } from './messages';
 
 it('has words for every action that is noted', () => {
   const named = Object.keys(actionMessages.get());
   const missing = Object.keys(AUDIT_ACTIONS).filter((action) => !named.includes(action));
   expect(missing).toEqual([]);
+});
+
+it('has words for every setting', () => {
+  const named = Object.keys(fieldMessages.get());
+  const settings = [...Object.keys(SETTING_BOUNDS), ...Object.keys(SETTING_LENGTHS)];
+  expect(settings.filter((name) => !named.includes(name))).toEqual([]);
 });

@@ -53,3 +53,26 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'catalogue.changed': 'Catalogue changed',
   'catalogue.deleted': 'Deleted from the catalogue',
 });
+
+/** What fields are called whose own name would not read well: those of the settings, as on their page. */
+export const fieldMessages = messageCatalogue('adminAuditFields', {
+  fields: 'Changed too',
+  seller_name: 'Legal name',
+  seller_address: 'Registered address',
+  seller_gstin: 'GST number',
+  gst_percent: 'GST, %',
+  goods_hsn: 'HSN of the goods',
+  shipping_sac: 'SAC of shipping',
+  point_value: 'A point is worth, ₹',
+  referral_points: 'Points for who invited',
+  referral_percent: 'Off the friend’s first order, %',
+  referral_join_days: 'An invitation counts, days',
+  referral_confirm_days: 'E-mail addresses to be confirmed within, days',
+  delivery_days: 'Delivery estimate, days',
+  unpaid_days: 'Unpaid orders are cancelled after, days',
+  originals_months: 'Photographs kept, months',
+  originals_notice_days: 'Customer told before, days',
+  print_shop_name: 'Print shop',
+  print_shop_address: 'Address of the print shop',
+  print_shop_phone: 'Phone of the print shop',
+});
