@@ -12,7 +12,7 @@ import { BuyBar } from './BuyBar';
 import { designPath, missingChoices } from './configuration';
 import { ConfiguredPriceTag } from './ConfiguredPriceTag';
 import { CHOICE_IDS, CustomiseForm } from './CustomiseForm';
-import { Description } from './Description';
+import { Description } from '../../components/products/Description';
 import { Gallery } from './Gallery';
 import { productPageMessages } from './messages';
 import styles from './ProductPage.module.css';

@@ -104,6 +104,20 @@ it('says why a change is refused that is no other version', async () => {
   expect(await alertText()).toContain(why);
 });
 
+it('shows a product as the shop will show it, while it is written', async () => {
+  stubApi({});
+  open('products/new');
+  type('Title', 'Kerala in the rain');
+  type(/^Price/, '499');
+  type(/^Discount/, '50');
+  type(/^Description/, 'A **thick** book.\n\n- Lies flat');
+  const preview = screen.getByRole('complementary', { name: 'As the shop shows it' });
+  for (const text of ['Kerala in the rain', '₹499.00', '₹998.00', 'A thick book.']) {
+    expect(preview.textContent).toContain(text);
+  }
+  expect(within(preview).getByText('Lies flat').tagName).toBe('LI');
+});
+
 it('archives what is used and cannot be deleted', async () => {
   const uses = [{ used_by: 'albums', ids: ['a1', 'a2'], has_more: false }];
   const api = stubApi({

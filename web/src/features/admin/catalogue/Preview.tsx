@@ -2,6 +2,7 @@ import type { Product } from '@smriti/shared/catalogue/products';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
 import { Picture } from '../../../components/media/Picture';
+import { Description } from '../../../components/products/Description';
 import { ProductCard } from '../../../components/products/ProductCard';
 import { formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
@@ -10,6 +11,7 @@ import styles from './Catalogue.module.css';
 import type { Values } from './kind-fields';
 import type { Kind } from './kinds';
 import { catalogueMessages } from './messages';
+import { toParagraphs } from './paragraphs';
 
 const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
 const listOf = (value: Values[string] | undefined) =>
@@ -65,6 +67,7 @@ export function Preview({ kind, values }: { kind: Kind; values: Values }) {
           </>
         )}
       </div>
+      {isProduct && <Description html={toParagraphs(textOf(values.description))} />}
     </aside>
   );
 }
