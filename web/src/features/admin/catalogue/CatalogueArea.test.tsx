@@ -104,7 +104,7 @@ it('says why a change is refused that is no other version', async () => {
   expect(await alertText()).toContain(why);
 });
 
-it('shows a product as the shop will show it, while it is written', async () => {
+it('shows a product as the shop will show it, while it is written', () => {
   stubApi({});
   open('products/new');
   type('Title', 'Kerala in the rain');
