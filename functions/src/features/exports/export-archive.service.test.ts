@@ -6,5 +6,22 @@ it('hands out an order without what the shop noted for itself, and without keys'
     ...{ id: 'ORD23456789', album: { title: 'Goa', token: 'opens it' } },
     ...{ staff_notes: [{ text: 'Difficult' }], search_terms: ['go'], print_room: null },
   };
-  expect(plain([order])).toEqual([{ id: 'ORD23456789', album: { title: 'Goa' } }]);
+  expect(plain([order], 'asha')).toEqual([{ id: 'ORD23456789', album: { title: 'Goa' } }]);
+});
+
+it('says what the shop did, and not who of its people', () => {
+  const history = [
+    { to: 'Pending', by: 'owner', by_uid: 'asha' },
+    { to: 'Cancelled', by: 'admin', by_uid: 'somebody-of-the-shop' },
+    { to: 'Pending', by: 'system', by_uid: null },
+  ];
+  const remarks = { a: { description: 'Brighter?', by_uid: 'a-reviewer' } };
+  expect(plain({ history, remarks, inviter_uid: 'a-friend' }, 'asha')).toEqual({
+    history: [
+      { to: 'Pending', by: 'owner', by_uid: 'asha' },
+      { to: 'Cancelled', by: 'admin' },
+      { to: 'Pending', by: 'system' },
+    ],
+    remarks: { a: { description: 'Brighter?' } },
+  });
 });
