@@ -12,7 +12,12 @@ function renderBar(studio: ReturnType<typeof openStudioWith>): void {
     studio,
     <ActionBar
       {...{ saveLabel: 'Save Album', canRequest: true, copies: 1, busy: null, problem: null }}
-      {...{ isWaitingForUploads: false, namesDetails: false, onUseOther: nothing }}
+      {...{
+        isWaitingForUploads: false,
+        namesDetails: false,
+        onUseOther: nothing,
+        onKeepThis: nothing,
+      }}
       {...{ onSave: nothing, onAcceptPrice: nothing, onReload: nothing }}
       {...{ onLook: nothing, onKeepMine: nothing }}
     />,

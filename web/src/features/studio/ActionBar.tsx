@@ -34,6 +34,8 @@ interface ActionBarProps extends ProblemActions {
   namesDetails: boolean;
   /** Opens what was kept in another tab in place of what is here. */
   onUseOther: () => void;
+  /** Keeps what is here in place of what was kept elsewhere. */
+  onKeepThis: () => void;
   onSave: (status: SavedStatus) => void;
 }
 
@@ -52,7 +54,7 @@ export function ActionBar(props: ActionBarProps) {
         </div>
       )}
       <div className={styles.problem}>
-        <ConflictNotice onUseOther={props.onUseOther} />
+        <ConflictNotice onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
       </div>
       <TotalPrice copies={props.copies} />
       {isUploading && <UploadProgress {...uploads} />}
@@ -73,6 +75,7 @@ export function ActionBar(props: ActionBarProps) {
             isBusy={busy === 'Requested'}
             aria-disabled={busy === 'Draft'}
             busyLabel={busyLabel}
+            data-save="Requested"
             onClick={() => onSave('Requested')}
           >
             {t.request}

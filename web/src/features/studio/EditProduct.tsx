@@ -1,7 +1,7 @@
 import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
@@ -25,15 +25,23 @@ export default function EditProduct() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const { data: album, error, refetch } = useQuery(editedAlbumQuery(id));
+  const page = useRef<HTMLDivElement>(null);
   const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
+
+  /** What was pressed for it may be gone with what it belonged to: the page takes the focus. */
+  async function reload(): Promise<void> {
+    await refetch();
+    page.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className={styles.page}>
+    <div ref={page} tabIndex={-1} className={styles.page}>
       {isMissing && <MissingAlbum />}
       {!isMissing && error && (
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
       {!isMissing && !error && !album && <StudioSkeleton />}
-      {!error && album && <LoadedAlbum album={album} onReload={refetch} />}
+      {!error && album && <LoadedAlbum album={album} onReload={reload} />}
     </div>
   );
 }

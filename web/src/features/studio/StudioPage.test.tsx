@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { toastQueue } from '../../components/feedback/toast';
 import { NO_CHOICES } from './design';
 import { StudioPage } from './StudioPage';
 import {
@@ -61,6 +62,34 @@ beforeEach(() => {
     vi.fn(function () {
       return { observe: nothing, disconnect: nothing };
     }),
+  );
+});
+
+it('keeps the focus after a choice between two copies, and says what is there now', async () => {
+  const studio = renderCanvas();
+  const takeOver = vi.spyOn(studio, 'takeOver');
+  const said = () => toastQueue.waiting().at(-1)?.message;
+  act(() => studio.store.setState({ conflict: 'tab' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+  expect(takeOver).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To My Cart' }));
+  expect(said()).toBe('We keep this one.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
+  );
+  expect(said()).toBe('Here it is, as it was changed there.');
+});
+
+it('goes to the heading of a design that is started over', async () => {
+  const studio = renderCanvas();
+  act(() => studio.store.setState({ savedAt: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start over' }));
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
   );
 });
 

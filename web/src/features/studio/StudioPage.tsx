@@ -5,7 +5,6 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { MissingDesign } from './MissingDesign';
 import { ApiError } from '../../lib/api';
 import { logFailure } from '../../lib/log';
-import { showToast } from '../../components/feedback/toast';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -24,7 +23,8 @@ import styles from './StudioPage.module.css';
 import { Toolbar } from './Toolbar';
 import { openingFailure } from './opening-failure';
 import { useOpenStudio } from './use-open-studio';
-import type { FieldErrors } from './save/save-problem';
+import { useOtherCopies } from './use-other-copies';
+import type { FieldErrors, SavedStatus } from './save/save-problem';
 import type { SaveTarget } from './save/use-save';
 import { useSave } from './save/use-save';
 import { useRenditions } from './photos/use-renditions';
@@ -45,21 +45,30 @@ interface StudioPageProps {
 /** A page of the studio: opens the design, with its draft if one is kept. */
 export function StudioPage(props: StudioPageProps) {
   const [round, setRound] = useState(0);
-  return <OpenedPage key={round} {...props} onStartOver={() => setRound(round + 1)} />;
+  const onStartOver = () => setRound(round + 1);
+  return <OpenedPage key={round} {...props} isReopened={round > 0} onStartOver={onStartOver} />;
 }
 
 interface OpenedPageProps extends StudioPageProps {
+  /** Whether it takes the place of another copy of the design: what had the focus is gone. */
+  isReopened: boolean;
   onStartOver: () => void;
 }
 
 function OpenedPage(props: OpenedPageProps) {
-  const { heading, intro, plan, owner, catalogue } = props;
+  const { heading, intro, plan, owner, catalogue, isReopened } = props;
   const t = useMessages(studioMessages);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReopened) title.current?.focus();
+  }, [isReopened]);
   const opened = useOpenStudio(plan, owner);
   return (
     <>
       <title>{t.pageTitle({ page: heading })}</title>
-      <PageHeading intro={intro}>{heading}</PageHeading>
+      <PageHeading ref={title} intro={intro}>
+        {heading}
+      </PageHeading>
       {opened.status === 'opening' && <StudioSkeleton />}
       {opened.status === 'failed' && isGone(opened.error) && (
         <MissingDesign text={t.draftMissing} />
@@ -101,30 +110,6 @@ export function StudioSkeleton() {
   );
 }
 
-/** The two ways to begin again with another copy of the design: without this one, or with another tab's. */
-function useOtherCopies({ onStartOver, onReload }: OpenedPageProps) {
-  const t = useMessages(savingMessages);
-  const studio = useStudio();
-
-  async function startOver(): Promise<void> {
-    await studio.abandon();
-    await onReload?.();
-    onStartOver();
-  }
-
-  async function openOther(): Promise<void> {
-    try {
-      await studio.giveWay();
-      onStartOver();
-    } catch (error) {
-      logFailure('The other copy of the design could not be opened', error);
-      showToast('error', t.otherFailed);
-    }
-  }
-
-  return { startOver, openOther };
-}
-
 /** How long the page's own requests and paints get before more is fetched. */
 const AFTER_PAINT_MS = 1000;
 
@@ -143,15 +128,15 @@ function useLaterParts(): void {
 const focus = (element: HTMLElement | null | undefined) => element?.focus();
 
 function StudioForm(props: OpenedPageProps) {
-  const { plan, target, onReload } = props;
+  const { plan, target, onReload, onStartOver } = props;
   const t = useMessages(savingMessages);
   const form = useRef<HTMLDivElement>(null);
-  const { startOver, openOther } = useOtherCopies(props);
   useLaterParts();
   useRenditions(plan.images);
   const onSaved = useSaved();
   const saving = useSave(target, onSaved);
   const { problem, save } = saving;
+  const copies = useOtherCopies({ form, onReload, onStartOver, onSolved: saving.clear });
   const errors = problem?.kind === 'incomplete' ? problem.errors : NO_ERRORS;
 
   const { refusals } = saving;
@@ -165,6 +150,12 @@ function StudioForm(props: OpenedPageProps) {
     focus(form.current?.querySelector('[data-save]'));
   }
 
+  /** Its button goes with the problem: the focus goes to the one that it stands for. */
+  function acceptPrice(status: SavedStatus, total: number): void {
+    focus(form.current?.querySelector(`[data-save="${status}"]`));
+    void save(status, total);
+  }
+
   if (problem?.kind === 'notAdded') {
     return (
       <div ref={focus} tabIndex={-1}>
@@ -176,7 +167,7 @@ function StudioForm(props: OpenedPageProps) {
   const isNew = target?.kind !== 'edit';
   return (
     <div ref={form} className={styles.form}>
-      <Toolbar onStartOver={() => void startOver()} />
+      <Toolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
       <DesignChoices plan={plan} errors={errors} />
@@ -188,11 +179,12 @@ function StudioForm(props: OpenedPageProps) {
         copies={target?.quantity ?? 1}
         namesDetails={plan.type !== 'album' && isNew}
         onSave={(status) => void save(status)}
-        onAcceptPrice={(status, total) => void save(status, total)}
-        onReload={() => void startOver()}
-        onUseOther={() => void openOther()}
+        onAcceptPrice={acceptPrice}
+        onReload={() => void copies.loadNewer()}
+        onUseOther={() => void copies.openOther()}
+        onKeepThis={copies.keepThis}
         onLook={() => void onReload?.()}
-        onKeepMine={saving.clear}
+        onKeepMine={copies.keepMine}
       />
     </div>
   );

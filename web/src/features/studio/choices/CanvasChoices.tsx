@@ -30,7 +30,7 @@ export function CanvasChoices({ errors }: { errors: FieldErrors }) {
       />
       <SelectField
         label={t.edgeStyle}
-        placeholder={t.edgeStyle}
+        placeholder={t.chooseEdge}
         value={chosen.edge_style ?? ''}
         error={errors.edge_style}
         options={EDGE_STYLES.map((style) => ({ value: style, label: t[style] }))}

@@ -4,17 +4,17 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useMessages } from '../../../lib/i18n';
 import styles from '../ActionBar.module.css';
 import { savingMessages } from '../messages';
-import { useStudio, useStudioState } from '../studio-context';
+import { useStudioState } from '../studio-context';
 
 interface ConflictNoticeProps {
   /** Opens what was kept elsewhere; what was changed here since is let go. */
   onUseOther: () => void;
+  onKeepThis: () => void;
 }
 
 /** The draft was changed elsewhere too: which of the two is to be kept. */
-export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
+export function ConflictNotice({ onUseOther, onKeepThis }: ConflictNoticeProps) {
   const t = useMessages(savingMessages);
-  const { takeOver } = useStudio();
   const conflict = useStudioState((state) => state.conflict);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ConflictNotice({ onUseOther }: ConflictNoticeProps) {
           <Button size="small" onClick={onUseOther}>
             {conflict === 'gone' ? t.letGo : t.useOther}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => void takeOver()}>
+          <Button size="small" variant="quiet" onClick={onKeepThis}>
             {t.keepThis}
           </Button>
         </span>
