@@ -121,7 +121,7 @@ export const confirmationMessages = messageCatalogue('checkoutConfirmation', {
   failedText: 'The payment did not go through, and nothing was charged. You can try again.',
   pay: 'Pay now',
   cancelled: 'Order cancelled',
-  cancelledText: 'This order was cancelled. Your money will be refunded.',
+  cancelledText: 'This order was cancelled. What you had paid for it is refunded.',
   number: 'Order number',
   numbers: 'Order numbers',
   total: 'Total',

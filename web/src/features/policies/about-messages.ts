@@ -38,7 +38,7 @@ export const faqMessages = messageCatalogue('faqs', {
     'A reviewer looks at every photo and writes remarks where something could be better. You then see the proof: accept it, ask for changes, or edit the album again.',
   changeHeading: 'Can I change an album after I have ordered it?',
   changeText:
-    'No. Once an album is ordered it is made as you accepted it. You can cancel the order until it is shipped, and order the album again later.',
+    'No. Once an album is ordered it is made as you accepted it. You can cancel the order until we begin to print it, and order the album again later.',
   deliveryHeading: 'When will my order arrive?',
   deliveryText:
     'Each delivery option at checkout shows the days in which it arrives. The date on your confirmation is the last of those days.',

@@ -9,7 +9,7 @@ export const refundMessages = messageCatalogue('refundPolicy', {
     'You can delete a design, or take it back to work on it, as long as it is not ordered. When you delete it, the initial payment that you made for it is refunded. When you take it back, the payment stays credited to the design and is not asked for again.',
   cancelHeading: 'Cancelling an order',
   cancelText:
-    'You can cancel an order yourself, on its page, until it is shipped. Cancelling gives back what you paid, and also the gift card balance, points and referral discount that you used for it. Once an order is shipped it can no longer be cancelled.',
+    'You can cancel an order yourself, on its page, until we begin to print it; please call us after that. Cancelling gives back what you paid, and also the gift card balance and points that you used for it. A referral discount is there again if the order was not paid yet, or if it is we who cancel. Once an order is shipped it can no longer be cancelled.',
   unpaidHeading: 'Orders that are not paid',
   unpaidText:
     'An order that is not paid within {unpaid_days} days is cancelled by itself, and gives back what it held.',
