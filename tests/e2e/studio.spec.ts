@@ -1,5 +1,5 @@
 import { frame } from '@smriti/shared/catalogue/reference-data';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { firestore } from '../support/admin';
 import { moveAlbum, newAlbum } from '../support/designs';
@@ -68,6 +68,27 @@ test.describe('creating an album', () => {
     await page.goto(CREATE_ALBUM);
     await expect(page.getByLabel('Album title')).toHaveValue('');
     await expect(photosIn(page)).toHaveCount(0);
+  });
+
+  test('leaves a phone to the design, with the search behind an icon', async ({ page }) => {
+    await signInAsNew(page);
+    await page.goto(CREATE_ALBUM);
+    await expect(save(page)).toBeVisible();
+    const header = page.getByRole('banner').first();
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Infinity;
+    const bar = page.locator('div').filter({ has: total(page) }).filter({ has: save(page) });
+    expect((await heightOf(header)) + (await heightOf(bar.last()))).toBeLessThanOrEqual(130);
+
+    const search = page.getByPlaceholder('Search books, authors...');
+    const widthOf = async () => (await search.boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBeLessThan(50);
+    const before = await heightOf(header);
+    await search.click();
+    expect(await widthOf()).toBeGreaterThan(300);
+    expect(await heightOf(header)).toBe(before);
+    await search.fill('wedding');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/products?q=wedding');
   });
 
   test('asks for what is missing, and leads there', async ({ page }) => {

@@ -1,14 +1,18 @@
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../lib/i18n';
 import { appMessages } from '../messages';
 import styles from './SearchBox.module.css';
+
+/** Where one designs: on phones the design needs the room, and the box is an icon until it is used. */
+const STUDIO = /^\/(my-account\/create-album|create-product|edit-product|uploadChoice)/;
 
 /** Searches the catalogue: leads to /products?q= (docs/rules.md#pages-4). */
 export function SearchBox() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const query = search.get('q') ?? '';
 
@@ -20,7 +24,12 @@ export function SearchBox() {
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form
+      role="search"
+      className={styles.search}
+      data-folded={STUDIO.test(pathname) || undefined}
+      onSubmit={submit}
+    >
       <input
         key={query}
         type="search"
