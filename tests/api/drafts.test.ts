@@ -32,6 +32,10 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
 });
 
+/** As the studio sends them: with what the customer's files are called. */
+const withFileNames = <P extends object>(images: readonly P[]) =>
+  images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
+
 const begin = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
   answerOf(createDraft, { token, body: { form, images: inOrder(ids) } });
 const save = (
@@ -190,17 +194,18 @@ describe("a guest's design", () => {
     const { guest, ids } = await guestWithPhotos(2);
     const { token } = guest;
     expect(await answerOf(getGuestDesign, { token })).toEqual({ design: null });
-    const images = inOrder(ids.toReversed());
+    const images = withFileNames(inOrder(ids.toReversed()));
     await answerOf(updateGuestDesign, { token, body: { form: design, images } });
     const kept = (await answerOf(getGuestDesign, { token })).design;
     expect(kept?.form).toEqual(design);
     expect(kept?.images.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(kept?.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expectError(await call('GET', '/guest-users/design', { token: owner.idToken }), 401);
   });
 
   it('becomes a draft of the customer who claims it, photos included', async () => {
     const { guest, ids } = await guestWithPhotos(2);
-    const body = { form: design, images: inOrder(ids) };
+    const body = { form: design, images: withFileNames(inOrder(ids)) };
     await answerOf(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const claim = () =>
@@ -209,13 +214,14 @@ describe("a guest's design", () => {
     const kept = expectAnswer(await read(customer, draft?.id ?? ''), getDraft.response).draft;
     expect(kept).toMatchObject({ rev: 0, form: design });
     expect(kept.images.map(({ id }) => id)).toEqual(moved.map(({ photo }) => photo.id));
+    expect(kept.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expect(await usersOf(moved[0]?.photo.id ?? '')).toEqual([draft?.id]);
     expect((await claim()).draft).toEqual(draft);
   });
 
   it('moves without becoming a draft where there is no room for one', async () => {
     const { guest, ids } = await guestWithPhotos(1);
-    const body = { form: design, images: inOrder(ids) };
+    const body = { form: design, images: withFileNames(inOrder(ids)) };
     await answerOf(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const { id } = await begin(customer);
@@ -227,6 +233,9 @@ describe("a guest's design", () => {
     await batch.commit();
     const token = customer.idToken;
     const claimed = await answerOf(claimGuest, { token, body: { token: guest.token } });
-    expect(claimed).toMatchObject({ draft: null, moved: [{ from: ids[0] }] });
+    expect(claimed).toMatchObject({
+      draft: null,
+      moved: [{ from: ids[0], photo: { name: 'IMG_1.jpg' } }],
+    });
   });
 });

@@ -409,9 +409,11 @@ describe('POST /guest-users/claim', () => {
   });
 });
 
-it('a photo that lies on its side is told as it stands', async () => {
+it('a photo that lies on its side is told as it stands, by the name of its file', async () => {
   const guest = await newGuest();
   const form = photoForm({ guest_id: guest.uid }, { 'phone.jpg': await newPhonePhoto(240, 160) });
   const answer = await call('PUT', updateGuestImages.path, { token: guest.token, form });
-  expect(keptImages(answer)[0]).toMatchObject({ width: 160, height: 240 });
+  const seen = { width: 160, height: 240, name: 'phone.jpg' };
+  expect(keptImages(answer)[0]).toMatchObject(seen);
+  expect((await imagesOf(guest))[0]).toMatchObject(seen);
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../base/endpoint';
 import { optionalWholeNumber } from '../base/fields';
 import { catalogueId, recordId } from '../base/ids';
 import { draftContent, draftForm, draftImages } from '../album/drafts';
-import { photo, photoReferences } from '../album/photos';
+import { ownPhoto, photoReferences } from '../album/photos';
 import { isoTime } from '../base/time';
 
 /** Days for which a guest's token and draft are kept after their last use. */
@@ -52,14 +52,14 @@ export const updateGuestImages = endpoint({
   method: 'PUT',
   path: '/guest-users/update-images',
   body: z.strictObject({ guest_id: recordId, images: z.optional(photoReferences) }),
-  response: z.object({ images: z.array(photo) }),
+  response: z.object({ images: z.array(ownPhoto) }),
 });
 
 export const listGuestImages = endpoint({
   method: 'GET',
   path: '/albums/guest-image/:guestId',
   params: z.object({ guestId: recordId }),
-  response: z.array(photo),
+  response: z.array(ownPhoto),
 });
 
 /** What the shop keeps of the guest's one design; null until it was told. */
@@ -90,7 +90,7 @@ export const claimGuest = endpoint({
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({
     data: guestData,
-    moved: z.array(z.object({ from: z.string(), photo })),
+    moved: z.array(z.object({ from: z.string(), photo: ownPhoto })),
     draft: z.nullable(z.object({ id: z.string(), rev: z.int() })),
   }),
 });

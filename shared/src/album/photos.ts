@@ -53,10 +53,14 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
+/** A photo as its owner alone sees it, with the name of the file where it is known. */
+export const ownPhoto = z.object({ ...photo.shape, name: z.optional(z.string()) });
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+
 /** A photo in its place, for those whose it is and those who review it. */
 export const placedPhoto = z.object({ ...photo.shape, sequence: z.int() });
-/** A photo in its place as its owner alone sees it, with the name of the file where it is known. */
-export const ownPlacedPhoto = z.object({ ...placedPhoto.shape, name: z.optional(z.string()) });
+/** A photo of one's own in its place. */
+export const ownPlacedPhoto = z.object({ ...ownPhoto.shape, sequence: z.int() });
 
 /** The place of a photo in an album, from 1. */
 export const photoReference = z.strictObject({

@@ -1,5 +1,5 @@
 import { createGuest, listGuestImages, updateGuestImages } from '@smriti/shared/account/guests';
-import type { Photo } from '@smriti/shared/album/photos';
+import type { OwnPhoto } from '@smriti/shared/album/photos';
 import * as z from 'zod/mini';
 import { firestore } from '../../support/admin';
 import { origins } from '../../support/environment';
@@ -60,7 +60,7 @@ export const keptImages = (answer: ApiAnswer) =>
 export const askImages = ({ token }: Pick<Guest, 'token'>, guestId: string) =>
   call('GET', listGuestImages.path.replace(':guestId', guestId), { token });
 
-export async function imagesOf(guest: Guest): Promise<Photo[]> {
+export async function imagesOf(guest: Guest): Promise<OwnPhoto[]> {
   return expectAnswer(await askImages(guest, guest.uid), listGuestImages.response);
 }
 

@@ -1,18 +1,7 @@
-import { keptName } from '@smriti/shared/album/photo-names';
 import type { UploadedFile } from '../../http/multipart';
 import type { Deps } from '../../platform/deps';
-import { contentHashOf, photoIdOf } from '../photos/photo-ids.domain';
 import { grantUploads, type NewFile } from '../tickets/ticket.service';
-import type { AddedPhoto } from './album-change.domain';
 import { storePhotoFiles, type Uploads, withUploads } from '../photos/photo.service';
-
-/** What files of a form become as an owner's photos: before they are stored, or checked. */
-export function photosOfFiles(ownerUid: string, files: readonly UploadedFile[]): AddedPhoto[] {
-  return files.map(({ bytes, fileName }) => ({
-    photo_id: photoIdOf(ownerUid, contentHashOf(bytes)),
-    name: keptName(fileName),
-  }));
-}
 
 /**
  * Does `work` with the photos that came with a form: its files are stored, and gone again when the

@@ -12,7 +12,7 @@ import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
 import { newOrderId } from '../order-records/order.repository';
-import type { Uploads } from '../photos/photo.service';
+import { photosOfFiles, type Uploads } from '../photos/photo.service';
 import {
   type AlbumRequest,
   changedAlbum,
@@ -23,7 +23,7 @@ import {
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
-import { photosOfFiles, withPhotos } from './album-photos.service';
+import { withPhotos } from './album-photos.service';
 import { presentAlbum, presentForReview, toStaff } from './album.presenter';
 import type { AlbumRecord } from './album.records';
 import { planChange } from './album-transaction.service';

@@ -1,12 +1,14 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
+import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { hasRoom } from '../drafts/draft.access';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
+import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
 import { removeTicket } from '../tickets/ticket.repository';
 import { clearGuest } from './guest-cleanup.service';
@@ -27,6 +29,11 @@ interface Claimed {
   isFirst: boolean;
 }
 
+/** The names of the photos by the ids that they have now. */
+function namesOfMoved(moved: Claim['moved']): PhotoNames {
+  return namesGiven(moved.map(({ to, name }) => ({ photo_id: to, name })));
+}
+
 /** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
 async function settle(
   tx: DatabaseTransaction,
@@ -40,13 +47,17 @@ async function settle(
   const keepsDesign = guest.design !== null && (await hasRoom(tx, uid, now));
   const draft_id = keepsDesign ? deps.ids.id() : null;
   const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies, userId: draft_id });
-  const claim = { uid, moved: move.moved, draft_id };
-  writeGuest(tx, { ...guest, design: null, photo_ids: [], claim });
+  const moved = move.moved.map((pair) => {
+    const name = guest.photo_names[pair.from];
+    return name === undefined ? pair : { ...pair, name };
+  });
+  const claim = { uid, moved, draft_id };
+  writeGuest(tx, { ...guest, design: null, photo_ids: [], photo_names: {}, claim });
   removeTicket(tx, guestId);
   move.write();
   if (draft_id !== null && guest.design !== null) {
-    const ids = move.moved.map(({ to }) => to);
-    const content = { form: guest.design, photo_ids: ids, photo_names: {} };
+    const photo_ids = moved.map(({ to }) => to);
+    const content = { form: guest.design, photo_ids, photo_names: namesOfMoved(moved) };
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };
@@ -63,7 +74,8 @@ async function present(
     uid,
     moved.map(({ to }) => to),
   );
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const named = withNames(photos, namesOfMoved(moved));
+  const byId = new Map(named.map((photo) => [photo.id, photo]));
   return {
     data: presentGuest(guest),
     draft: draft && { id: draft.id, rev: draft.rev },

@@ -1,4 +1,5 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { keptName } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTO_BYTES } from '@smriti/shared/album/photos';
 import type { PictureHead } from '@smriti/shared/album/picture-formats';
 import { isTooLargeToDecode, readPictureHead } from '@smriti/shared/album/picture-head';
@@ -23,6 +24,17 @@ interface PhotoFile {
 interface CheckedFile extends PhotoFile {
   id: string;
   upload: Upload;
+}
+
+/** What files of a form become as an owner's photos, in whose words: before they are stored, or checked. */
+export function photosOfFiles(
+  ownerUid: string,
+  files: readonly { fileName: string; bytes: Buffer }[],
+): { photo_id: string; name: string | undefined }[] {
+  return files.map(({ bytes, fileName }) => ({
+    photo_id: photoIdOf(ownerUid, contentHashOf(bytes)),
+    name: keptName(fileName),
+  }));
 }
 
 function refusal(code: 'invalid_input' | 'too_large' | 'unsupported_type', message: string) {

@@ -8,7 +8,7 @@ import { newPhoto, type PhotoRecord, type Uploads } from './photo.records';
 import { findFailedPhotos, findPhotos, writePhoto, writeUse } from './photo.repository';
 import { findOriginal } from './photo.storage';
 
-export { storePhotoFiles } from './photo-files.service';
+export { photosOfFiles, storePhotoFiles } from './photo-files.service';
 export type { Uploads } from './photo.records';
 
 /** The use of photos by an album, draft or guest, as it will be once it is written and committed. */

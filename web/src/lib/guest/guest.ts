@@ -7,7 +7,7 @@ import {
   updateGuestDesign,
   verifyGuest,
 } from '@smriti/shared/account/guests';
-import type { Photo } from '@smriti/shared/album/photos';
+import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
 import { guestToken } from './guest-token';
 
@@ -50,7 +50,7 @@ export async function ensureGuest(configuration: GuestConfiguration): Promise<Gu
 }
 
 /** The photos that the shop keeps for a guest. @throws ApiError */
-export function guestPhotos({ id, token }: Guest): Promise<Photo[]> {
+export function guestPhotos({ id, token }: Guest): Promise<OwnPhoto[]> {
   return callWithToken(token, listGuestImages, { params: { guestId: id } });
 }
 
@@ -71,7 +71,7 @@ export async function keepGuestDesign(
 
 interface Claim {
   /** The new photo of each old id. */
-  photos: ReadonlyMap<string, Photo>;
+  photos: ReadonlyMap<string, OwnPhoto>;
   /** The draft of the account that the design became. */
   draft: { id: string; rev: number } | null;
 }

@@ -1,5 +1,5 @@
 import type { ServerDraft } from '@smriti/shared/album/drafts';
-import type { Photo } from '@smriti/shared/album/photos';
+import type { OwnPhoto } from '@smriti/shared/album/photos';
 import {
   claimGuestDesign,
   forgetGuest,
@@ -60,7 +60,7 @@ function emptyDraft(plan: StudioPlan, photoOwner: string): Draft {
 }
 
 /** A photo as the shop has it, without the file; what that was called is known of some. */
-export function storedPhoto(photo: Photo & { name?: string | undefined }): DraftPhoto {
+export function storedPhoto(photo: OwnPhoto): DraftPhoto {
   return {
     key: photo.id,
     hash: null,
@@ -103,7 +103,8 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
   const draft = await readDraft(GUEST_DRAFT);
   const claim = await claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
-  if (draft) return { ...adopted(draft, claim?.photos ?? new Map<string, Photo>(), uid), server };
+  if (draft)
+    return { ...adopted(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
   if (!claim || claim.photos.size === 0) return null;
   const draftOfPhotos = {
     ...emptyDraft(plan, uid),
