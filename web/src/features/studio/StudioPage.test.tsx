@@ -57,39 +57,12 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.unstubAllGlobals(); // not earlier: leaving the page before still needs them
   const nothing = () => undefined;
+  Element.prototype.scrollIntoView = nothing; // jsdom has none
   vi.stubGlobal(
     'ResizeObserver',
     vi.fn(function () {
       return { observe: nothing, disconnect: nothing };
     }),
-  );
-});
-
-it('keeps the focus after a choice between two copies, and says what is there now', async () => {
-  const studio = renderCanvas();
-  const takeOver = vi.spyOn(studio, 'takeOver');
-  const said = () => toastQueue.waiting().at(-1)?.message;
-  act(() => studio.store.setState({ conflict: 'tab' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
-  expect(takeOver).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To My Cart' }));
-  expect(said()).toBe('We keep this one.');
-
-  fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
-  );
-  expect(said()).toBe('Here it is, as it was changed there.');
-});
-
-it('goes to the heading of a design that is started over', async () => {
-  const studio = renderCanvas();
-  act(() => studio.store.setState({ savedAt: 1 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Start over' }));
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
   );
 });
 
@@ -131,3 +104,31 @@ it.each([
     expect(studio.store.getState().order).toEqual(['a']);
   },
 );
+
+it('keeps the focus after a choice between two copies, and says what is there now', async () => {
+  const studio = renderCanvas();
+  const takeOver = vi.spyOn(studio, 'takeOver');
+  const said = () => toastQueue.waiting().at(-1)?.message;
+  act(() => studio.store.setState({ conflict: 'tab' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+  expect(takeOver).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To My Cart' }));
+  expect(said()).toBe('We keep this one.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use that one' }));
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
+  );
+  expect(said()).toBe('Here it is, as it was changed there.');
+});
+
+it('goes to the heading of a design that is started over', async () => {
+  const studio = renderCanvas();
+  act(() => studio.store.setState({ savedAt: 1 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Start over' }));
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Canvas Prints' })),
+  );
+});
