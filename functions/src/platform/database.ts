@@ -10,6 +10,7 @@ import type {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { requestContext } from './request-context';
+import { isLost, runTransaction } from './transactions';
 
 /** A document as it is stored; repositories parse `data` before they hand anything on. */
 export interface StoredDocument {
@@ -71,26 +72,11 @@ export interface Database extends Reader {
   batch(fill: (writes: Writer) => void): Promise<void>;
 }
 
-const grpcError = z.object({ code: z.number(), details: z.optional(z.string()) });
-const INVALID_ARGUMENT = 3;
-const ALREADY_EXISTS = 6;
-const ABORTED = 10;
-/** What Firestore and its emulator say of a transaction that waited too long for the others. */
-const CLOSED = /transaction (is invalid or closed|has expired)/i;
-
-function hasCode(error: unknown, code: number): boolean {
-  return grpcError.safeParse(error).data?.code === code;
-}
+const alreadyExists = z.object({ code: z.literal(6) });
 
 /** Whether a commit failed because what it was to create was there. */
 export function isAlreadyExists(error: unknown): boolean {
-  return hasCode(error, ALREADY_EXISTS);
-}
-
-/** Whether a transaction lost against others that wanted the same documents. */
-function isLost(error: unknown): boolean {
-  const { code, details = '' } = grpcError.safeParse(error).data ?? {};
-  return code === ABORTED || (code === INVALID_ARGUMENT && CLOSED.test(details));
+  return alreadyExists.safeParse(error).success;
 }
 
 const INDEX_ENTRIES_PER_READ = 1000;
@@ -181,7 +167,7 @@ async function transact<T>(
 ): Promise<T> {
   let writes = 0;
   try {
-    const result = await firestore.runTransaction(async (transaction) => {
+    const result = await runTransaction(firestore, async (transaction) => {
       const target = writer(firestore, transaction);
       const source = transactionSource(firestore, transaction);
       const answer = await work({ ...reader(firestore, source), ...target });

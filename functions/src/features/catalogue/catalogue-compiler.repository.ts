@@ -6,6 +6,7 @@ import type {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { withIsoTimes } from '../../platform/stored-fields';
+import { runTransaction } from '../../platform/transactions';
 import { CATALOGUE_KINDS, catalogueRecords } from './catalogue.records';
 import {
   type CatalogueState,
@@ -164,7 +165,7 @@ export function publishAll(
   before: CatalogueState,
   { pieces, now }: { pieces: Pieces; now: Date },
 ): Promise<number | null> {
-  return firestore.runTransaction(async (transaction) => {
+  return runTransaction(firestore, async (transaction) => {
     const found = await transaction.get(firestore.doc(snapshotPaths.state));
     const state = parseState(found.data());
     if (state.revision !== before.revision) return null;
@@ -220,7 +221,7 @@ async function changedPieces(
  * @returns null when the catalogue has not been compiled in pieces yet
  */
 export function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
-  return firestore.runTransaction(async (transaction) => {
+  return runTransaction(firestore, async (transaction) => {
     const [found, notes] = await Promise.all([
       transaction.get(firestore.doc(snapshotPaths.state)),
       transaction.get(firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES)),

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { againWhenClosed, isLost } from './transactions';
+
+const closed = { code: 3, details: 'Transaction is invalid or closed.' };
+const aborted = { code: 10, details: 'Transaction lock timeout.' };
+
+class Refused extends Error {
+  readonly code: number;
+  readonly details: string;
+  constructor({ code, details }: typeof closed) {
+    super(details);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What fails by these errors, one after the other, before it succeeds. */
+function failing(...errors: (typeof closed)[]) {
+  const attempt = vi.fn(() => Promise.resolve('done'));
+  for (const error of errors) attempt.mockRejectedValueOnce(new Refused(error));
+  return attempt;
+}
+const tried = (attempt: () => Promise<string>) => againWhenClosed(attempt, () => Promise.resolve());
+
+describe('a transaction', () => {
+  it('is begun again when it was closed while it waited', async () => {
+    const attempt = failing(closed, { code: 3, details: 'Transaction is invalid or expired.' });
+    expect(await tried(attempt)).toBe('done');
+    expect(attempt).toHaveBeenCalledTimes(3);
+  });
+
+  it('is given up when that happens time and again', async () => {
+    const attempt = failing(...Array.from({ length: 9 }, () => closed));
+    await expect(tried(attempt)).rejects.toSatisfy(isLost);
+    expect(attempt).toHaveBeenCalledTimes(5);
+  });
+
+  it('is not begun again for another reason', async () => {
+    for (const error of [aborted, { code: 3, details: 'a bad path' }, { code: 7, details: '' }]) {
+      const attempt = failing(error);
+      await expect(tried(attempt)).rejects.toMatchObject(error);
+      expect(attempt).toHaveBeenCalledTimes(1);
+    }
+  });
+});
+
+it('tells what was lost against others from other failures', () => {
+  expect([closed, aborted].map(isLost)).toEqual([true, true]);
+  const others = [{ code: 3, details: 'a bad path' }, new Error('x'), null];
+  expect(others.map(isLost)).toEqual([false, false, false]);
+});
