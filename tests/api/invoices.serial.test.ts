@@ -22,6 +22,7 @@ import { readShopParameters } from '../../functions/src/platform/shop-parameters
 import { origins } from '../support/environment';
 import { type Account, newCast } from '../support/accounts';
 import { firestore } from '../support/admin';
+import { storedAt } from '../support/albums';
 import { emptyFirestore } from './support/empty-firestore';
 import { call, expectError } from '../support/http';
 import { cancel, cancelled, newPlacement, orderOf, paidOrder, pay } from '../support/orders';
@@ -211,6 +212,15 @@ describe('credit notes', () => {
     });
   const askNotes = ({ idToken }: Account, id: string) =>
     call('GET', `/orders/${id}/credit-notes`, { token: idToken });
+  /** The scan of the next hour. */
+  const scan = () => {
+    const clock = { now: () => new Date(Date.now() + 11 * 60_000) };
+    return issueMissingCreditNotes({
+      ...deps,
+      clock,
+      logger: createLogger({ logLevel: 'silent' }),
+    });
+  };
 
   it('come with a refund and with cancelling, and together come to the invoice', async () => {
     const { id } = await paidOrder(customer);
@@ -250,8 +260,13 @@ describe('credit notes', () => {
     const { docs } = await firestore.collection('creditNotes').get();
     const sequences = docs.map((note) => Number(note.get('sequence'))).toSorted((a, b) => a - b);
     expect(sequences).toEqual(sequences.map((_, index) => index + 1));
-    const due = async () => (await firestore.collection('creditNotesDue').get()).size;
-    await expect.poll(due, { timeout: 20_000 }).toBe(0);
+    // a trigger that lost against the others leaves its order to the hourly scan
+    const isLeft = async () => {
+      await scan();
+      const due = await Promise.all(orders.map(({ id }) => storedAt(`creditNotesDue/${id}`)));
+      return due.some((one) => one !== undefined);
+    };
+    await expect.poll(isLeft, { timeout: 20_000 }).toBe(false);
   });
 
   it('wait for their invoice, and are made by the hourly scan', async () => {
@@ -262,9 +277,7 @@ describe('credit notes', () => {
     expect((await refund(id, 100)).status).toBe(200);
     expect(await creditOrder(deps, id)).toEqual([]);
     await issueInvoice(deps, id);
-    const soon = { now: () => new Date(Date.now() + 11 * 60_000) };
-    const logger = createLogger({ logLevel: 'silent' });
-    await issueMissingCreditNotes({ ...deps, clock: soon, logger });
+    await scan();
     expect(await findCreditNotes(deps.db, id)).toMatchObject([{ reason: 'A torn page' }]);
   });
 

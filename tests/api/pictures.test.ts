@@ -1,7 +1,7 @@
 import { getAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
 import { getOrder } from '@smriti/shared/order/orders';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
 import { storeRequested } from '../support/albums';
@@ -20,8 +20,18 @@ beforeAll(async () => {
   await untilPhoto(photo, 'ready');
 });
 
-const requested = () =>
-  storeRequested(customer, { photo_ids: [photo], requested_at: '2000-01-02T00:00:00.000Z' });
+/** The albums of a test, which leave the queue after it: every reviewer sees the front of it. */
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
+});
+
+async function requested() {
+  const requested_at = '2000-01-02T00:00:00.000Z';
+  const album = await storeRequested(customer, { photo_ids: [photo], requested_at });
+  made.push(album.id);
+  return album;
+}
 
 /** What the album's page gives a member of staff. */
 async function shownTo(caller: Account, id: string) {
@@ -84,7 +94,6 @@ describe('pictures for staff', () => {
     const { items } = expectAnswer(queue, listApprovalProducts.response);
     const cover = items.find(({ id }) => id === album.id)?.cover_url;
     expect(unsigned(cover)).toEqual(unsigned(image?.thumbnail_url));
-    await firestore.doc(`reviewQueue/${album.id}`).delete();
   });
 
   it('end with the review, and with the photo in the album', async () => {

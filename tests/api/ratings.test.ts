@@ -89,6 +89,7 @@ describe('POST /ratings/:productId', () => {
 
   it('gives the same answer to the same call with a key', async () => {
     const customer = await customerWith('Delivered');
+    const before = await figures();
     const send = () =>
       call('POST', `/ratings/${product.id}`, {
         token: customer.idToken,
@@ -97,6 +98,8 @@ describe('POST /ratings/:productId', () => {
       });
     const first = expectAnswer(await send(), createRating.response);
     expect(expectAnswer(await send(), createRating.response)).toEqual(first);
+    // counted before the next test looks at the figures
+    await expect.poll(figures, COUNTING).toEqual({ sum: before.sum + 5, count: before.count + 1 });
   });
 
   it('refuses who has not got it yet, or got something else', async () => {

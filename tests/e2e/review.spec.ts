@@ -11,12 +11,10 @@ import {
   type Scene,
   take,
 } from './support/review';
-import { anyOf, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const QUEUE = '/preview-product';
 const SAVED = 'Descriptions saved successfully!';
-/** The queue shows albums of other tests too, whose photos may be gone by now. */
-const GONE_PICTURE = /status of 404.*\/api\/pictures\//;
 
 const pathOf = ({ id }: Scene) => `${QUEUE}?id=${id}`;
 const place = (page: Page, text: string) => page.getByRole('heading', { name: text });
@@ -38,8 +36,6 @@ async function openAsReviewer(page: Page, scene: Scene) {
   await expect(field(page, 1)).toBeVisible();
   return reviewer;
 }
-
-test.use({ expectedErrors: GONE_PICTURE });
 
 test.describe('the entrance of staff', () => {
   test('tells the role, and leads to the review queue', { tag: '@wide' }, async ({ page }) => {
@@ -154,11 +150,11 @@ test.describe('the review page', () => {
     },
   );
 
-  test.use({ expectedErrors: anyOf(GONE_PICTURE, /approval-products/) });
+  test.use({ expectedErrors: /approval-products/ });
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: anyOf(GONE_PICTURE, /remark/) });
+  test.use({ expectedErrors: /remark/ });
 
   test('nothing typed is lost', async ({ page }) => {
     const scene = await requestedAlbum();
@@ -237,5 +233,5 @@ test.describe('what the customer sees', () => {
     await expect(page).toHaveURL(`/final-checkout/${scene.id}`);
   });
 
-  test.use({ expectedErrors: anyOf(GONE_PICTURE, /approval-products/) });
+  test.use({ expectedErrors: /approval-products/ });
 });
