@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { environment, webVariables } from './tools/environment.ts';
 
 /** A document costs a second a file: components have one, other code of the web app where it asks. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
+const UNIT_WEB = ['web/src', 'web/build', 'tests/releases'];
+/** Those that take the place of modules: files that share a process would find these replaced. */
+const mocking = UNIT_WEB.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+).filter(
+  (file) =>
+    /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
+);
 const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
 
 /** Against the emulators, which all files share. */
@@ -29,8 +38,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit-web',
-          include: ['web/src/**/*.test.ts', '{web/build,tests/releases}/**/*.test.ts'],
-          exclude: [WITH_DOM],
+          isolate: false,
+          include: UNIT_WEB.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [WITH_DOM, ...mocking],
+          env: webVariables(environment('test')),
+        },
+      },
+      {
+        test: {
+          name: 'unit-web-mocks',
+          include: mocking,
           env: webVariables(environment('test')),
         },
       },

@@ -33,7 +33,7 @@ const suite = testVariables(environment('test'));
 /** Every part of the tests, in the order in which it is shown. */
 export const PARTS: Readonly<Record<PartName, Part>> = {
   check: ({ print }) => runChecks((line) => print(`${line}\n`)),
-  unit: (context) => vitest(['unit', 'unit-web', 'web', 'web-dom'], context),
+  unit: (context) => vitest(['unit', 'unit-web', 'unit-web-mocks', 'web', 'web-dom'], context),
   seed: (context) => vitest(['seed'], context),
   rules: (context) => vitest(['rules'], context, suite),
   invariants: (context) => vitest(['invariants'], context, suite),
