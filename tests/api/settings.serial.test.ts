@@ -1,10 +1,14 @@
+import type { Order } from '@smriti/shared/order/orders';
 import { settings } from '@smriti/shared/staff/settings';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { invoiceRecord } from '../../functions/src/features/invoices/invoice.records';
+import { parcelOf } from '../../functions/src/features/parcels/parcel.service';
+import { findRetention } from '../../functions/src/features/retention/retention.repository';
 import { readShopParameters } from '../../functions/src/platform/shop-parameters';
 import { type Account, newCast, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
+import { workDeps } from '../support/deps';
 import { expectError } from '../support/http';
 import {
   again,
@@ -12,8 +16,10 @@ import {
   cancelled,
   give,
   invite,
+  moveOrder,
   newPlacement,
   orderOf,
+  paidOrder,
   pay,
   reordered,
 } from '../support/orders';
@@ -109,6 +115,33 @@ describe('an order', () => {
         { hsn: '49119990', rate: 500 },
         { hsn: '996812', rate: 500 },
       ],
+    });
+  });
+
+  it('keeps its photographs for as long as was said when it was placed', async () => {
+    const before = await paidOrder(customer);
+    await setSettings(admin);
+    const after = await paidOrder(customer);
+    for (const { id } of [before, after]) await moveOrder(id, 'Shipped', 'Delivered');
+    const kept = async ({ cart_id }: Order) => {
+      const record = await findRetention(workDeps.db, cart_id);
+      const months = Date.parse(record?.delete_at ?? '') - Date.parse(record?.delivered_at ?? '');
+      return { months: Math.round(months / (30.4 * 86_400_000)), notice: record?.notice_days };
+    };
+    expect(await kept(before)).toEqual({ months: 12, notice: 30 });
+    expect(await kept(after)).toEqual({ months: 6, notice: 14 });
+  });
+
+  it('is sent from the print shop of today, so that what comes back finds somebody', async () => {
+    const { id } = await paidOrder(customer);
+    await setSettings(admin);
+    const deps = { ...workDeps, config: { shop: PARAMETERS } };
+    const caller = { role: 'admin' } as const;
+    const { sender } = await parcelOf(deps, caller, { id, isAlone: true });
+    expect(sender).toEqual({
+      name: OTHER_SETTINGS.print_shop_name,
+      address: OTHER_SETTINGS.print_shop_address,
+      phone: OTHER_SETTINGS.print_shop_phone,
     });
   });
 

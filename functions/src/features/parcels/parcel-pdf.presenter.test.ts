@@ -36,6 +36,9 @@ it('says on the label where it goes, from whom, and which orders are in it', asy
   }
   expect(text).toContain('12 Church Street, Bengaluru 560001');
   expect(text).toContain('ORDABCD2345 with ORDEFGH6789');
+  const printShop = { name: 'Pixel Press', address: '9 Mill Lane, Pune', phone: '020 2553 1234' };
+  const sent = pdfLines(await renderLabel({ ...parcel, sender: printShop }, now)).join('\n');
+  expect(sent).toContain('Pixel Press\n9 Mill Lane, Pune\nPhone 020 2553 1234');
   const alone = { ...parcel, orders: [orderOf('ORDABCD2345', '', 1)], sender: null } as const;
   const lines = pdfLines(await renderLabel(alone, now)).join('\n');
   expect(lines).toContain('Smriti');

@@ -36,7 +36,7 @@ function isSameDoor(one: OrderRecord, other: OrderRecord): boolean {
  */
 export async function parcelOf(
   deps: SettingsReads,
-  caller: SignedInCaller,
+  caller: Pick<SignedInCaller, 'role'>,
   { id, isAlone }: { id: string; isAlone: boolean },
 ): Promise<Parcel> {
   const order = await findForStaff(deps.db, caller, id);

@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               <h2>{t[`${group}Group`]}</h2>
               <p>{t[`${group}Text`]}</p>
             </div>
-            <div className={group === 'invoices' ? styles.beside : undefined}>
+            <div className={group === 'invoices' ? styles.beside : styles.pairs}>
               <div className={styles.fields}>
                 {fields.map((name) => (
                   <SettingField

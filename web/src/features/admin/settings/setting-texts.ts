@@ -8,12 +8,18 @@ type Texts = ReturnType<typeof settingsMessages.get>;
 export function hintOf(name: SettingName, t: Texts): string | undefined {
   const hints: Partial<Record<SettingName, string>> = {
     seller_gstin: t.seller_gstin_hint,
+    gst_percent: t.gst_percent_hint,
     goods_hsn: t.goods_hsn_hint,
     shipping_sac: t.shipping_sac_hint,
+    point_value: t.point_value_hint,
     referral_points: t.referral_points_hint,
+    referral_percent: t.referral_percent_hint,
     referral_join_days: t.referral_join_days_hint,
     referral_confirm_days: t.referral_confirm_days_hint,
     delivery_days: t.delivery_days_hint,
+    unpaid_days: t.unpaid_days_hint,
+    originals_months: t.originals_months_hint,
+    originals_notice_days: t.originals_notice_days_hint,
   };
   return hints[name];
 }
