@@ -1,12 +1,11 @@
 import { getSettings } from '@smriti/shared/staff/settings';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../components/feedback/ErrorState';
-import { Loading } from '../../../components/feedback/Loading';
-import { Skeleton } from '../../../components/feedback/Skeleton';
+import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffPage } from '../components/StaffPage';
+import { Unread } from '../components/Unread';
 import { Moment } from '../components/values';
 import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
@@ -16,7 +15,7 @@ import { SettingsTabs } from './SettingsTabs';
 /** /admin/settings: who sells, taxes, points, days, and the print shop. */
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: staffKeys['staff-settings'].shop(),
     queryFn: ({ signal }) => call(getSettings, { signal }),
     // read anew with each visit, and not while somebody edits
@@ -26,28 +25,25 @@ export function SettingsPage() {
   return (
     <StaffPage title={t.heading} intro={t.intro}>
       <SettingsTabs />
-      {isError && (
-        <ErrorState
-          message={t.loadFailed}
-          retryLabel={t.retry}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !isError && (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" height="32rem" />
-        </Loading>
-      )}
-      {data && (
-        <>
-          <p className={styles.small}>
-            {data.changed_at === null ? t.neverChanged : <Changed at={data.changed_at} />}
-          </p>
-          <SettingsForm settings={data} />
-        </>
+      {query.data ? (
+        <Settings settings={query.data} />
+      ) : (
+        <Unread query={query} failed={t.loadFailed} />
       )}
     </StaffPage>
+  );
+}
+
+function Settings({ settings }: ComponentProps<typeof SettingsForm>) {
+  const t = useMessages(settingsMessages);
+  const { changed_at } = settings;
+  return (
+    <>
+      <p className={styles.small}>
+        {changed_at === null ? t.neverChanged : <Changed at={changed_at} />}
+      </p>
+      <SettingsForm settings={settings} />
+    </>
   );
 }
 

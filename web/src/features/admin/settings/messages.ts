@@ -16,9 +16,7 @@ export const pauseMessages = messageCatalogue('adminPause', {
   sentenceProblem: 'Please write a sentence of at least 10 letters: customers read it.',
   save: 'Save',
   done: 'Saved. The shop shows it within ten seconds.',
-  loading: 'Loading...',
   loadFailed: 'This could not be loaded.',
-  retry: 'Try again',
   closed: 'Closed',
   open: 'Open',
 });

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { useMessages } from '../../../lib/i18n';
+import { partMessages } from '../lib/messages';
+
+interface UnreadProps {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  /** What is said where it could not be read. */
+  failed: string;
+}
+
+/** What stands in the place of a record before it is there, or where it could not be had. */
+export function Unread({ query, failed }: UnreadProps) {
+  const t = useMessages(partMessages);
+  const { isError, isFetching, refetch } = query;
+  if (isError) {
+    return (
+      <ErrorState
+        message={failed}
+        retryLabel={t.retry}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Loading label={t.loading}>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  );
+}
