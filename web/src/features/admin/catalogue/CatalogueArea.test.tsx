@@ -104,7 +104,7 @@ it('says why a change is refused that is no other version', async () => {
   expect(await alertText()).toContain(why);
 });
 
-it('shows a product as the shop will show it, while it is written', () => {
+it('shows a product as the shop will show it, while it is written', async () => {
   stubApi({});
   open('products/new');
   type('Title', 'Kerala in the rain');
@@ -112,10 +112,10 @@ it('shows a product as the shop will show it, while it is written', () => {
   type(/^Discount/, '50');
   type(/^Description/, 'A **thick** book.\n\n- Lies flat');
   const preview = screen.getByRole('complementary', { name: 'As the shop shows it' });
+  expect((await within(preview).findByText('Lies flat')).tagName).toBe('LI');
   for (const text of ['Kerala in the rain', '₹499.00', '₹998.00', 'A thick book.']) {
     expect(preview.textContent).toContain(text);
   }
-  expect(within(preview).getByText('Lies flat').tagName).toBe('LI');
 });
 
 it('archives what is used and cannot be deleted', async () => {

@@ -1,8 +1,8 @@
 import type { Product } from '@smriti/shared/catalogue/products';
 import { originalPrice } from '@smriti/shared/catalogue/pricing';
 import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { lazy, Suspense } from 'react';
 import { Picture } from '../../../components/media/Picture';
-import { Description } from '../../../components/products/Description';
 import { ProductCard } from '../../../components/products/ProductCard';
 import { formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
@@ -12,6 +12,12 @@ import type { Values } from './kind-fields';
 import type { Kind } from './kinds';
 import { catalogueMessages } from './messages';
 import { toParagraphs } from './paragraphs';
+
+/** With what cleans its HTML, which only products need. */
+const Description = lazy(async () => {
+  const { Description: Component } = await import('../../../components/products/Description');
+  return { default: Component };
+});
 
 const textOf = (value: Values[string] | undefined) => (typeof value === 'string' ? value : '');
 const listOf = (value: Values[string] | undefined) =>
@@ -67,7 +73,11 @@ export function Preview({ kind, values }: { kind: Kind; values: Values }) {
           </>
         )}
       </div>
-      {isProduct && <Description html={toParagraphs(textOf(values.description))} />}
+      {isProduct && (
+        <Suspense fallback={null}>
+          <Description html={toParagraphs(textOf(values.description))} />
+        </Suspense>
+      )}
     </aside>
   );
 }
