@@ -46,7 +46,9 @@ test.describe('the home page', () => {
 
   test('leads from a tile to its list', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Birthday Gifts' }).click();
+    const tile = page.getByRole('link', { name: 'Birthday Gifts' });
+    await expect(tile).toHaveAttribute('href', /category=/); // the categories have come
+    await tile.click();
     await expect(page).toHaveURL(/\/products\?category=\d+$/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });

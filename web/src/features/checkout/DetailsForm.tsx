@@ -84,7 +84,7 @@ export function DetailsForm({ addresses }: { addresses: readonly Address[] }) {
       )}
       {picked && !isCorrecting ? (
         <>
-          <p>
+          <p className={styles.correct}>
             <Button variant="quiet" size="small" onClick={correct}>
               {t.correct}
             </Button>

@@ -11,12 +11,16 @@ const category = (id: number, slug: string) => ({
   ...{ id, slug, name: slug, description: '', image_path: `catalogue/categories/${slug}.webp` },
 });
 
-function show(slugs: readonly string[]) {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(
-    categoriesQuery.queryKey,
-    slugs.map((slug, index) => category(index + 1, slug)),
-  );
+/** The tiles with these categories; null: they could not be loaded. */
+function show(slugs: readonly string[] | null) {
+  const options = { staleTime: Infinity, enabled: slugs !== null };
+  const queries = new QueryClient({ defaultOptions: { queries: options } });
+  if (slugs) {
+    queries.setQueryData(
+      categoriesQuery.queryKey,
+      slugs.map((slug, index) => category(index + 1, slug)),
+    );
+  }
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -46,6 +50,17 @@ it('has no tile of a category that the shop has not', () => {
     'Wedding Gifts',
     'Gifts Under ₹99',
     'Premium Gifts',
+  ]);
+});
+
+it('leads to what is found by the word while the categories are not known', () => {
+  expect(show(null)).toEqual([
+    ['Best Sellers', '/products?sort=best_selling'],
+    ['Birthday Gifts', '/products?q=birthday'],
+    ['Anniversary Gifts', '/products?q=anniversary'],
+    ['Wedding Gifts', '/products?q=wedding'],
+    ['Gifts Under ₹99', '/products?max_price=99'],
+    ['Premium Gifts', '/products?collection=premium'],
   ]);
 });
 

@@ -10,23 +10,28 @@ import { furtherMessages } from './further-messages';
 interface Tile {
   key: 'bestSellers' | 'birthday' | 'anniversary' | 'wedding' | 'under99' | 'premium';
   path: string;
-  picture: string;
+  /** null: not known. */
+  picture: string | null;
 }
 
 const picture = (name: string) => `catalogue/tiles/${name}.webp`;
 
-/** The tile of a category: it exists only with its category. */
+/**
+ * The tile of a category: it exists only with its category. While the categories are not known, or
+ * could not be loaded, it leads to what is found by that word.
+ */
 function categoryTile(
-  categories: readonly Category[],
+  categories: readonly Category[] | undefined,
   slug: 'birthday' | 'anniversary' | 'wedding',
 ): Tile[] {
+  if (!categories) return [{ key: slug, path: `/products?q=${slug}`, picture: null }];
   const category = categories.find((candidate) => candidate.slug === slug);
   if (!category) return [];
   return [{ key: slug, path: `/products?category=${category.id}`, picture: category.image_path }];
 }
 
 /** Where each tile leads (docs/rules.md#pages-3). */
-function tilesOf(categories: readonly Category[]): Tile[] {
+function tilesOf(categories: readonly Category[] | undefined): Tile[] {
   return [
     { key: 'bestSellers', path: '/products?sort=best_selling', picture: picture('best-sellers') },
     ...categoryTile(categories, 'birthday'),
@@ -40,7 +45,7 @@ function tilesOf(categories: readonly Category[]): Tile[] {
 /** 'Discover Unique Gifts Online': six ways into the catalogue. */
 export function GiftTiles() {
   const t = useMessages(furtherMessages);
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories } = useQuery(categoriesQuery);
   return (
     <section aria-labelledby="gifts-heading" className={styles.section}>
       <h2 id="gifts-heading">{t.tilesHeading}</h2>
@@ -48,15 +53,19 @@ export function GiftTiles() {
         {tilesOf(categories).map(({ key, path, picture: image }) => (
           <li key={key}>
             <Link to={path} className={styles.tile}>
-              <img
-                src={cataloguePicture(image).smallSrc}
-                alt=""
-                width={480}
-                height={360}
-                loading="lazy"
-                decoding="async"
-                className={styles.picture}
-              />
+              {image === null ? (
+                <span className={styles.picture} />
+              ) : (
+                <img
+                  src={cataloguePicture(image).smallSrc}
+                  alt=""
+                  width={480}
+                  height={360}
+                  loading="lazy"
+                  decoding="async"
+                  className={styles.picture}
+                />
+              )}
               <span className={styles.name}>{t[key]}</span>
             </Link>
           </li>
