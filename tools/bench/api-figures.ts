@@ -4,7 +4,7 @@ import { measureInTurns } from './latency.ts';
 import { type Timing, timingOf } from './statistics.ts';
 import { table, verdict } from './table.ts';
 
-/** Section 12 of the design: the p50 of an answer to the p50 of constant bytes, and its reads. */
+/** docs/rules.md#budgets-3: the p50 of an answer to the p50 of constant bytes, and its reads. */
 const BUDGET = { ratio: 1.5, reads: 1 };
 
 const ANSWERS = [

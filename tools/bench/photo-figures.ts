@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 /** As many as the browser uploads at once. */
 const UPLOADS_AT_ONCE = 3;
 const LIMIT_MILLISECONDS = 600_000;
-/** Section 12 of the design. */
+/** docs/rules.md#budgets-3 */
 const MEMORY_BUDGET_MEGABYTES = 512;
 const BARE_SHARP = fileURLToPath(new URL('./bare-sharp.ts', import.meta.url));
 
