@@ -27,13 +27,14 @@ export function FailedMails() {
         {
           label: t.given,
           cell: ({ failed_at, attempts }) => (
-            <>
+            <span>
               <Moment time={failed_at} /> {t.tries(attempts)}
-            </>
+            </span>
           ),
         },
       ]}
       nameOf={({ to, subject }) => t.mailName({ to, subject })}
+      chosenAs={({ to }) => t.chooseMail({ to })}
       empty={<EmptyState drawing="album" title={t.emptyMails} />}
       repeat={{
         label: t.sendAgain,

@@ -52,6 +52,7 @@ export function FailedPhotos() {
           time: formatStaffMoment(uploaded_at, new Date()),
         })
       }
+      chosenAs={({ customer }) => t.choosePhoto({ name: customer.name || t.guest })}
       empty={<EmptyState drawing="album" title={t.emptyPhotos} />}
       repeat={{
         label: t.readAgain,

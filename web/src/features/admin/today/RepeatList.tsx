@@ -10,13 +10,16 @@ import { useSelection } from '../lib/use-selection';
 import type { StaffListState } from '../lib/use-staff-list';
 import { useStaffWrite } from '../lib/use-staff-write';
 import { failureMessages } from './messages';
+import styles from './Today.module.css';
 
 interface RepeatListProps<Row, Result> {
   list: StaffListState<Row>;
   caption: string;
   columns: readonly RecordColumn<Row>[];
-  /** As the buttons and checkboxes name it, in the middle of a sentence. */
+  /** As the buttons name it, in the middle of a sentence. */
   nameOf: (row: Row) => string;
+  /** As its checkbox names it, which phones show. */
+  chosenAs: (row: Row) => string;
   empty: ReactNode;
   repeat: {
     /** What the buttons say. */
@@ -31,7 +34,7 @@ interface RepeatListProps<Row, Result> {
 export function RepeatList<Row extends { id: string }, Result>(
   props: RepeatListProps<Row, Result>,
 ) {
-  const { list, columns, repeat, nameOf, ...shown } = props;
+  const { list, columns, repeat, nameOf, chosenAs, ...shown } = props;
   const t = useMessages(failureMessages);
   const selection = useSelection((list.rows ?? []).map(({ id }) => id));
   const write = useStaffWrite((ids: readonly string[]) => repeat.work([...ids]), {
@@ -42,6 +45,7 @@ export function RepeatList<Row extends { id: string }, Result>(
   const button = (row: Row) => (
     <Button
       size="small"
+      className={styles.repeat}
       aria-disabled={write.isPending}
       aria-label={t.repeatOne({ repeat: repeat.label, name: nameOf(row) })}
       onClick={() => {
@@ -59,7 +63,7 @@ export function RepeatList<Row extends { id: string }, Result>(
         list={list}
         columns={[...columns, { label: t.action, cell: button, isWide: true }]}
         keyOf={({ id }) => id}
-        nameOf={(row) => t.choose({ name: nameOf(row) })}
+        nameOf={chosenAs}
         selection={selection}
       />
       <BulkBar selection={selection}>

@@ -76,7 +76,7 @@ it('sends a failed mail again, one or the chosen ones, and lists what failed ane
   const sent = [failures.sendMailsAgain, { body: { ids: ['m1'] } }];
   await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent]));
   await waitFor(() => expect(vi.mocked(callPage).mock.calls).toHaveLength(2));
-  fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose the mail to asha@smriti.test' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(vi.mocked(call).mock.calls).toEqual([sent, sent]));
 });
