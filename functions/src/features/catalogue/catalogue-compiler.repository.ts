@@ -1,9 +1,4 @@
-import type {
-  DocumentSnapshot,
-  Firestore,
-  QuerySnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { withIsoTimes } from '../../platform/stored-fields';
 import { runTransaction } from '../../platform/transactions';
@@ -190,9 +185,9 @@ interface Applied {
 async function changedPieces(
   firestore: CatalogueStore,
   transaction: Transaction,
-  notes: QuerySnapshot,
+  notes: readonly DocumentSnapshot[],
 ): Promise<{ pieces: Pieces; rejected: string[] }> {
-  const changes = notes.docs.map((note) => z.parse(changeRecord, note.data()));
+  const changes = notes.map((note) => z.parse(changeRecord, note.data()));
   const keys = [...new Set(changes.map(pieceOf))];
   const paths = [...changes.map(sourcePath), ...keys.map(snapshotPaths.piece)];
   const documents = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
@@ -217,23 +212,27 @@ async function changedPieces(
 
 /**
  * Brings noted changes to the snapshot, and takes their notes away, in one transaction: it reads what
- * has changed and its pieces, however large the catalogue is.
+ * has changed and its pieces, however large the catalogue is. The notes are looked for before it:
+ * a query within it would keep everybody from noting a change until it is done.
  * @returns null when the catalogue has not been compiled in pieces yet
  */
-export function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
+export async function applyChanges(firestore: CatalogueStore, now: Date): Promise<Applied | null> {
+  const noted = await firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES).get();
+  const references = noted.docs.map(({ ref }) => ref);
   return runTransaction(firestore, async (transaction) => {
-    const [found, notes] = await Promise.all([
-      transaction.get(firestore.doc(snapshotPaths.state)),
-      transaction.get(firestore.collection(snapshotPaths.changes).limit(MAX_CHANGES)),
-    ]);
-    const state = parseState(found.data());
-    const base = { changes: notes.size, reads: 1 + Math.max(1, notes.size) };
-    if (notes.empty) return { ...base, revision: state.revision, rejected: [] };
+    const [found, ...others] = await transaction.getAll(
+      firestore.doc(snapshotPaths.state),
+      ...references,
+    );
+    const notes = others.filter(({ exists }) => exists); // but those that were taken meanwhile
+    const state = parseState(found?.data());
+    const base = { changes: notes.length, reads: 1 + 2 * Math.max(1, noted.size) };
+    if (notes.length === 0) return { ...base, revision: state.revision, rejected: [] };
     if (state.revision === 0) return null;
     const { pieces, rejected } = await changedPieces(firestore, transaction, notes);
-    const reads = base.reads + notes.size + pieces.size;
+    const reads = base.reads + notes.length + pieces.size;
     const revision = await writePieces(firestore, transaction, { state, pieces, now });
-    for (const note of notes.docs) transaction.delete(note.ref);
+    for (const note of notes) transaction.delete(note.ref);
     return { ...base, reads, revision, rejected };
   });
 }
