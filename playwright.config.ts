@@ -20,7 +20,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two that hold a lock for each other cost the emulator of Firestore three seconds, at each try.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.SMRITI_TEST_HOSTING_ORIGIN,
