@@ -21,7 +21,7 @@ import {
   nextSequence,
   noteDue,
 } from './invoice.repository';
-import { type InvoiceTerms, invoiceTerms, withSeller } from './invoice-terms.domain';
+import { hasSeller, type InvoiceTerms, invoiceTerms, withSeller } from './invoice-terms.domain';
 
 type Contents = Omit<InvoiceRecord, 'number' | 'financial_year' | 'sequence' | 'issued_at'>;
 
@@ -82,7 +82,7 @@ function nextContents(
 /** The terms of an order's invoices: those with which it was placed. @throws where the shop has no seller. */
 async function termsOf(deps: SettingsReads, order: OrderRecord): Promise<InvoiceTerms> {
   const settings = settingsOf(order, deps.config.shop);
-  if (settings.seller_name !== '') return invoiceTerms(settings);
+  if (hasSeller(settings)) return invoiceTerms(settings);
   return invoiceTerms(withSeller(settings, await currentSettings(deps)));
 }
 

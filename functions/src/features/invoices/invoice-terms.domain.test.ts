@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShopParameters } from '../../platform/shop-parameters';
-import { invoiceTerms, withSeller } from './invoice-terms.domain';
+import { hasSeller, invoiceTerms, withSeller } from './invoice-terms.domain';
 
 const live = readShopParameters({
   GCLOUD_PROJECT: 'smriti-shop',
@@ -28,6 +28,7 @@ describe('invoiceTerms', () => {
       gst_percent: 5,
     };
     expect(() => invoiceTerms(before)).toThrow('no seller');
+    expect([hasSeller(live), hasSeller({ ...live, seller_gstin: '' })]).toEqual([true, false]);
     expect(invoiceTerms(withSeller(before, live))).toMatchObject({
       seller: { name: 'Smriti Prints' },
       goods: { rate: 500 },

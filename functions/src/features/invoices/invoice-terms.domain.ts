@@ -16,6 +16,11 @@ export interface InvoiceTerms {
 
 type Seller = Pick<ShopSettings, 'seller_name' | 'seller_address' | 'seller_gstin'>;
 
+/** Whether settings name a whole seller: a part of one is none on an invoice. */
+export function hasSeller({ seller_name, seller_address, seller_gstin }: Seller): boolean {
+  return [seller_name, seller_address, seller_gstin].every((part) => part !== '');
+}
+
 /** The settings of an order that was placed before the shop had a seller, with the one of `later`. */
 export function withSeller(settings: ShopSettings, later: Seller): ShopSettings {
   const { seller_name, seller_address, seller_gstin } = later;
@@ -26,7 +31,7 @@ export function withSeller(settings: ShopSettings, later: Seller): ShopSettings 
 export function invoiceTerms(settings: ShopSettings): InvoiceTerms {
   const { seller_name: name, seller_address: address, seller_gstin: gstin } = settings;
   const state = stateOfGstin(gstin);
-  if (name === '' || address === '' || !state) {
+  if (!hasSeller(settings) || !state) {
     throw new Error('the shop has no seller: set name, address and GST number in the console');
   }
   const rate = taxRate(settings.gst_percent);
