@@ -39,6 +39,17 @@ describe('what an entry of the audit changed', () => {
     ]);
   });
 
+  it('leaves out names that only software knows', () => {
+    const after = {
+      refund_id: 'zTkbLoFMuLfsje3XiPhz',
+      replacement_id: 'ORD2345ABCD',
+      product_id: 7,
+    };
+    expect(changesOf(null, after, words).map(({ field }) => field)).toEqual([
+      ...['Replacement id', 'Product id'],
+    ]);
+  });
+
   it('never reads like a database', () => {
     const [change] = changesOf({ size: { min_photos: 4 } }, { size: { min_photos: 8 } }, words);
     expect(change).toEqual({ field: 'Size', before: 'Min photos 4', after: 'Min photos 8' });

@@ -44,13 +44,21 @@ function textOf(value: unknown, words: Words): string {
     .join(', ');
 }
 
-/** What differs between before and after, field by field. */
+/** A name that only software knows: refunds and archives have one; orders and products have numbers. */
+const UNREADABLE = /^(?!ORD)(?=.*[a-z])[\w-]{16,}$/;
+
+function isUnreadable(name: string, value: unknown): boolean {
+  return name.endsWith('_id') && typeof value === 'string' && UNREADABLE.test(value);
+}
+
+/** What differs between before and after, field by field; without what says nothing to people. */
 export function changesOf(before: Values, after: Values, words: Words): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (values: Values, name: string) =>
     values && name in values && values[name] !== undefined ? textOf(values[name], words) : null;
   return (
     names
+      .filter((name) => !isUnreadable(name, after?.[name] ?? before?.[name]))
       .map((name) => ({
         field: fieldName(name, words),
         before: said(before, name),
