@@ -20,6 +20,7 @@ import {
   orderOf,
   paidOrder,
   reordered,
+  storeRequest,
 } from '../support/orders';
 import { mailAbout } from './support/mail';
 import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from './support/photos';
@@ -45,8 +46,8 @@ async function deliveredOf(customer: Account, photo_ids: string[]) {
   return { order, album: order.cart_id };
 }
 
-/** A delivered order of an album of real photos. */
-async function delivered(count: number): Promise<Delivered> {
+/** Real photos of a new customer, with their renditions. */
+async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
   const customer = await newCustomer();
   const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
   const photos: string[] = [];
@@ -55,7 +56,13 @@ async function delivered(count: number): Promise<Delivered> {
     await untilPhoto(id, 'ready');
     photos.push(id);
   }
-  return { customer, ...(await deliveredOf(customer, photos)), photos, pictures };
+  return { customer, photos, pictures };
+}
+
+/** A delivered order of an album of real photos. */
+async function delivered(count: number): Promise<Delivered> {
+  const found = await ready(count);
+  return { ...found, ...(await deliveredOf(found.customer, found.photos)) };
 }
 
 async function use(albumId: string, photos: readonly string[]): Promise<void> {
@@ -170,6 +177,35 @@ describe('originals of a delivered album', () => {
     const answer = await design(wanted);
     expect(answer.status, answer.text).toBe(200);
     expect(await storedAt(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
+  });
+
+  it('whose order was cancelled go a year after that, unless it is ordered again', async () => {
+    const one = await ready(1);
+    const order = await paidOrder(one.customer, { photo_ids: one.photos });
+    const two = { ...one, order, album: order.cart_id };
+    await use(two.album, one.photos);
+    expect((await cancel(one.customer, order.id)).status).toBe(200);
+    const form = { id: order.id, quantity: 1, address_id: await newAddress(one.customer) };
+    const further = reordered(await again(one.customer, form));
+
+    await expireIn(NOTICE);
+    expect(await mailAbout(two.album)).toEqual([]);
+    await expireIn(DELETION);
+    expect(await originalsOf(two)).toHaveLength(1);
+
+    expect((await cancel(one.customer, further.id)).status).toBe(200);
+    await expireIn(DELETION + 8);
+    expect((await mailAbout(two.album)).map(({ event }) => event)).toEqual(['originals_expire']);
+    await expireIn(DELETION + 40);
+    expect(await originalsOf(two)).toEqual([]);
+    expectError(await again(one.customer, form), 422);
+  });
+
+  it('of a request that was withdrawn stay with the draft that it is again', async () => {
+    const customer = await newCustomer();
+    const album = await storeRequest(customer);
+    expect((await cancel(customer, album.order_id)).status).toBe(200);
+    expect(await storedAt(`retention/${album.id}`)).toBeUndefined();
   });
 
   it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {

@@ -18,6 +18,7 @@ import { NOTHING_BACK, orderedAlbum } from '../order-records/pending-order.domai
 import { findOrdersById, writeOrder } from '../order-records/order.repository';
 import { findPlacement } from './placement.repository';
 import { chargeShipping, moveShipping, shippingCarrier } from './shipping-share.domain';
+import { planCancelled } from '../retention/retention.service';
 
 /** Who cancels an order, and why. */
 export interface Cancelling {
@@ -142,6 +143,7 @@ export async function planCancelPlaced(
     isByShop: cancelling.by !== 'owner',
   });
   const money = await planMoney(tx, deps, order);
+  const retention = await planCancelled(tx, deps, order);
   const given = { amount_paise: money.amountPaise, gift_paise, points };
   const given_back: GivenBack = { ...given, is_referral_discount_open: isDiscountOpen };
   const cancelled = { ...moved, amounts: order.amounts, given_back };
@@ -151,7 +153,7 @@ export async function planCancelPlaced(
       if (carrier) writeOrder(tx, { ...carrier, updated_at: cancelled.updated_at });
     },
   };
-  return { ...all(release, reward, money, writing), order: cancelled };
+  return { ...all(release, reward, money, retention, writing), order: cancelled };
 }
 
 /**

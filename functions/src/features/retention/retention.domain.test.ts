@@ -5,8 +5,8 @@ import {
   dueAfterFiles,
   inMonths,
   isReleased,
-  lastDelivery,
   nextStep,
+  retentionStart,
 } from './retention.domain';
 
 const delivered = new Date('2026-01-10T10:00:00.000Z');
@@ -39,13 +39,28 @@ it('keeps originals for 12 months from the delivery, and tells 30 days before', 
   });
 });
 
-it('knows the last delivery of an album by the histories of its orders', () => {
-  const move = (to: 'Shipped' | 'Delivered', day: string) => ({ to, at: on(day).toISOString() });
-  const first = { history: [move('Shipped', '2026-03-01'), move('Delivered', '2026-03-04')] };
-  const reorder = { history: [move('Shipped', '2026-05-01'), move('Delivered', '2026-05-03')] };
-  const underWay = { history: [move('Shipped', '2026-06-01')] };
-  expect(lastDelivery([reorder, first, underWay])).toEqual(on('2026-05-03'));
-  expect(lastDelivery([underWay])).toBeNull();
+describe('retentionStart', () => {
+  const move = (to: 'Shipped' | 'Delivered' | 'Cancelled', day: string) => ({
+    to,
+    at: on(day).toISOString(),
+  });
+  const placed = (...history: ReturnType<typeof move>[]) => ({ amounts: {}, history });
+  const first = placed(move('Shipped', '2026-03-01'), move('Delivered', '2026-03-04'));
+  const cancelled = placed(move('Cancelled', '2026-07-01'));
+  const underWay = placed(move('Shipped', '2026-06-01'));
+
+  it('is the last delivery of an album', () => {
+    const reorder = placed(move('Shipped', '2026-05-01'), move('Delivered', '2026-05-03'));
+    expect(retentionStart([reorder, first, underWay])).toEqual(on('2026-05-03'));
+    expect(retentionStart([first, cancelled])).toEqual(on('2026-03-04'));
+    expect(retentionStart([underWay])).toBeNull();
+  });
+
+  it('is the last cancelling where nothing was delivered, of orders that were placed', () => {
+    const earlier = placed(move('Cancelled', '2026-02-01'));
+    expect(retentionStart([cancelled, earlier])).toEqual(on('2026-07-01'));
+    expect(retentionStart([{ ...cancelled, amounts: null }])).toBeNull();
+  });
 });
 
 describe('nextStep', () => {

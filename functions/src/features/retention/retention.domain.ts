@@ -21,18 +21,18 @@ export function inMonths(moment: Date, months: number): Date {
 /** For how long originals are kept, and how long before their owner is told. */
 type Terms = Pick<ShopSettings, 'originals_months' | 'originals_notice_days'>;
 
-/** The record of an album of which an order was delivered just now. */
+/** The record of an album of which an order was delivered, or cancelled, at that moment. */
 export function beginRetention(
   { id, user_id }: Pick<RetentionRecord, 'id' | 'user_id'>,
-  delivered: Date,
+  from: Date,
   { originals_months, originals_notice_days: notice_days }: Terms,
 ): RetentionRecord {
-  const deletion = inMonths(delivered, originals_months);
+  const deletion = inMonths(from, originals_months);
   return {
     id,
     user_id,
     state: 'kept',
-    delivered_at: delivered.toISOString(),
+    delivered_at: from.toISOString(),
     delete_at: deletion.toISOString(),
     deleted_at: null,
     notice_days,
@@ -40,16 +40,26 @@ export function beginRetention(
   };
 }
 
-interface Delivered {
+interface EndedOrder {
+  /** null: it was never placed, and its album went back to being designed. */
+  amounts: object | null;
   history: readonly { to: OrderStatus; at: string }[];
 }
 
-/** When the last of an album's orders was delivered, by their histories; null where none was. */
-export function lastDelivery(orders: readonly Delivered[]): Date | null {
+function lastMove(orders: readonly EndedOrder[], state: OrderStatus): string | undefined {
   const moves = orders.flatMap(({ history }) => history);
-  const times = moves.filter(({ to }) => to === 'Delivered').map(({ at }) => at);
-  const last = times.toSorted().at(-1);
-  return last === undefined ? null : new Date(last);
+  const times = moves.filter(({ to }) => to === state).map(({ at }) => at);
+  return times.toSorted().at(-1);
+}
+
+/**
+ * From when on the originals of an album are kept for their time, by the histories of its orders: the
+ * last delivery, or where none was delivered the last cancelling; null where there is neither.
+ */
+export function retentionStart(orders: readonly EndedOrder[]): Date | null {
+  const placed = orders.filter(({ amounts }) => amounts !== null);
+  const start = lastMove(orders, 'Delivered') ?? lastMove(placed, 'Cancelled');
+  return start === undefined ? null : new Date(start);
 }
 
 interface Order {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 
 /**
- * retention/{albumId}: until when the originals of an album that was delivered are kept.
+ * retention/{albumId}: until when the originals of an album are kept that was delivered, or whose order
+ * was cancelled.
  * `kept`: nothing was said yet; `told`: its owner knows the day; `deleted`: they are going, or gone.
  */
 export const retentionRecord = z.strictObject({
@@ -10,7 +11,7 @@ export const retentionRecord = z.strictObject({
   id: z.string(),
   user_id: z.string(),
   state: z.enum(['kept', 'told', 'deleted']),
-  /** The last delivery of an order of the album. */
+  /** The last delivery of an order of the album; where none was delivered, when one was cancelled. */
   delivered_at: storedTime,
   delete_at: storedTime,
   /** null until they are deleted. */

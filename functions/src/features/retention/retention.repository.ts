@@ -6,7 +6,7 @@ import { type RetentionRecord, retentionRecord } from './retention.records';
 
 const pathOf = (albumId: string) => `retention/${albumId}`;
 
-/** The records of albums, in their order; null for one that was never delivered. */
+/** The records of albums, in their order; null for one of which no order has ended. */
 export async function findRetentions(
   reader: Pick<Database, 'getAll'>,
   albumIds: readonly string[],

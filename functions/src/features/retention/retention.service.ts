@@ -2,6 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { formatDay } from '../../platform/formats';
+import { NOTHING, type Plan } from '../../platform/plan';
 import type { OrderRecord } from '../order-records/order.records';
 import { settingsOf } from '../order-records/order-settings.domain';
 import { beginRetention } from './retention.domain';
@@ -16,6 +17,22 @@ export function noteDelivery(
   const { album_id: id, user_id } = order;
   const settings = settingsOf(order, config.shop);
   writeRetention(tx, beginRetention({ id, user_id }, clock.now(), settings));
+}
+
+/**
+ * Plans that the originals of an album whose order is cancelled now are kept no longer than others
+ * are: from now on, unless they have a time already. An order that needs them still puts it off.
+ */
+export async function planCancelled(
+  tx: DatabaseTransaction,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  order: Pick<OrderRecord, 'album_id' | 'user_id' | 'settings'>,
+): Promise<Plan> {
+  const { album_id: id, user_id } = order;
+  if (await findRetention(tx, id)) return NOTHING;
+  const settings = settingsOf(order, config.shop);
+  const record = beginRetention({ id, user_id }, clock.now(), settings);
+  return { write: () => writeRetention(tx, record) };
 }
 
 /** When the originals of an album were deleted; null while they are there. */
