@@ -76,7 +76,10 @@ test.describe('creating an album', () => {
     await expect(save(page)).toBeVisible();
     const header = page.getByRole('banner').first();
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Infinity;
-    const bar = page.locator('div').filter({ has: total(page) }).filter({ has: save(page) });
+    const bar = page
+      .locator('div')
+      .filter({ has: total(page) })
+      .filter({ has: save(page) });
     expect((await heightOf(header)) + (await heightOf(bar.last()))).toBeLessThanOrEqual(130);
 
     const search = page.getByPlaceholder('Search books, authors...');
