@@ -12,7 +12,7 @@ const mocking = UNIT_WEB.flatMap((folder) =>
   (file) =>
     /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
 );
-const EMULATOR_TIMEOUT_MILLISECONDS = 60_000;
+const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 
 /** Against the emulators, which all files share. */
 const emulated = {
