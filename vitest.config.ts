@@ -18,6 +18,8 @@ const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 const emulated = {
   testTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
   hookTimeout: EMULATOR_TIMEOUT_MILLISECONDS,
+  // what a trigger does after its answer; Vitest itself waits for a second
+  expect: { poll: { timeout: 30_000 } },
 };
 /** Files whose tests change or count what others see (the catalogue, everybody's orders): one by one. */
 const SERIAL = 'tests/api/**/*.serial.test.ts';
