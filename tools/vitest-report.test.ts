@@ -1,4 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from './paths.ts';
+import { runCommand } from './run-command.ts';
+import { writtenTally } from './test-report.ts';
 import type { VitestFile } from './vitest-report.ts';
 import { vitestTally } from './vitest-report.ts';
 
@@ -44,4 +50,31 @@ test('counts what breaks a file, the hook of a group, or the run outside of all 
     { file: 'b.test.ts', test: 'a group', message: '409\n- 200' },
     { file: '', test: 'outside of the tests', message: 'a rejection that nobody took' },
   ]);
+});
+
+test('is written by a run of Vitest', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-'));
+  const report = join(folder, 'report.json');
+  writeFileSync(
+    join(folder, 'sums.test.js'),
+    `describe('sums', () => {
+      test('add up', () => expect(1 + 1).toBe(2));
+      test('go wrong', () => expect(1 + 1).toBe(3));
+    });
+    describe('a hook', () => {
+      beforeAll(() => { throw new Error('it broke'); });
+      test('is never run', () => undefined);
+    });`,
+  );
+  const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--globals'];
+  const { code } = await runCommand(
+    process.execPath,
+    [...vitest, '--root', folder, '--reporter', join(ROOT, 'tools/vitest-report.ts')],
+    { cwd: folder, env: { ...process.env, SMRITI_TEST_REPORT: report } },
+  );
+  const { passed, failures } = writtenTally(JSON.parse(readFileSync(report, 'utf8')));
+  rmSync(folder, { recursive: true });
+  expect({ code, passed }).toEqual({ code: 1, passed: 1 });
+  expect(failures.map(({ test }) => test).toSorted()).toEqual(['a hook', 'sums > go wrong']);
+  expect(failures.map(({ message }) => message).join()).toContain('it broke');
 });

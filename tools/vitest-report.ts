@@ -35,8 +35,9 @@ export function vitestTally(
   unhandled: readonly VitestError[] = [],
 ): Tally {
   const tally = { passed: 0, failures: [] as NotedTest[], secondTries: [] as NotedTest[] };
-  for (const { relativeModuleId: file, errors, children } of files) {
-    const broken = errors();
+  for (const module of files) {
+    const { relativeModuleId: file, children } = module;
+    const broken = module.errors();
     if (broken.length > 0) tally.failures.push(noted(file, '', broken));
     for (const suite of children.allSuites()) {
       const inHook = suite.errors();
