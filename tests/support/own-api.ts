@@ -31,11 +31,14 @@ function createApiServer(): Server {
     app(Object.assign(request, { rawBody: await bytesOf(request) }), response);
     await finished(response);
   }
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     queue
       .add(() => answer(request, response))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
+  // The client ends what is idle: it might send on a connection that ends at the same moment.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 /**
