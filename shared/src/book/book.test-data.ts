@@ -1,0 +1,81 @@
+import type { Book, PhotoItem, Spread, TextItem } from './scene';
+
+/** The id of a photo that was never taken. */
+export const photoIdOf = (n: number) => `photo${String(n).padStart(38, '0')}`;
+
+export function aPhoto(n: number, given: Partial<PhotoItem> = {}): PhotoItem {
+  return {
+    type: 'photo',
+    id: `p${n}`,
+    x: 10,
+    y: 10,
+    w: 100,
+    h: 75,
+    angle: 0,
+    photo: photoIdOf(n),
+    crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 },
+    radius: 0,
+    border: null,
+    ...given,
+  };
+}
+
+export function aText(given: Partial<TextItem> = {}): TextItem {
+  return {
+    type: 'text',
+    id: 't1',
+    x: 10,
+    y: 90,
+    w: 100,
+    h: 10,
+    angle: 0,
+    text: 'A day at the sea',
+    font: null,
+    size: 12,
+    colour: null,
+    align: 'left',
+    leading: 1.3,
+    ...given,
+  };
+}
+
+export function aSpread(id: string, given: Partial<Spread> = {}): Spread {
+  return {
+    id,
+    seed: 1,
+    locked: false,
+    layout: '',
+    rank: null,
+    background: null,
+    items: [],
+    why: null,
+    ...given,
+  };
+}
+
+/** A book of 8 x 8 inches with a photo on each of two spreads, and one on its cover. */
+export function aBook(given: Partial<Book> = {}): Book {
+  return {
+    v: 1,
+    kind: 'book',
+    page: { w: 203.2, h: 203.2 },
+    bleed: 3,
+    safe: 8,
+    lay_flat: true,
+    page_numbers: false,
+    look: {
+      paper: '#ffffff',
+      ink: '#222222',
+      margin: 10,
+      gap: 4,
+      font: 'serif',
+      border: { width: 0, colour: '#ffffff' },
+    },
+    cover_shape: { spine: 8, wrap: 15, printable: true },
+    cover: aSpread('cover', { items: [aPhoto(1), aText()] }),
+    spreads: [aSpread('s1', { items: [aPhoto(1)] }), aSpread('s2', { items: [aPhoto(2)] })],
+    tray: [],
+    extra_pages: 0,
+    ...given,
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from './book.test-data';
+import {
+  book,
+  item,
+  MAX_SPREAD_ITEMS,
+  nextSpreadId,
+  placedPhotos,
+  spread,
+  spreadId,
+} from './scene';
+
+const accepts = (value: unknown) => item.safeParse(value).success;
+
+describe('a book', () => {
+  it('is read back from its JSON as it was', () => {
+    const made = aBook({
+      tray: [{ photo: photoIdOf(9), why: { code: 'blurred', facts: { n: 1 } } }],
+    });
+    expect(book.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+  });
+
+  it.each([
+    ['an unknown field', { ...aBook(), colour: 'red' }],
+    ['another version', { ...aBook(), v: 2 }],
+    ['two spreads of one id', aBook({ spreads: [aSpread('s1'), aSpread('s1')] })],
+    ['the cover among its spreads', aBook({ spreads: [aSpread('cover')] })],
+    ['a cover under another id', aBook({ cover: aSpread('s9') })],
+    ['a page without width', aBook({ page: { w: 0, h: 200 } })],
+    [
+      'a photo twice in the tray',
+      aBook({ tray: [1, 1].map((n) => ({ photo: photoIdOf(n), why: null })) }),
+    ],
+    ['too many extra pages', aBook({ extra_pages: 100_000 })],
+  ])('is refused with %s', (_what, value) => {
+    expect(book.safeParse(value).success).toBe(false);
+  });
+
+  it('is refused with 10,000 items, on one spread or on many', () => {
+    const items = (count: number) => Array.from({ length: count }, (_, n) => aPhoto(n));
+    expect(spread.safeParse(aSpread('s1', { items: items(MAX_SPREAD_ITEMS) })).success).toBe(true);
+    expect(spread.safeParse(aSpread('s1', { items: items(10_000) })).success).toBe(false);
+    const spreads = Array.from({ length: 20 }, (_, n) => aSpread(`s${n}`, { items: items(500) }));
+    expect(book.safeParse(aBook({ spreads })).success).toBe(false);
+  });
+});
+
+describe('an item', () => {
+  it.each([Number.NaN, Infinity, 1e300, -7000, '10', null])('has no place at %s', (x) => {
+    expect(accepts({ ...aPhoto(1), x })).toBe(false);
+  });
+
+  it('shows a photo by its id, or none yet', () => {
+    expect(accepts(aPhoto(1, { photo: null }))).toBe(true);
+    expect(accepts(aPhoto(1, { photo: '../../secret' }))).toBe(false);
+  });
+
+  it('is not smaller than its frame, nor shown from outside the photo', () => {
+    const { crop } = aPhoto(1);
+    expect(accepts(aPhoto(1, { crop: { ...crop, zoom: 0.9 } }))).toBe(false);
+    expect(accepts(aPhoto(1, { crop: { ...crop, x: 1.1 } }))).toBe(false);
+  });
+
+  it('takes the fonts that are there, and text of some length', () => {
+    expect(accepts(aText({ font: 'sans' }))).toBe(true);
+    expect(accepts({ ...aText(), font: 'Comic Sans' })).toBe(false);
+    expect(accepts(aText({ text: 'a'.repeat(1_000_000) }))).toBe(false);
+    expect(accepts(aText({ text: 'bell \u0007' }))).toBe(false);
+  });
+});
+
+describe('the id of a spread', () => {
+  it.each(['__proto__', 'constructor', 'toString', '', 's', 'S1', 's 1'])('is not %s', (id) => {
+    expect(spreadId.safeParse(id).success).toBe(false);
+  });
+
+  it('is a new one for one more spread', () => {
+    expect(nextSpreadId([{ id: 's2' }, { id: 's11' }, { id: 'sx' }])).toBe('s12');
+    expect(nextSpreadId([])).toBe('s1');
+  });
+});
+
+it('knows which photos stand in frames, each once', () => {
+  const spreads = [aSpread('s1', { items: [aPhoto(1), aPhoto(2, { photo: null }), aText()] })];
+  expect([...placedPhotos(aBook({ spreads }))]).toEqual([photoIdOf(1)]);
+});

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { text } from '../base/fields';
+import { MAX_PHOTOS, photoId } from '../album/photos';
+
+/**
+ * The scene of a book: what stands where on its pages and its cover. Screen, proof and print draw
+ * the same one. Lengths are mm from the top left corner of a spread's trim, text sizes are points;
+ * items are drawn in their order, later ones on top.
+ */
+
+/** Faces of a set, or spreads of the longest book. */
+export const MAX_SPREADS = 600;
+/** Items of one spread: a canvas may show every photo of an album, and some texts. */
+export const MAX_SPREAD_ITEMS = 600;
+/** Items of a whole book. */
+export const MAX_BOOK_ITEMS = 5000;
+export const MAX_TEXT_LENGTH = 2000;
+export const MAX_EXTRA_PAGES = 200;
+
+/** What is made: pages with a cover, one face, a face for each photo, or a cover and twelve months. */
+export const BOOK_KINDS = ['book', 'sheet', 'set', 'calendar'] as const;
+export type BookKind = (typeof BOOK_KINDS)[number];
+
+/** The id of the cover among the spreads of a book. */
+export const COVER_ID = 'cover';
+
+/** Wider than the widest roll of canvas, opened. */
+const MAX_MM = 6000;
+
+const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
+const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+
+const place = between(-MAX_MM, MAX_MM);
+/** A length that can be seen. */
+const side = between(0.1, MAX_MM);
+const thickness = between(0, 500);
+const colour = z
+  .string()
+  .check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour as #rrggbb' }));
+/** null: the colour that the book's look has for it. */
+const ownColour = z.nullable(colour);
+
+export const FONTS = ['serif', 'sans'] as const;
+const font = z.enum(FONTS);
+
+const itemId = z.string().check(z.regex(/^[a-z0-9]{1,16}$/, { error: 'is not the id of an item' }));
+/** Never the name of something that every object has, because revisions are kept by it. */
+export const spreadId = z
+  .string()
+  .check(z.regex(/^(cover|s[0-9a-z]{1,15})$/, { error: 'is not the id of a spread' }));
+
+/** The frame of an item, and its turn about its middle in degrees, clockwise. */
+const box = { x: place, y: place, w: side, h: side, angle: between(-180, 180) };
+
+/**
+ * What of a photo is shown: the point (fractions of the upright photo, turned by `turn` quarters)
+ * in the frame's middle, and how much larger than just covering the frame. Where the photo would not
+ * cover the frame around that point, the nearest point at which it does is meant.
+ */
+const crop = z.strictObject({
+  x: between(0, 1),
+  y: between(0, 1),
+  zoom: between(1, 20),
+  turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+});
+export type Crop = z.infer<typeof crop>;
+
+const border = z.strictObject({ width: between(0, 50), colour });
+export type Border = z.infer<typeof border>;
+
+export const photoItem = z.strictObject({
+  type: z.literal('photo'),
+  id: itemId,
+  ...box,
+  /** null: an empty frame, which can be saved but not requested. */
+  photo: z.nullable(photoId),
+  crop,
+  radius: between(0, 1000),
+  /** null: the border of the book's look; a width of 0 is none. It lies inside the frame. */
+  border: z.nullable(border),
+});
+export type PhotoItem = z.infer<typeof photoItem>;
+
+export const textItem = z.strictObject({
+  type: z.literal('text'),
+  id: itemId,
+  ...box,
+  text: text(MAX_TEXT_LENGTH),
+  font: z.nullable(font),
+  /** Points. */
+  size: between(4, 400),
+  colour: ownColour,
+  align: z.enum(['left', 'center', 'right']),
+  /** Times the size, from line to line. */
+  leading: between(0.8, 3),
+});
+export type TextItem = z.infer<typeof textItem>;
+
+export const item = z.discriminatedUnion('type', [photoItem, textItem]);
+export type Item = z.infer<typeof item>;
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** Why something was chosen: a code that the screens have a sentence for, and what it names. */
+const why = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'is not a reason' })),
+  facts: z
+    .record(
+      z.string().check(z.regex(/^[a-z][a-z_]{0,30}$/, { error: 'is not the name of a fact' })),
+      z.union([between(-1e12, 1e12), z.string().check(z.maxLength(100))]),
+    )
+    .check(z.refine((facts) => Object.keys(facts).length <= 12, { error: 'has too many facts' })),
+});
+export type Why = z.infer<typeof why>;
+
+export const spread = z.strictObject({
+  id: spreadId,
+  seed: wholeBetween(0, 2_147_483_647),
+  /** Left as it is when the book is filled anew. An edited spread locks itself. */
+  locked: z.boolean(),
+  /** How it was laid out, for the one after it to differ; '' where someone placed the items. */
+  layout: z.string().check(z.maxLength(400)),
+  /** Which of the layouts that were found good this is; null where someone placed the items. */
+  rank: z.nullable(z.strictObject({ at: wholeBetween(1, 99), of: wholeBetween(1, 99) })),
+  background: ownColour,
+  items: z.array(item).check(
+    z.maxLength(MAX_SPREAD_ITEMS, { error: `must have at most ${MAX_SPREAD_ITEMS} items` }),
+    z.refine((items) => isUnique(items.map(({ id }) => id)), {
+      error: 'must not use the id of an item twice',
+    }),
+  ),
+  why: z.nullable(why),
+});
+export type Spread = z.infer<typeof spread>;
+
+/** Photos that were taken out of the book, and stay at hand. */
+export const tray = z.array(z.strictObject({ photo: photoId, why: z.nullable(why) })).check(
+  z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
+  z.refine((photos) => isUnique(photos.map(({ photo }) => photo)), {
+    error: 'must not name a photo twice',
+  }),
+);
+export type Tray = z.infer<typeof tray>;
+
+export const extraPages = wholeBetween(0, MAX_EXTRA_PAGES);
+
+/** What theme and frame give to everything that has nothing of its own. */
+const look = z.strictObject({
+  paper: colour,
+  ink: colour,
+  /** From the edge of a page to its photos, and from one photo to the next. */
+  margin: thickness,
+  gap: thickness,
+  font,
+  border,
+});
+export type Look = z.infer<typeof look>;
+
+/**
+ * The measures of a cover beside those of a page: `wrap` is folded inwards on all sides. null: there
+ * is none that pictures are printed on; a plain one takes a stamped title only.
+ */
+const coverShape = z.strictObject({ spine: thickness, wrap: thickness, printable: z.boolean() });
+export type CoverShape = z.infer<typeof coverShape>;
+
+export const book = z
+  .strictObject({
+    v: z.literal(1),
+    kind: z.enum(BOOK_KINDS),
+    /** One page, cut. */
+    page: z.strictObject({ w: side, h: side }),
+    bleed: thickness,
+    /** What must be read keeps this distance from every edge. */
+    safe: thickness,
+    lay_flat: z.boolean(),
+    page_numbers: z.boolean(),
+    look,
+    /** Of a book; a calendar's cover is a face like its months, and the others have none. */
+    cover_shape: z.nullable(coverShape),
+    cover: z.nullable(spread),
+    spreads: z
+      .array(spread)
+      .check(z.maxLength(MAX_SPREADS, { error: `must have at most ${MAX_SPREADS} spreads` })),
+    tray,
+    extra_pages: extraPages,
+  })
+  .check(
+    z.refine(({ cover }) => cover === null || cover.id === COVER_ID, {
+      error: `must have the id ${COVER_ID}`,
+      path: ['cover', 'id'],
+    }),
+    z.refine(
+      ({ spreads }) =>
+        isUnique(spreads.map(({ id }) => id)) && spreads.every(({ id }) => id !== COVER_ID),
+      { error: 'must not use the id of a spread twice', path: ['spreads'] },
+    ),
+    z.refine(({ spreads }) => itemsOf(spreads) <= MAX_BOOK_ITEMS, {
+      error: `must have at most ${MAX_BOOK_ITEMS} items in all`,
+      path: ['spreads'],
+    }),
+  );
+export type Book = z.infer<typeof book>;
+
+function itemsOf(spreads: readonly Spread[]): number {
+  return spreads.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** An id for one more spread, which no spread of the book has or had while it had the others. */
+export function nextSpreadId(spreads: readonly Pick<Spread, 'id'>[]): string {
+  const numbers = spreads.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
+  return `s${Math.max(0, ...numbers) + 1}`;
+}
+
+/** The photos of a spread in the order of its frames; one that stands in two frames comes twice. */
+export function photosOfSpread({ items }: Pick<Spread, 'items'>): string[] {
+  return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));
+}
+
+/** The photos that stand in frames, cover included, each once. */
+export function placedPhotos({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>): Set<string> {
+  const all = cover === null ? spreads : [cover, ...spreads];
+  return new Set(all.flatMap(photosOfSpread));
+}
