@@ -19,8 +19,8 @@ interface Page extends Extent {
   orientation: Orientation | null;
 }
 
-/** The page turned as it is ordered: landscape is wider than high, portrait higher than wide. */
-function turned({ width, height, orientation }: Page): Extent {
+/** A size turned as it is ordered: landscape is wider than high, portrait higher than wide. */
+export function turned({ width, height, orientation }: Extent & Pick<Page, 'orientation'>): Extent {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (orientation === ORIENTATIONS.landscape) return { width: long, height: short };
   if (orientation === ORIENTATIONS.portrait) return { width: short, height: long };

@@ -63,6 +63,8 @@ export function aBook(given: Partial<Book> = {}): Book {
     safe: 8,
     lay_flat: true,
     page_numbers: false,
+    style: 'classic',
+    photo_order: 'given',
     look: {
       paper: '#ffffff',
       ink: '#222222',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../base/fields';
-import { MAX_PHOTOS, photoId } from '../album/photos';
+import { MAX_PHOTOS } from '../album/photos';
+import { recordId } from '../base/ids';
 
 /**
  * The scene of a book: what stands where on its pages and its cover. Screen, proof and print draw
@@ -21,11 +22,21 @@ export const MAX_EXTRA_PAGES = 200;
 export const BOOK_KINDS = ['book', 'sheet', 'set', 'calendar'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
+/** How many pages photos are spread over: as few as they fill, about two photos a page, or one. */
+export const BOOK_STYLES = ['full', 'classic', 'airy'] as const;
+export type BookStyle = (typeof BOOK_STYLES)[number];
+/** What the photos of a book follow: when they were taken, or the order that they were given. */
+export const PHOTO_ORDERS = ['time', 'given'] as const;
+export type PhotoOrder = (typeof PHOTO_ORDERS)[number];
+
 /** The id of the cover among the spreads of a book. */
 export const COVER_ID = 'cover';
 
 /** Wider than the widest roll of canvas, opened. */
 const MAX_MM = 6000;
+
+/** A photo of the album; in the studio, one that is not uploaded yet has a key of its own. */
+const photoKey = recordId;
 
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -73,7 +84,7 @@ export const photoItem = z.strictObject({
   id: itemId,
   ...box,
   /** null: an empty frame, which can be saved but not requested. */
-  photo: z.nullable(photoId),
+  photo: z.nullable(photoKey),
   crop,
   radius: between(0, 1000),
   /** null: the border of the book's look; a width of 0 is none. It lies inside the frame. */
@@ -134,7 +145,7 @@ export const spread = z.strictObject({
 export type Spread = z.infer<typeof spread>;
 
 /** Photos that were taken out of the book, and stay at hand. */
-export const tray = z.array(z.strictObject({ photo: photoId, why: z.nullable(why) })).check(
+export const tray = z.array(z.strictObject({ photo: photoKey, why: z.nullable(why) })).check(
   z.maxLength(MAX_PHOTOS, { error: `must have at most ${MAX_PHOTOS} photos` }),
   z.refine((photos) => isUnique(photos.map(({ photo }) => photo)), {
     error: 'must not name a photo twice',
@@ -143,6 +154,9 @@ export const tray = z.array(z.strictObject({ photo: photoId, why: z.nullable(why
 export type Tray = z.infer<typeof tray>;
 
 export const extraPages = wholeBetween(0, MAX_EXTRA_PAGES);
+
+export const bookStyle = z.enum(BOOK_STYLES);
+export const photoOrder = z.enum(PHOTO_ORDERS);
 
 /** What theme and frame give to everything that has nothing of its own. */
 const look = z.strictObject({
@@ -174,6 +188,8 @@ export const book = z
     safe: thickness,
     lay_flat: z.boolean(),
     page_numbers: z.boolean(),
+    style: bookStyle,
+    photo_order: photoOrder,
     look,
     /** Of a book; a calendar's cover is a face like its months, and the others have none. */
     cover_shape: z.nullable(coverShape),

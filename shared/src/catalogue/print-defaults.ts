@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
+
+/**
+ * How a book is made where a record does not say it, and where nothing is chosen. Guesses until a
+ * printer gives theirs (docs/rules.md#books-2).
+ */
+
+type Said<Fields extends Record<string, z.ZodMiniType>> = {
+  [Field in keyof Fields]-?: NonNullable<z.output<Fields[Field]>>;
+};
+
+export const PAPER_PRINT: Said<typeof paperPrint> = { caliper_mm: 0.25 };
+export const BINDING_PRINT: Said<typeof bindingPrint> = {
+  lay_flat: false,
+  min_pages: 1,
+  max_pages: 500,
+  page_step: 1,
+};
+export const COVER_PRINT: Said<typeof coverPrint> = { board_mm: 3, wrap_mm: 15, printable: true };
+export const FRAME_PRINT: Said<typeof framePrint> = { border_mm: 0, border_colour: '#ffffff' };
+export const THEME_PRINT: Said<typeof themePrint> = {
+  paper_colour: '#ffffff',
+  ink_colour: '#26221f',
+  margin_mm: 10,
+  gap_mm: 4,
+  font: 'serif',
+};
+
+/** What a record says, and the defaults for what it leaves out. */
+export function saidOf<D extends object>(
+  defaults: D,
+  record: { [K in keyof D]?: D[K] | undefined } | null | undefined,
+): D {
+  const said = Object.keys(defaults).flatMap((name) => {
+    const value = record?.[name as keyof D];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...defaults, ...Object.fromEntries(said) };
+}
