@@ -73,10 +73,11 @@ export function placedPhoto(
   const middle = turnedPoint(crop.x, crop.y, crop.turn);
   const x = clamp(frame.w / 2 - middle.x * w, frame.w - w, 0);
   const y = clamp(frame.h / 2 - middle.y * h, frame.h - h, 0);
-  const seen = { x: -x / w, y: -y / h, w: frame.w / w, h: frame.h / h };
+  const seen = { x: (0 - x) / w, y: (0 - y) / h, w: frame.w / w, h: frame.h / h };
   return {
     mmPerPixel,
-    dpi: Math.floor(MM_PER_INCH / mmPerPixel),
+    // a whole number that the division just misses is not rounded down
+    dpi: Math.floor(MM_PER_INCH / mmPerPixel + 1e-6),
     picture: { x, y, w, h },
     visible: uprightPart(seen, crop.turn),
   };

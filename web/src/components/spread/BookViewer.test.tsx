@@ -1,0 +1,110 @@
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { Book } from '@smriti/shared/book/scene';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BookViewer, type BookViewerProps } from './BookViewer';
+import { PLAIN } from './finish';
+import type { ShownPhotos } from './shown-photo';
+import { stubScreen, type StubbedScreen } from './spread.test-data';
+
+const PHOTOS: ShownPhotos = new Map(
+  [1, 2].map((n) => [
+    photoIdOf(n),
+    { place: n, width: 1000, height: 750, small: `/small/${n}.webp`, large: `/large/${n}.webp` },
+  ]),
+);
+
+let seen: StubbedScreen;
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  seen = stubScreen();
+});
+
+function Opened({ book = aBook(), ...props }: Partial<BookViewerProps> & { book?: Book }) {
+  const [shownId, onShow] = useState<string | null>('s1');
+  return <BookViewer {...{ book, shownId, onShow }} photos={PHOTOS} finish={PLAIN} {...props} />;
+}
+
+const heading = () => screen.getByText(/^Pages|^Page |cover$|^Cover$/, { selector: 'strong' });
+const sourcesIn = (element: Element) =>
+  [...element.querySelectorAll('image')].map((image) => image.getAttribute('href'));
+
+it('names each photo by number, size, page and what it has for its place in print', () => {
+  const items = [
+    aPhoto(1, { w: 120, h: 180 }),
+    aPhoto(2, { x: 210, w: 60, h: 45, photo: photoIdOf(2) }),
+    aPhoto(3, { x: 150, y: 150, w: 200, h: 50, photo: null }),
+  ];
+  render(<Opened book={aBook({ spreads: [aSpread('s1', { items })] })} onChoose={vi.fn()} />);
+  const spread = within(screen.getByRole('group', { name: 'Pages 1 and 2' }));
+  const names = spread.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Photo 1, large, left page, 105 dpi: will look blurred',
+    'Photo 2, small, right page, 423 dpi',
+    'Empty frame, medium, across both pages',
+  ]);
+});
+
+it('leads from a frame to its photo', () => {
+  const onChoose = vi.fn();
+  render(<Opened onChoose={onChoose} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Photo 1,/ }));
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ photo: photoIdOf(1) });
+});
+
+it('turns by buttons, by a finger and from the overview, and says where one is', () => {
+  render(<Opened />);
+  expect(heading().textContent).toBe('Pages 1 and 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(heading().textContent).toBe('Pages 3 and 4');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' })); // the end
+  expect(heading().textContent).toBe('Pages 3 and 4');
+  const stage = screen.getByRole('img', { name: 'Pages 3 and 4' });
+  fireEvent.pointerDown(stage, { pointerType: 'touch', clientX: 20, clientY: 50 });
+  fireEvent.pointerUp(stage, { pointerType: 'touch', clientX: 120, clientY: 60 });
+  expect(heading().textContent).toBe('Pages 1 and 2');
+  const all = within(screen.getByRole('list', { name: 'All pages' }));
+  fireEvent.click(all.getByRole('button', { name: 'Cover' }));
+  expect(heading().textContent).toBe('Cover');
+  expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('a swipe over a photo does not press it', () => {
+  const onChoose = vi.fn();
+  render(<Opened onChoose={onChoose} />);
+  const photo = screen.getByRole('button', { name: /^Photo 1,/ });
+  fireEvent.pointerDown(photo, { pointerType: 'touch', clientX: 200, clientY: 50 });
+  fireEvent.pointerUp(photo, { pointerType: 'touch', clientX: 90, clientY: 52 });
+  fireEvent.click(photo);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('shows one page at a time where there is no room for two', () => {
+  seen.setNarrow();
+  render(<Opened />);
+  expect(heading().textContent).toBe('Page 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+  expect(heading().textContent).toBe('Front of the cover');
+});
+
+it('holds large pictures for the one spread alone, and small ones only of what is near', () => {
+  render(<Opened />);
+  expect(sourcesIn(screen.getByRole('img', { name: 'Pages 1 and 2' }))).toEqual([
+    '/small/1.webp',
+    '/large/1.webp',
+  ]);
+  const strip = screen.getByRole('list', { name: 'All pages' });
+  expect(sourcesIn(strip)).toEqual([]);
+  act(() => seen.bringNear(within(strip).getAllByRole('listitem').slice(2)));
+  expect(sourcesIn(strip)).toEqual(['/small/2.webp']);
+});
+
+it('tells in the overview what is kept and what something is to be said of', () => {
+  const spreads = [aSpread('s1', { locked: true }), aSpread('s2')];
+  render(<Opened book={aBook({ spreads })} warned={new Set(['s2'])} />);
+  expect(screen.getByRole('button', { name: 'Pages 1 and 2, kept as it is' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Pages 3 and 4, with something to look at' }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import type { ShownPhoto } from './shown-photo';
+import styles from './SpreadScene.module.css';
+
+interface PhotoFrameProps {
+  item: PhotoItem;
+  /** null: an empty frame, or a photo that is not known here. */
+  photo: ShownPhoto | null;
+  look: Book['look'];
+  size: 'small' | 'large';
+  clipId: string;
+}
+
+/** A photo in its frame: cut, turned, rounded, with its border inside the frame. */
+export function PhotoFrame({ item, photo, look, size, clipId }: PhotoFrameProps) {
+  const { x, y, w, h, angle, radius } = item;
+  const border = item.border ?? look.border;
+  const corner = Math.min(radius, w / 2, h / 2);
+  const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
+  return (
+    <g transform={`translate(${x} ${y})${turn}`}>
+      <clipPath id={clipId}>
+        <rect width={w} height={h} rx={corner} />
+      </clipPath>
+      <rect width={w} height={h} rx={corner} className={styles.waiting} />
+      {photo && (
+        <g clipPath={`url(#${clipId})`}>
+          <Pictures {...{ item, photo, size }} />
+        </g>
+      )}
+      {item.photo === null && <rect width={w} height={h} rx={corner} className={styles.empty} />}
+      {border.width > 0 && (
+        <rect
+          x={border.width / 2}
+          y={border.width / 2}
+          width={Math.max(0, w - border.width)}
+          height={Math.max(0, h - border.width)}
+          rx={Math.max(0, corner - border.width / 2)}
+          fill="none"
+          stroke={border.colour}
+          strokeWidth={border.width}
+        />
+      )}
+    </g>
+  );
+}
+
+interface PicturesProps {
+  item: PhotoItem;
+  photo: ShownPhoto;
+  size: 'small' | 'large';
+}
+
+/** The small picture at once, and where it is looked at large the large one over it. */
+function Pictures({ item, photo, size }: PicturesProps) {
+  const { w, h, crop } = item;
+  const { width, height, small, large } = photo;
+  const sources = [small, size === 'large' ? large : null].filter((source) => source !== null);
+  if (width === null || height === null) {
+    return sources.map((source) => (
+      <image
+        key={source}
+        href={source}
+        {...{ width: w, height: h }}
+        preserveAspectRatio="xMidYMid slice"
+      />
+    ));
+  }
+  const { mmPerPixel, picture } = placedPhoto({ width, height }, { w, h }, crop);
+  const drawn = { width: width * mmPerPixel, height: height * mmPerPixel };
+  const middle = { x: picture.x + picture.w / 2, y: picture.y + picture.h / 2 };
+  const transform = `translate(${middle.x} ${middle.y}) rotate(${90 * crop.turn})`;
+  return sources.map((source) => (
+    <image
+      key={source}
+      href={source}
+      {...drawn}
+      x={-drawn.width / 2}
+      y={-drawn.height / 2}
+      transform={transform}
+      preserveAspectRatio="none"
+    />
+  ));
+}

@@ -1,0 +1,43 @@
+import type { Box, Face } from './face';
+import styles from './PrintGuides.module.css';
+
+interface PrintGuidesProps {
+  face: Face;
+  view: Box;
+  /** What must be read keeps this distance from the cut, in mm. */
+  safe: number;
+}
+
+/** Where a spread is cut and folded, and how far what must be read keeps from both. */
+export function PrintGuides({ face, view, safe }: PrintGuidesProps) {
+  const { trim, parts, printed } = face;
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      className={styles.guides}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.beyond}
+        fillRule="evenodd"
+        d={`${outline(printed)}${outline(trim)}`}
+      />
+      <path className={styles.cut} d={outline(trim)} />
+      {parts.slice(1).map(({ name, x }) => (
+        <path key={name} className={styles.fold} d={`M${x} ${printed.y}v${printed.h}`} />
+      ))}
+      {parts
+        .filter(({ w }) => w > 2 * safe)
+        .map(({ name, x, y, w, h }) => (
+          <path
+            key={name}
+            className={styles.safe}
+            d={outline({ x: x + safe, y: y + safe, w: w - 2 * safe, h: h - 2 * safe })}
+          />
+        ))}
+    </svg>
+  );
+}
+
+const outline = ({ x, y, w, h }: Box) => `M${x} ${y}h${w}v${h}h${-w}z`;

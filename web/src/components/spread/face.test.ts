@@ -1,0 +1,53 @@
+import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import { expect, it } from 'vitest';
+import { facesOf, partOf } from './face';
+import { stopIndex, stopsOf } from './stops';
+
+const THREE = [aSpread('s1'), aSpread('s2'), aSpread('s3')];
+
+it('a bound book opens on a lone right page and ends on a lone left one', () => {
+  const faces = facesOf(aBook({ lay_flat: false, spreads: THREE }));
+  expect(faces.map(({ lone }) => lone)).toEqual([null, 'right', null, 'left']);
+  expect(faces.map(({ pages }) => pages)).toEqual([[], [1], [2, 3], [4]]);
+  expect(faces.map(({ fold }) => fold)).toEqual([null, null, 203.2, null]);
+});
+
+it('a lay-flat book has two pages on each spread', () => {
+  const faces = facesOf(aBook({ spreads: THREE }));
+  expect(faces.slice(1).map(({ pages }) => pages)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+});
+
+it('a cover is seen without what is folded inwards, and printed with it', () => {
+  const [cover] = facesOf(aBook());
+  expect(cover?.trim).toMatchObject({ x: 15, y: 15, h: 203.2 });
+  expect(cover?.printed).toMatchObject({ x: 0, y: 0, h: 233.2 });
+  expect(cover?.parts.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
+});
+
+it('tells on which page a frame stands, and that it goes across both', () => {
+  const [, spread] = facesOf(aBook());
+  if (!spread) throw new Error('no spread');
+  expect(partOf(spread, aPhoto(1))?.name).toBe('left');
+  expect(partOf(spread, aPhoto(1, { x: 210 }))?.name).toBe('right');
+  expect(partOf(spread, aPhoto(1, { x: 150 }))).toBeNull();
+});
+
+it('on a phone one goes from the front through every page to the back', () => {
+  const stops = stopsOf(facesOf(aBook({ lay_flat: false, spreads: THREE })), true);
+  const told = stops.map(({ face, part }) => `${face.spread.id} ${part ?? 'whole'}`);
+  expect(told).toEqual([
+    'cover front',
+    's1 whole',
+    's2 left',
+    's2 right',
+    's3 whole',
+    'cover back',
+  ]);
+  expect(stopIndex(stops, { id: 's2', part: 'right' })).toBe(3);
+  expect(stopIndex(stops, { id: 's2', part: null })).toBe(2);
+  expect(stopIndex(stops, { id: 'gone', part: null })).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { type CoverPlace, coverPlace, spreadPlace } from '@smriti/shared/book/page';
+import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
+
+/** A rectangle in mm from the top left of a spread's trim. */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** What part of a spread, or of a cover, a place lies on; `face` where there is nothing but one. */
+export type PartName = 'left' | 'right' | 'face' | 'back' | 'spine' | 'front';
+
+export interface FacePart extends Box {
+  name: PartName;
+}
+
+/** A spread or cover as it is looked at. */
+export interface Face {
+  spread: Spread;
+  /** What is seen of it when it is cut and folded. */
+  trim: Box;
+  /** What is printed, beyond the cut too. */
+  printed: Box;
+  /** From left to right. */
+  parts: readonly FacePart[];
+  /** Where its pages meet; null where there is no fold. */
+  fold: number | null;
+  /** Whether its fold takes nothing of a picture. */
+  isFlat: boolean;
+  /** Page numbers from 1, none of a cover; of kinds without pages the number of the face. */
+  pages: readonly number[];
+  isCover: boolean;
+  /** A page that stands alone beside a cover's inside. */
+  lone: 'left' | 'right' | null;
+}
+
+function grown({ x, y, w, h }: Box, by: number): Box {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
+}
+
+function coverParts({ back, spine, front }: CoverPlace): FacePart[] {
+  if (!back || !spine) return [{ name: 'face', ...front }];
+  return [
+    { name: 'back', ...back },
+    { name: 'spine', ...spine },
+    { name: 'front', ...front },
+  ];
+}
+
+function coverFace(book: Book, cover: Spread): Face {
+  const place = coverPlace(book);
+  const printed = { x: 0, y: 0, w: place.w, h: place.h };
+  return {
+    spread: cover,
+    trim: grown(printed, -place.wrap),
+    printed: place.wrap > 0 ? printed : grown(printed, book.bleed),
+    parts: coverParts(place),
+    ...{ fold: null, isFlat: true, pages: [], isCover: true, lone: null },
+  };
+}
+
+function loneSide(book: Book, index: number): Face['lone'] {
+  if (book.kind !== 'book' || book.lay_flat || book.spreads.length < 2) return null;
+  if (index === 0) return 'right';
+  return index === book.spreads.length - 1 ? 'left' : null;
+}
+
+function spreadFace(book: Book, spread: Spread, index: number): Face {
+  const { w, h, fold, firstPage } = spreadPlace(book, index);
+  const trim = { x: 0, y: 0, w, h };
+  const lone = loneSide(book, index);
+  const half = { y: 0, w: w / 2, h };
+  const parts: FacePart[] =
+    fold === null
+      ? [{ name: lone ?? 'face', ...trim }]
+      : [
+          { name: 'left', x: 0, ...half },
+          { name: 'right', x: w / 2, ...half },
+        ];
+  return {
+    ...{ spread, trim, parts, fold, lone },
+    printed: grown(trim, book.bleed),
+    isFlat: book.lay_flat,
+    pages: parts.map((_part, at) => firstPage + at),
+    isCover: false,
+  };
+}
+
+/** Everything of a book that is looked at, its cover first. */
+export function facesOf(book: Book): Face[] {
+  const cover = book.cover ? [coverFace(book, book.cover)] : [];
+  return [...cover, ...book.spreads.map((spread, index) => spreadFace(book, spread, index))];
+}
+
+/** The widest face without the cover: what smaller ones are drawn to scale against. */
+export function widestOf(faces: readonly Face[]): number {
+  return Math.max(...faces.map(({ trim }) => trim.w));
+}
+
+/** The part that a frame stands on; null where it goes from one page to the other. */
+export function partOf({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
+  const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;
+  const on = parts.filter(isOn);
+  return on.length === 1 ? (on[0] ?? null) : null;
+}
+
+export const isCoverId = (id: string) => id === COVER_ID;

@@ -1,0 +1,46 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The pages of a book as they are looked at. */
+export const spreadMessages = messageCatalogue('spread', {
+  book: 'The pages of the book',
+  overview: 'All pages',
+  cover: 'Cover',
+  front: 'Front of the cover',
+  back: 'Back of the cover',
+  page: params('Page {page}'),
+  pages: params('Pages {from} and {to}'),
+  face: params('Print {page}'),
+  month: params('Month {page}'),
+  sheet: 'Your print',
+  previous: 'Before',
+  next: 'Next',
+  position: params('{at} of {of}'),
+  noPhotos: 'no photos yet',
+  photos: count({ one: '{count} photo', many: '{count} photos' }),
+  named: params('{name}: {photos}'),
+  kept: params('{name}, kept as it is'),
+  withWarning: params('{name}, with something to look at'),
+
+  photo: params('Photo {place}'),
+  emptyFrame: 'Empty frame',
+  whole: 'fills the page',
+  large: 'large',
+  medium: 'medium',
+  small: 'small',
+  onLeft: 'left page',
+  onRight: 'right page',
+  onFront: 'front',
+  onBack: 'back',
+  onSpine: 'spine',
+  acrossPages: 'across both pages',
+  acrossCover: 'around the spine',
+  dpi: params('{dpi} dpi'),
+  fair: params('{dpi} dpi: may look soft'),
+  poor: params('{dpi} dpi: will look blurred'),
+
+  guides: 'Show cut, fold and safe zone',
+  cut: 'Cut',
+  safe: 'Safe zone',
+  fold: 'Fold',
+});

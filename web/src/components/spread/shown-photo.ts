@@ -1,0 +1,48 @@
+import { printQuality, type PrintQuality } from '@smriti/shared/album/print-resolution';
+import { placedPhoto, type PlacedPhoto } from '@smriti/shared/book/placed-photo';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+
+/** A photo as spreads show it. */
+export interface ShownPhoto {
+  /** Its place in the album, from 1. */
+  place: number;
+  /** Upright, in pixels; null until known. */
+  width: number | null;
+  height: number | null;
+  /** Addresses of at most 400 and 1600 px; null until there is one. */
+  small: string | null;
+  large: string | null;
+}
+
+/** The photos of a book by their ids. */
+export type ShownPhotos = ReadonlyMap<string, ShownPhoto>;
+
+/** How a frame shows its photo; null while the photo or its measures are not known. */
+export function placedIn(
+  { photo: id, w, h, crop }: PhotoItem,
+  photos: ShownPhotos,
+): (PlacedPhoto & { quality: PrintQuality }) | null {
+  const { width = null, height = null } = (id !== null && photos.get(id)) || {};
+  if (width === null || height === null) return null;
+  const placed = placedPhoto({ width, height }, { w, h }, crop);
+  return { ...placed, quality: printQuality(placed.dpi) };
+}
+
+interface Pictured {
+  id: string;
+  sequence: number;
+  width: number | null;
+  height: number | null;
+  thumbnail_url: string | null;
+  image_url: string | null;
+}
+
+/** The photos of an album as its book shows them. */
+export function shownPhotos(images: readonly Pictured[]): ShownPhotos {
+  return new Map(
+    images.map(({ id, sequence, width, height, thumbnail_url, image_url }) => [
+      id,
+      { place: sequence, width, height, small: thumbnail_url, large: image_url },
+    ]),
+  );
+}

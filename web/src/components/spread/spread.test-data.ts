@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+
+/** What jsdom has not: how wide the window is, and what is near its view. */
+export interface StubbedScreen {
+  setNarrow: () => void;
+  bringNear: (elements: readonly Element[]) => void;
+}
+
+/** Stands in for the screen: wide at first, with nothing near. Unstub globals afterwards. */
+export function stubScreen(): StubbedScreen {
+  let isNarrow = false;
+  const watched = new Map<Element, (isNear: boolean) => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') && isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(element: Element) {
+        watched.set(element, (isIntersecting) => this.#tell([{ isIntersecting }]));
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  return {
+    setNarrow: () => {
+      isNarrow = true;
+    },
+    bringNear: (elements) => {
+      for (const element of elements) watched.get(element)?.(true);
+    },
+  };
+}

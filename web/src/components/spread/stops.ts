@@ -1,0 +1,32 @@
+import type { Face, PartName } from './face';
+
+/** What is looked at in one go: a whole spread, or on a phone one side of it. */
+export interface Stop {
+  face: Face;
+  /** null: all of it. */
+  part: PartName | null;
+}
+
+function halves(face: Face): Stop[] {
+  if (face.parts.length === 1) return [{ face, part: null }];
+  return face.parts.map(({ name }) => ({ face, part: name }));
+}
+
+/** What one pages through: spread by spread, or page by page from the cover's front to its back. */
+export function stopsOf(faces: readonly Face[], isByPage: boolean): Stop[] {
+  if (!isByPage) return faces.map((face) => ({ face, part: null }));
+  const cover = faces.find(({ isCover, parts }) => isCover && parts.length > 1);
+  if (!cover) return faces.flatMap(halves);
+  const pages = faces.filter((face) => face !== cover).flatMap(halves);
+  return [{ face: cover, part: 'front' }, ...pages, { face: cover, part: 'back' }];
+}
+
+/** Which of the stops shows that spread, and of a phone's stops that side of it. */
+export function stopIndex(
+  stops: readonly Stop[],
+  shown: { id: string | null; part: PartName | null },
+): number {
+  const ofSpread = (stop: Stop) => stop.face.spread.id === shown.id;
+  const exact = stops.findIndex((stop) => ofSpread(stop) && stop.part === shown.part);
+  return Math.max(0, exact === -1 ? stops.findIndex(ofSpread) : exact);
+}
