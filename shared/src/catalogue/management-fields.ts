@@ -60,6 +60,29 @@ export function idsField(min: number) {
   );
 }
 
+/** Yes or no, which arrives as text in a multipart form and in a cell. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** A length of something printed; `fallback` is what is taken where nothing is said. */
+export function millimetres(min: number, max: number, fallback: number) {
+  return z._default(numberText(min, max), fallback);
+}
+
+/** A colour as #rrggbb, in either case. */
+export function colourField(fallback: string) {
+  const colour = z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour such as #c9a227' }),
+    );
+  return z._default(colour, fallback);
+}
+
 /** What a size or a paper is for; null: everything. */
 export const kindsField = z._default(
   clearable(listField(z.enum(DESIGN_KINDS), 1, DESIGN_KINDS.length)),

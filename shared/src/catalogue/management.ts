@@ -8,16 +8,26 @@ import { isoTime } from '../base/time';
 import {
   clearable,
   daysField,
+  colourField,
   descriptionField,
   discountField,
   type Fields,
+  flag,
   inchesField,
   kindsField,
+  millimetres,
   nameField,
   patchOf,
   pictureField,
   priceField,
 } from './management-fields';
+import {
+  BINDING_PRINT,
+  COVER_PRINT,
+  FRAME_PRINT,
+  PAPER_PRINT,
+  THEME_PRINT,
+} from './print-defaults';
 import * as reference from './reference-data';
 
 /**
@@ -40,12 +50,6 @@ const managed = {
   /** null: as it was when the shop was opened. */
   changed_at: z.nullable(isoTime),
 };
-
-/** Yes or no, which arrives as text in a multipart form. */
-const flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false'])]),
-  z.transform((value) => value === true || value === 'true'),
-);
 
 /** What an update may say beside the form. A `version` that is not the record's answers 409. */
 const updating = {
@@ -181,27 +185,67 @@ export const albumSizeCalls = callsOf({
 
 export const paperTypeCalls = callsOf({
   path: '/paper-types',
-  fields: { ...option, kinds: kindsField },
+  fields: {
+    ...option,
+    kinds: kindsField,
+    caliper_mm: millimetres(0.01, 5, PAPER_PRINT.caliper_mm),
+  },
   shown: reference.paperTypes.byId.response,
 });
 
-/** The kinds that are a name with a price. */
-const optionCalls = (path: Path) =>
-  callsOf({ path, fields: option, shown: reference.coverTypes.byId.response });
+const pages = (fallback: number) => z._default(wholeNumber(1, 1000), fallback);
 
-export const bindingTypeCalls = optionCalls('/album-binding-types');
-export const laminationTypeCalls = optionCalls('/lamination-types');
-export const coverTypeCalls = optionCalls('/cover-types');
+export const bindingTypeCalls = callsOf({
+  path: '/album-binding-types',
+  fields: {
+    ...option,
+    lay_flat: z._default(flag, BINDING_PRINT.lay_flat),
+    min_pages: pages(BINDING_PRINT.min_pages),
+    max_pages: pages(BINDING_PRINT.max_pages),
+    page_step: pages(BINDING_PRINT.page_step),
+  },
+  shown: reference.albumBindingTypes.byId.response,
+});
+
+export const laminationTypeCalls = callsOf({
+  path: '/lamination-types',
+  fields: option,
+  shown: reference.laminationTypes.byId.response,
+});
+
+export const coverTypeCalls = callsOf({
+  path: '/cover-types',
+  fields: {
+    ...option,
+    board_mm: millimetres(0, 20, COVER_PRINT.board_mm),
+    wrap_mm: millimetres(0, 100, COVER_PRINT.wrap_mm),
+    printable: z._default(flag, COVER_PRINT.printable),
+  },
+  shown: reference.coverTypes.byId.response,
+});
 
 export const frameCalls = callsOf({
   path: '/frames',
-  fields: { ...option, image_path: pictureField },
+  fields: {
+    ...option,
+    image_path: pictureField,
+    border_mm: millimetres(0, 30, FRAME_PRINT.border_mm),
+    border_colour: colourField(FRAME_PRINT.border_colour),
+  },
   shown: reference.frames.byId.response,
 });
 
 export const themeCalls = callsOf({
   path: '/album-themes',
-  fields: { name: nameField, image_path: pictureField },
+  fields: {
+    name: nameField,
+    image_path: pictureField,
+    paper_colour: colourField(THEME_PRINT.paper_colour),
+    ink_colour: colourField(THEME_PRINT.ink_colour),
+    margin_mm: millimetres(0, 40, THEME_PRINT.margin_mm),
+    gap_mm: millimetres(0, 20, THEME_PRINT.gap_mm),
+    font: z._default(z.enum(['serif', 'sans']), THEME_PRINT.font),
+  },
   shown: reference.albumThemes.byId.response,
 });
 

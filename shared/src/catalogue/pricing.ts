@@ -17,11 +17,14 @@ interface ProductConfiguration {
   laminationPaise: Paise;
   coverPaise: Paise;
   photos: number;
+  /** Pages that were added to those that the photos fill. */
+  extraPages?: number;
 }
 
 /** Product flow: size + paper x pages + binding + lamination + cover (docs/rules.md#pricing-4). */
 export function productPrice(configuration: ProductConfiguration): Paise {
-  const pages = pagesFor(configuration.photos, configuration.photosPerPage);
+  const { photos, photosPerPage, extraPages = 0 } = configuration;
+  const pages = pagesFor(photos, photosPerPage) + extraPages;
   return sumPaise(
     configuration.sizePaise,
     timesPaise(configuration.paperPaise, pages),

@@ -32,9 +32,8 @@ export function saidOf<D extends object>(
   defaults: D,
   record: { [K in keyof D]?: D[K] | undefined } | null | undefined,
 ): D {
-  const said = Object.keys(defaults).flatMap((name) => {
-    const value = record?.[name as keyof D];
-    return value === undefined ? [] : [[name, value]];
-  });
+  const said = Object.entries<unknown>(record ?? {}).filter(
+    ([name, value]) => name in defaults && value !== undefined,
+  );
   return { ...defaults, ...Object.fromEntries(said) };
 }

@@ -4,6 +4,7 @@ import { catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
 import { callsWith } from './management';
 import { clearable, discountField, idsField, picturesField, priceField } from './management-fields';
+import { LAYOUTS } from './print-fields';
 import { getProduct } from './products';
 
 /** The most bytes of a product's form (docs/rules.md#catalogue-9); the platform takes 32 MiB of them. */
@@ -37,6 +38,7 @@ export const productCalls = callsWith({
     min_photos: photoCount,
     max_photos: photoCount,
     photo_step: photoCount,
+    layout: z._default(z.enum(LAYOUTS), 'book'),
     cover_images: picturesField,
     product_images: picturesField,
   },

@@ -6,6 +6,7 @@ import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
 import { photoCountFields } from './photo-counts';
+import { layout } from './print-fields';
 import {
   albumBindingTypes,
   category,
@@ -37,6 +38,7 @@ export const product = z.object({
   paperTypeId: catalogueId,
   default_photos: z.int().check(z.gte(1)),
   ...photoCountFields,
+  layout,
   /** Paths of catalogue pictures; see pictures.ts for their addresses. */
   cover_images: z.array(z.string()),
   product_images: z.array(z.string()),

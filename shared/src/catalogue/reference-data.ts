@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
+import { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
 import { archived } from './archived';
 import { kinds } from './kinds';
 
@@ -28,8 +29,14 @@ export type PricedOption = z.infer<typeof pricedOption>;
 /** `image_path` is the path of a catalogue picture. */
 const pictured = { image_path: z.string() };
 
-export const frame = z.object({ ...pricedOption.shape, ...pictured });
-export const theme = z.object({ id: catalogueId, name: z.string(), ...pictured, archived });
+export const frame = z.object({ ...pricedOption.shape, ...pictured, ...framePrint });
+export const theme = z.object({
+  id: catalogueId,
+  name: z.string(),
+  ...pictured,
+  archived,
+  ...themePrint,
+});
 /** `slug` is a stable English name ('birthday') that pages link to. */
 export const category = z.object({
   id: catalogueId,
@@ -43,15 +50,18 @@ export type Category = z.infer<typeof category>;
 export const productType = z.object({ id: catalogueId, name: z.string(), archived });
 
 /** Priced for each photo or page. */
-const paperType = z.object({ ...pricedOption.shape, kinds });
+const paperType = z.object({ ...pricedOption.shape, kinds, ...paperPrint });
 export type PaperType = z.infer<typeof paperType>;
+
+const bindingType = z.object({ ...pricedOption.shape, ...bindingPrint });
+const coverType = z.object({ ...pricedOption.shape, ...coverPrint });
 
 export const paperTypes = readsOf('/paper-types', paperType);
 export const frames = readsOf('/frames', frame);
 export const albumThemes = readsOf('/album-themes', theme);
-export const albumBindingTypes = readsOf('/album-binding-types', pricedOption);
+export const albumBindingTypes = readsOf('/album-binding-types', bindingType);
 export const laminationTypes = readsOf('/lamination-types', pricedOption);
-export const coverTypes = readsOf('/cover-types', pricedOption);
+export const coverTypes = readsOf('/cover-types', coverType);
 export const categories = readsOf('/categories', category);
 export const productTypes = readsOf('/product-types', productType);
 

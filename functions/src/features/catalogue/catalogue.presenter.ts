@@ -90,6 +90,7 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
     paperTypeId,
     default_photos: record.default_photos,
     ...photoCountOf(record),
+    ...(record.layout !== undefined && { layout: record.layout }),
     cover_images: record.cover_images,
     product_images: record.product_images,
     rating_average: record.rating_average,

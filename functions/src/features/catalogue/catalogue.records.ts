@@ -2,6 +2,12 @@ import { kinds } from '@smriti/shared/catalogue/kinds';
 import { albumSize } from '@smriti/shared/catalogue/album-sizes';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField } from '@smriti/shared/base/money';
+import {
+  bindingPrint,
+  coverPrint,
+  framePrint,
+  paperPrint,
+} from '@smriti/shared/catalogue/print-fields';
 import { product } from '@smriti/shared/catalogue/products';
 import {
   category,
@@ -87,12 +93,16 @@ export const catalogueRecords = {
   products: productRecord,
   'product-types': z.strictObject({ ...productType.shape, ...changeFields }),
   categories: z.strictObject({ ...category.shape, ...changeFields }),
-  'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds }),
-  frames: z.strictObject({ ...pricedOptionRecord.shape, image_path: z.string() }),
+  'paper-types': z.strictObject({ ...pricedOptionRecord.shape, kinds, ...paperPrint }),
+  frames: z.strictObject({
+    ...pricedOptionRecord.shape,
+    ...framePrint,
+    image_path: z.string(),
+  }),
   'album-themes': z.strictObject({ ...theme.shape, ...changeFields }),
-  'album-binding-types': pricedOptionRecord,
+  'album-binding-types': z.strictObject({ ...pricedOptionRecord.shape, ...bindingPrint }),
   'lamination-types': pricedOptionRecord,
-  'cover-types': pricedOptionRecord,
+  'cover-types': z.strictObject({ ...pricedOptionRecord.shape, ...coverPrint }),
   'shipping-methods': z.strictObject({
     ...pricedOptionRecord.shape,
     min_days: z.int(),

@@ -81,6 +81,7 @@ export const productKind: WritableKind<
     min_photos: min_photos ?? null,
     max_photos: max_photos ?? null,
     photo_step: photo_step ?? null,
+    layout: record.layout ?? 'book',
     ...{ cover_images: record.cover_images, product_images: record.product_images },
   }),
   toRecord: (id, { price, min_photos, max_photos, photo_step, ...form }, before, now) => ({

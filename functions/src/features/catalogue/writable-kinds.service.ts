@@ -2,6 +2,14 @@ import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
 import * as calls from '@smriti/shared/catalogue/management';
+import {
+  BINDING_PRINT,
+  COVER_PRINT,
+  FRAME_PRINT,
+  PAPER_PRINT,
+  saidOf,
+  THEME_PRINT,
+} from '@smriti/shared/catalogue/print-defaults';
 import type { DatabaseTransaction } from '../../platform/database';
 import {
   presentAlbumSize,
@@ -76,33 +84,57 @@ export const paperTypeKind: WritableKind<
   kind: 'paper-types',
   schema: catalogueRecords['paper-types'],
   calls: calls.paperTypeCalls,
-  toForm: (record) => ({ ...optionForm(record), kinds: record.kinds ?? null }),
+  toForm: (record) => ({
+    ...optionForm(record),
+    kinds: record.kinds ?? null,
+    ...saidOf(PAPER_PRINT, record),
+  }),
   toRecord: (id, { kinds, ...option }) => ({ ...priced(id, option), ...(kinds && { kinds }) }),
   present: presentPriced,
 };
 
-/** The kinds that are a name with a price. */
-function optionKind(
-  kind: 'album-binding-types' | 'lamination-types' | 'cover-types',
-  optionCalls: typeof calls.bindingTypeCalls,
-): WritableKind<
-  Option,
+export const bindingTypeKind: WritableKind<
+  FormOf<typeof calls.bindingTypeCalls>,
   OutputOf<typeof calls.bindingTypeCalls.create.response>,
-  CatalogueRecord<typeof kind>
-> {
-  return {
-    kind,
-    schema: catalogueRecords[kind],
-    calls: optionCalls,
-    toForm: optionForm,
-    toRecord: priced,
-    present: presentPriced,
-  };
-}
+  CatalogueRecord<'album-binding-types'>
+> = {
+  kind: 'album-binding-types',
+  schema: catalogueRecords['album-binding-types'],
+  calls: calls.bindingTypeCalls,
+  toForm: (record) => ({ ...optionForm(record), ...saidOf(BINDING_PRINT, record) }),
+  toRecord: priced,
+  present: presentPriced,
+  problems: ({ min_pages, max_pages }) =>
+    min_pages <= max_pages
+      ? []
+      : [{ field: 'max_pages', message: 'must not be less than the fewest pages' }],
+};
 
-export const bindingTypeKind = optionKind('album-binding-types', calls.bindingTypeCalls);
-export const laminationTypeKind = optionKind('lamination-types', calls.laminationTypeCalls);
-export const coverTypeKind = optionKind('cover-types', calls.coverTypeCalls);
+export const laminationTypeKind: WritableKind<
+  Option,
+  OutputOf<typeof calls.laminationTypeCalls.create.response>,
+  CatalogueRecord<'lamination-types'>
+> = {
+  kind: 'lamination-types',
+  schema: catalogueRecords['lamination-types'],
+  calls: calls.laminationTypeCalls,
+  toForm: optionForm,
+  toRecord: priced,
+  present: presentPriced,
+};
+
+export const coverTypeKind: WritableKind<
+  FormOf<typeof calls.coverTypeCalls>,
+  OutputOf<typeof calls.coverTypeCalls.create.response>,
+  CatalogueRecord<'cover-types'>
+> = {
+  kind: 'cover-types',
+  schema: catalogueRecords['cover-types'],
+  calls: calls.coverTypeCalls,
+  toForm: (record) => ({ ...optionForm(record), ...saidOf(COVER_PRINT, record) }),
+  toRecord: priced,
+  present: presentPriced,
+};
 
 export const frameKind: WritableKind<
   FormOf<typeof calls.frameCalls>,
@@ -112,7 +144,11 @@ export const frameKind: WritableKind<
   kind: 'frames',
   schema: catalogueRecords.frames,
   calls: calls.frameCalls,
-  toForm: (record) => ({ ...optionForm(record), image_path: record.image_path }),
+  toForm: (record) => ({
+    ...optionForm(record),
+    image_path: record.image_path,
+    ...saidOf(FRAME_PRINT, record),
+  }),
   toRecord: priced,
   present: presentPriced,
   ...pictured,
@@ -126,7 +162,11 @@ export const themeKind: WritableKind<
   kind: 'album-themes',
   schema: catalogueRecords['album-themes'],
   calls: calls.themeCalls,
-  toForm: ({ name, image_path }) => ({ name, image_path }),
+  toForm: (record) => ({
+    name: record.name,
+    image_path: record.image_path,
+    ...saidOf(THEME_PRINT, record),
+  }),
   toRecord: (id, form) => ({ ...form, id }),
   present: (record) => record,
   ...pictured,

@@ -3,6 +3,7 @@ import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 import { exactly, type ProductDraft } from './product-draft.ts';
 
 const CALENDAR = {
+  layout: 'calendar',
   bindings: [BINDING.spiral],
   laminations: [LAMINATION.none, LAMINATION.matte],
   covers: [COVER.soft, COVER.none],

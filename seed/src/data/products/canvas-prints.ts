@@ -4,6 +4,7 @@ import type { ProductDraft } from './product-draft.ts';
 
 /** What all canvases share: stretched, without pages to bind or a cover to choose. */
 const CANVAS = {
+  layout: 'sheet',
   papers: [PAPER.canvas, PAPER.cottonRag],
   bindings: [BINDING.none],
   laminations: [LAMINATION.none, LAMINATION.matte],
@@ -65,6 +66,7 @@ export const canvasPrints: ProductDraft[] = [
   {
     ...CANVAS,
     id: 34,
+    layout: 'set',
     title: 'Birthday Canvas Wall, Set of Five',
     description: [
       'Five small canvases of the same person, from gap teeth to graduation, hung as one group.',
@@ -79,6 +81,7 @@ export const canvasPrints: ProductDraft[] = [
   {
     ...CANVAS,
     id: 35,
+    layout: 'set',
     title: 'Then and Now Anniversary Canvas Pair',
     description: [
       'Two canvases: the day you met, or near enough, and this year. Lean the one against the other on a shelf, or hang them side by side.',
@@ -145,6 +148,7 @@ export const canvasPrints: ProductDraft[] = [
   {
     ...CANVAS,
     id: 39,
+    layout: 'set',
     title: 'Festival Canvas Wall, Set of Five',
     description: [
       'Lamps, boats, lotus, rangoli and the family in its best clothes: five canvases, one wall, every festival of the year.',

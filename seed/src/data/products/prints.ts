@@ -3,6 +3,7 @@ import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 import { exactly, type ProductDraft } from './product-draft.ts';
 
 const PRINT = {
+  layout: 'set',
   bindings: [BINDING.none],
   laminations: [LAMINATION.none, LAMINATION.matte, LAMINATION.gloss],
   covers: [COVER.none],

@@ -1,3 +1,5 @@
+import type { Layout } from '@smriti/shared/catalogue/print-fields';
+
 /** What a shopkeeper decides about a product; the rest of its record is worked out from it. */
 export interface ProductDraft {
   id: number;
@@ -10,6 +12,8 @@ export interface ProductDraft {
   bindings: readonly number[];
   laminations: readonly number[];
   covers: readonly number[];
+  /** Where it is no book. */
+  layout?: Layout;
   /** Percent. */
   discount: number;
   default_photos: number;

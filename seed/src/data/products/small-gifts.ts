@@ -3,6 +3,7 @@ import { BINDING, COVER, LAMINATION, PAPER } from '../choices.ts';
 import { exactly, type ProductDraft } from './product-draft.ts';
 
 const GIFT = {
+  layout: 'sheet',
   bindings: [BINDING.none],
   laminations: [LAMINATION.none],
   covers: [COVER.none],
@@ -100,6 +101,7 @@ export const smallGifts: ProductDraft[] = [
   {
     ...GIFT,
     id: 64,
+    layout: 'set',
     title: 'Chai Coasters, Set of Three',
     description: [
       'Three coasters, three pictures, no more rings on the good table.',
@@ -115,6 +117,7 @@ export const smallGifts: ProductDraft[] = [
   {
     ...GIFT,
     id: 65,
+    layout: 'set',
     title: 'Wedding Guest Bookmark',
     description: [
       'A thank-you that nobody leaves on the chair. Your portrait on one side, the date and a line of poetry on the other, tassel in the colour of the wedding.',

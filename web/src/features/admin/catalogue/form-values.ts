@@ -12,7 +12,7 @@ export interface Problem {
 const isList = ({ type }: FieldDescription) => LIST_TYPES.includes(type);
 
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,6 +1,13 @@
 import * as management from '@smriti/shared/catalogue/management';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { productCalls } from '@smriti/shared/catalogue/product-management';
+import {
+  BINDING_PRINT,
+  COVER_PRINT,
+  FRAME_PRINT,
+  PAPER_PRINT,
+  THEME_PRINT,
+} from '@smriti/shared/catalogue/print-defaults';
 import { type FieldDescription, KIND_NAMES, type KindName } from './kind-fields';
 
 /** A kind of the catalogue as the console shows it. */
@@ -47,6 +54,65 @@ const number = (field: string, label: string, rest: Partial<NumberField> = {}): 
   label,
 });
 
+const millimetres = (field: string, label: string, initial: number, hint = ''): NumberField =>
+  number(field, label, { unit: 'mm', initial: String(initial), ...(hint && { hint }) });
+
+const colour = (field: string, label: string, initial: string): FieldDescription => ({
+  ...{ type: 'text', name: field, label, initial, maxLength: 7 },
+  hint: 'Such as #c9a227.',
+});
+
+const yesOrNo = (field: string, label: string, initial: boolean): FieldDescription => ({
+  ...{ type: 'select', name: field, label, initial: String(initial) },
+  options: [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ],
+});
+
+/** What says how a book is made; a printer knows the right figures. */
+const PRINT_FIELDS = {
+  paper: [
+    millimetres(
+      'caliper_mm',
+      'Thickness',
+      PAPER_PRINT.caliper_mm,
+      'Of one leaf; the spine is made of it.',
+    ),
+  ],
+  binding: [
+    yesOrNo('lay_flat', 'Photos may cross the fold', BINDING_PRINT.lay_flat),
+    number('min_pages', 'Fewest pages', { initial: String(BINDING_PRINT.min_pages) }),
+    number('max_pages', 'Most pages', { initial: String(BINDING_PRINT.max_pages) }),
+    number('page_step', 'Pages in steps of', {
+      initial: String(BINDING_PRINT.page_step),
+      hint: 'A book is filled up with blank pages that cost nothing.',
+    }),
+  ],
+  cover: [
+    millimetres('board_mm', 'Board', COVER_PRINT.board_mm, '0: there is no cover.'),
+    millimetres('wrap_mm', 'Folded inwards', COVER_PRINT.wrap_mm),
+    yesOrNo('printable', 'Takes printed pictures', COVER_PRINT.printable),
+  ],
+  frame: [
+    millimetres('border_mm', 'Border', FRAME_PRINT.border_mm),
+    colour('border_colour', 'Colour of the border', FRAME_PRINT.border_colour),
+  ],
+  theme: [
+    colour('paper_colour', 'Colour of the page', THEME_PRINT.paper_colour),
+    colour('ink_colour', 'Colour of the letters', THEME_PRINT.ink_colour),
+    millimetres('margin_mm', 'Margin', THEME_PRINT.margin_mm),
+    millimetres('gap_mm', 'Between photos', THEME_PRINT.gap_mm),
+    {
+      ...{ type: 'select', name: 'font', label: 'Letters', initial: THEME_PRINT.font },
+      options: [
+        { value: 'serif', label: 'With serifs' },
+        { value: 'sans', label: 'Plain' },
+      ],
+    },
+  ],
+} as const satisfies Record<string, readonly FieldDescription[]>;
+
 const PRODUCT_FIELDS: readonly FieldDescription[] = [
   { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
   {
@@ -73,6 +139,15 @@ const PRODUCT_FIELDS: readonly FieldDescription[] = [
   number('min_photos', 'Least photos', { isOptional: true, hint: 'For a fixed count only.' }),
   number('max_photos', 'Most photos', { isOptional: true }),
   number('photo_step', 'In steps of', { isOptional: true }),
+  {
+    ...{ type: 'select', name: 'layout', label: 'What it is', initial: 'book' },
+    options: [
+      { value: 'book', label: 'Pages with a cover' },
+      { value: 'sheet', label: 'One face for all photos' },
+      { value: 'set', label: 'One face for each photo' },
+      { value: 'calendar', label: 'A cover and twelve months' },
+    ],
+  },
   price,
   discount,
 ];
@@ -87,9 +162,10 @@ const option = (
   kind: KindName,
   calls: Kind['calls'],
   texts: Pick<Kind, 'title' | 'one' | 'about'>,
+  print: readonly FieldDescription[] = [],
 ): Kind => ({
   ...{ name: kind, calls, ...texts, naming: 'name' },
-  fields: [name, description, price],
+  fields: [name, description, price, ...print],
 });
 
 /** Every kind, in the order of the console. */
@@ -132,26 +208,32 @@ const KINDS: readonly Kind[] = [
   {
     ...{ name: 'paper-types', calls: management.paperTypeCalls, title: 'Papers', one: 'paper' },
     ...{ about: 'Priced for each photo or page.', naming: 'name' },
-    fields: [name, description, price, purposes],
+    fields: [name, description, price, purposes, ...PRINT_FIELDS.paper],
   },
-  option('album-binding-types', management.bindingTypeCalls, {
-    ...{ title: 'Bindings', one: 'binding', about: 'How pages are held together.' },
-  }),
+  option(
+    'album-binding-types',
+    management.bindingTypeCalls,
+    { title: 'Bindings', one: 'binding', about: 'How pages are held together.' },
+    PRINT_FIELDS.binding,
+  ),
   option('lamination-types', management.laminationTypeCalls, {
     ...{ title: 'Laminations', one: 'lamination', about: 'How pages are coated.' },
   }),
-  option('cover-types', management.coverTypeCalls, {
-    ...{ title: 'Covers', one: 'cover', about: 'What a book is bound in.' },
-  }),
+  option(
+    'cover-types',
+    management.coverTypeCalls,
+    { title: 'Covers', one: 'cover', about: 'What a book is bound in.' },
+    PRINT_FIELDS.cover,
+  ),
   {
     ...{ name: 'frames', calls: management.frameCalls, title: 'Frames', one: 'frame' },
     ...{ about: 'Around each photo of an album.', naming: 'name' },
-    fields: [name, description, price, picture],
+    fields: [name, description, price, picture, ...PRINT_FIELDS.frame],
   },
   {
     ...{ name: 'album-themes', calls: management.themeCalls, title: 'Themes', one: 'theme' },
     ...{ about: 'The look of an album’s pages.', naming: 'name' },
-    fields: [name, picture],
+    fields: [name, picture, ...PRINT_FIELDS.theme],
   },
   {
     ...{ name: 'banners', calls: management.bannerCalls, title: 'Banners', one: 'banner' },
