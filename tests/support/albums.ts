@@ -47,6 +47,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     names: NAMES,
     photo_ids: photoIds(PHOTOS),
     photo_names: {},
+    ...{ tray_photo_ids: [], extra_pages: 0 },
     round_photo_ids: [],
     quantity: 1,
     total_price_paise: STORED_PRICE_PAISE,

@@ -2,7 +2,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { Request } from 'express';
 import { type MultipartOptions, parseMultipart, type UploadedFile } from './multipart';
 
-/** More than any JSON body of the contracts can need. */
+/** More than a JSON body of the contracts can need, unless its route says otherwise. */
 const MAX_JSON_BYTES = 100 * 1024;
 /** Fields and boundaries that come along with files. */
 const MULTIPART_OVERHEAD_BYTES = 256 * 1024;
@@ -72,6 +72,14 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** What a route takes. */
+export interface BodyOptions {
+  /** Takes multipart/form-data beside JSON. */
+  multipart?: MultipartOptions;
+  /** Where a body is larger than usual. */
+  maxJsonBytes?: number;
+}
+
 /** 'application/json', with nothing but an optional charset of UTF-8 behind it. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
@@ -85,18 +93,19 @@ export function readRawBody(request: Request): Promise<Buffer> {
 }
 
 /**
- * Reads and decodes a request's body; `multipart` allows multipart/form-data beside JSON.
+ * Reads and decodes a request's body; `multipart` allows multipart/form-data beside JSON, of which
+ * `maxJsonBytes` are taken.
  * @throws AppError invalid_input, too_large or unsupported_type.
  */
 export async function readBody(
   request: Request,
-  multipart?: MultipartOptions,
+  { multipart, maxJsonBytes = MAX_JSON_BYTES }: BodyOptions = {},
 ): Promise<ParsedBody> {
   const type = request.headers['content-type'] ?? '';
   if (multipart && MULTIPART_TYPE.test(type)) {
     return parseMultipart(await readBytes(request, formLimit(multipart)), type, multipart);
   }
-  const bytes = await readBytes(request, limitOf(MAX_JSON_BYTES));
+  const bytes = await readBytes(request, limitOf(maxJsonBytes));
   if (bytes.length === 0) return NO_BODY;
   if (!JSON_TYPE.test(type)) {
     const taken = multipart ? 'application/json or multipart/form-data' : 'application/json';

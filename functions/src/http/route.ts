@@ -20,8 +20,8 @@ import {
 } from './answer';
 import type { Api } from './api';
 import { type Access, authenticate, type BearerAccess, bearerOf } from './authenticate';
-import { type ParsedBody, readBody } from './body';
-import type { MultipartOptions, UploadedFile } from './multipart';
+import { type BodyOptions, type ParsedBody, readBody } from './body';
+import type { UploadedFile } from './multipart';
 import { assertPlain } from './plain-text';
 import { type FieldTexts, refusedInput } from './problems';
 import { networkOf } from './rate-limit';
@@ -40,15 +40,13 @@ type CallerBy<A extends AnyAccess> =
       ? Caller | null
       : SignedInCaller;
 
-export interface RouteOptions<A extends AnyAccess> {
+export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
   /** Roles, or the function that finds the caller of a token of our own. */
   access: A;
   /** Asks for a sign-in at most 10 minutes ago. */
   fresh?: boolean;
   /** `none` when left out. */
   cache?: CachePolicy;
-  /** Takes multipart/form-data beside JSON. */
-  multipart?: MultipartOptions;
   /** The spec's own texts for fields that the schema refuses. */
   fieldTexts?: FieldTexts;
 }
@@ -144,7 +142,7 @@ async function parseCall(
   request: Request,
 ) {
   const caller = await callerOf(api, options, request.headers.authorization);
-  const body = endpoint.method === 'GET' ? null : await readBody(request, options.multipart);
+  const body = endpoint.method === 'GET' ? null : await readBody(request, options);
   const inputs = parseInputs(
     endpoint,
     { params: request.params, query: parseQuery(request.url), body: body?.value },

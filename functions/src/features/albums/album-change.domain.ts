@@ -5,6 +5,7 @@ import {
   isContentOpen,
 } from '@smriti/shared/album/album-states';
 import type { createAlbum } from '@smriti/shared/album/albums';
+import type { Book } from '@smriti/shared/book/scene';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money';
@@ -38,6 +39,8 @@ export interface AlbumRequest<Form> {
   form: Form;
   /** Photos that come behind those that are there. */
   added: readonly AddedPhoto[];
+  /** The book that comes with it. */
+  book?: Book | undefined;
 }
 
 /** What the answer depends on, beside the album and the request. */
@@ -91,6 +94,19 @@ function withPhotoNames<A extends UnbornAlbum>(
   return { ...album, photo_names: namesOf(album.photo_ids, album.photo_names, given) };
 }
 
+/** An album with what its book says of it: what lies in the tray, and what pages were added. */
+function withBook<A extends UnbornAlbum>(album: A, book: Book | undefined): A {
+  if (!book) return album;
+  const { tray, extra_pages } = book;
+  return { ...album, tray_photo_ids: tray.map(({ photo }) => photo), extra_pages };
+}
+
+/** A photo of the album does not lie in its tray. */
+function withTray<A extends UnbornAlbum>(album: A): A {
+  const { photo_ids, tray_photo_ids } = album;
+  return { ...album, tray_photo_ids: tray_photo_ids.filter((id) => !photo_ids.includes(id)) };
+}
+
 const NO_NAMES: AlbumRecord['names'] = {
   ...{ frame: '', paperType: '', albumSize: '', bindingType: '', theme: '' },
   ...{ lamination: '', coverType: '', product: '' },
@@ -101,6 +117,7 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
     ...blankContent(form),
     ...{ id, user_id: uid, names: NO_NAMES },
     ...{ photo_ids: [], photo_names: {}, round_photo_ids: [], print_warnings: [] },
+    ...{ tray_photo_ids: [], extra_pages: 0 },
     quantity: form.quantity ?? 1,
     ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
     ...{ is_placed: false, pending_order_id: null, round: 0, requested_at: null },
@@ -120,13 +137,20 @@ export function newAlbum(
   const { actor: by, uid, form } = request;
   const { catalogue, now } = context;
   const move: AlbumMove = { to: form.status, by, uid, note: '', now };
-  const blank = begin(blankAlbum(id, uid, form), move);
+  const blank = begin(withBook(blankAlbum(id, uid, form), request.book), move);
   const content = contentAsked(blank, form, idsOf(request.added));
   const { status } = form;
   const made = withDesign(blank, content, { status, form, catalogue, kept: kept ?? blank });
   assertTotal(form.total_price, made.total_price_paise);
-  const named = withPhotoNames(made, request);
+  const named = withTray(withPhotoNames(made, request));
   return { before: null, after: entered(named, null, context), move };
+}
+
+function isSameTray(some: AlbumRecord, others: AlbumRecord): boolean {
+  return (
+    some.extra_pages === others.extra_pages &&
+    isDeepStrictEqual(some.tray_photo_ids, others.tray_photo_ids)
+  );
 }
 
 /**
@@ -147,23 +171,25 @@ export function changedAlbum(
   const isNew = !isSameContent(before, content);
   const quantity = form.quantity ?? before.quantity;
   const isRecounted = quantity !== before.quantity;
-  assertChangeable(before, { to, by, isNew, isRecounted, version: form.version });
-  const moved = move ? transition(before, move) : before;
+  const isArranged = request.book !== undefined;
+  const asked = { to, by, isNew: isNew || isArranged, isRecounted, version: form.version };
+  assertChangeable(before, asked);
+  const moved = withBook(move ? transition(before, move) : before, request.book);
 
   const isAsked = move !== undefined || form.total_price !== undefined;
-  const isWorkedOut = isNew || (isAsked && isContentOpen(before.status));
+  const isWorkedOut = isNew || isArranged || (isAsked && isContentOpen(before.status));
   const { status } = moved;
   const occasion = { status, form, catalogue, kept: before };
   const designed = isWorkedOut ? withDesign(moved, content, occasion) : moved;
   const mayName = isWorkedOut || isContentOpen(before.status);
-  const after = mayName ? withPhotoNames(designed, request) : designed;
-  const isRevised = !isSameContent(before, after);
+  const after = mayName ? withTray(withPhotoNames(designed, request)) : designed;
+  const isRevised = !isSameContent(before, after) || !isSameTray(before, after);
   assertTotal(form.total_price, after.total_price_paise);
   const isChanged =
     isRevised ||
     after.total_price_paise !== before.total_price_paise ||
     !isDeepStrictEqual(after.photo_names, before.photo_names);
-  if (!move && !isChanged && !isRecounted) return null;
+  if (!move && !isChanged && !isRecounted && !isArranged) return null;
 
   const version = moved.version + (isRevised && !move ? 1 : 0);
   const changed = { ...after, quantity, version, updated_at: now.toISOString() };

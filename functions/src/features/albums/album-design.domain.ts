@@ -64,7 +64,8 @@ export function withDesign<A extends UnbornAlbum>(
   const chosen = chosenRecords(catalogue, onPaper);
   const content = withAllowedOrientation(onPaper, chosen, form.orientation !== undefined);
   assertChoices(catalogue, content, chosen, kept);
-  const total = priceOfChosen(chosen, content);
+  const { extra_pages } = album;
+  const total = priceOfChosen(chosen, { ...content, extra_pages });
   if (status !== 'Cart') assertComplete(content);
   if (status === 'Requested') assertPhotoCount(chosen.product, content);
   return {

@@ -8,9 +8,14 @@ export function isUnpaid(album: {
   return album.initial_paid_paise < album.initial_due_paise;
 }
 
-/** The photos that an album keeps: its own, and those of its rounds, so that these can be shown. */
+/**
+ * The photos that an album keeps: its own, those in its tray, and those of its rounds, so that these
+ * can be shown.
+ */
 export function keptPhotos(
-  album: Pick<AlbumRecord, 'photo_ids' | 'round_photo_ids'> | null,
+  album: Pick<AlbumRecord, 'photo_ids' | 'tray_photo_ids' | 'round_photo_ids'> | null,
 ): string[] {
-  return album ? [...new Set([...album.photo_ids, ...album.round_photo_ids])] : [];
+  if (!album) return [];
+  const { photo_ids, tray_photo_ids, round_photo_ids } = album;
+  return [...new Set([...photo_ids, ...tray_photo_ids, ...round_photo_ids])];
 }

@@ -27,6 +27,12 @@ export const albumRecord = z.strictObject({
   photo_names: z._default(z.record(z.string(), z.string()), {}),
   /** Photos of earlier rounds, which are kept while the album is, whatever became of its content. */
   round_photo_ids: z.array(z.string()),
+  /** Photos that were taken out of the book and stay at hand: they are not printed and cost nothing. */
+  tray_photo_ids: z._default(z.array(z.string()), []),
+  /** Pages that were added to those that the photos fill (docs/rules.md#books-4). */
+  extra_pages: z._default(z.int(), 0),
+  /** What tells the book that was requested from others; none before the first request. */
+  scene_hash: z.optional(z.string()),
   quantity: z.int(),
   /** Of one copy. Frozen with the content from Requested on. */
   total_price_paise: paiseField,

@@ -12,6 +12,8 @@ export const unborn: UnbornAlbum = {
     photo_ids: ['a'],
     photo_names: {},
     round_photo_ids: [],
+    tray_photo_ids: [],
+    extra_pages: 0,
     print_warnings: [],
     round: 0,
     requested_at: null,

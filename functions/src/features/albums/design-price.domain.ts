@@ -20,13 +20,19 @@ function asPrice(total: Paise): Paise {
 const priceOf = (record: { price_paise: Paise } | null | undefined): Paise =>
   record?.price_paise ?? paise(0);
 
+/** What of a design its price depends on, beside what is chosen. */
+type Priced = Pick<AlbumContent, 'product_type' | 'photo_ids'> & {
+  /** Pages that were added to those that the photos fill (docs/rules.md#books-4). */
+  extra_pages?: number;
+};
+
 /**
  * The price of one copy of a design; what is not chosen yet costs nothing.
  * @throws AppError business_rule for a size without a price, or a total that no price may be.
  */
 export function priceOfChosen(
   { product, frame, size, paper, binding, lamination, cover }: ChosenRecords,
-  { product_type, photo_ids }: Pick<AlbumContent, 'product_type' | 'photo_ids'>,
+  { product_type, photo_ids, extra_pages: extraPages = 0 }: Priced,
 ): Paise {
   if (size?.price_paise === null) {
     throw new AppError('business_rule', 'This size cannot be ordered at the moment.');
@@ -42,17 +48,15 @@ export function priceOfChosen(
   if (product_type !== 'product')
     return asPrice(albumPrice({ ...parts, framePaise: priceOf(frame) }));
   const photos = pricedPhotos(product ?? {}, parts.photos);
-  return asPrice(productPrice({ ...parts, photos, photosPerPage: size?.photos ?? 0 }));
+  const pages = { photos, photosPerPage: size?.photos ?? 0, extraPages };
+  return asPrice(productPrice({ ...parts, ...pages }));
 }
 
 /**
  * The price of one copy of a design, from the catalogue of today.
  * @throws AppError not_found for a choice that does not exist; of priceOfChosen.
  */
-export function designPrice(
-  catalogue: CatalogueRecords,
-  design: Choices & Pick<AlbumContent, 'product_type' | 'photo_ids'>,
-): Paise {
+export function designPrice(catalogue: CatalogueRecords, design: Choices & Priced): Paise {
   const chosen = chosenRecords(catalogue, design);
   assertKnown(chosen);
   return priceOfChosen(chosen, design);

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { type Design, designRecord, type frozenRecord, unpackBook } from './design.records';
+
+const designPath = (albumId: string) => `albums/${albumId}/design/current`;
+const frozenPath = (albumId: string, round: number) =>
+  `albums/${albumId}/design/${String(round).padStart(4, '0')}`;
+
+/** The design of an album, or null where the server has kept none yet. */
+export async function findDesign(
+  reader: Pick<Database, 'get'>,
+  albumId: string,
+): Promise<Design | null> {
+  const document = await reader.get(designPath(albumId));
+  if (!document) return null;
+  const { data, ...revisions } = z.parse(designRecord, document.data);
+  return { ...revisions, book: await unpackBook(data) };
+}
+
+/** Makes or replaces a design; `data` is its book packed. */
+export function writeDesign(
+  tx: Pick<DatabaseTransaction, 'set'>,
+  albumId: string,
+  { rev, revs, order_rev }: Design,
+  data: Uint8Array,
+): void {
+  tx.set(designPath(albumId), { rev, revs, order_rev, data });
+}
+
+/** Keeps a book as it was requested. */
+export function writeFrozen(
+  tx: Pick<DatabaseTransaction, 'set'>,
+  albumId: string,
+  frozen: z.output<typeof frozenRecord>,
+): void {
+  tx.set(frozenPath(albumId, frozen.round), frozen);
+}
+
+/** Deletes the design of an album, and what was kept of it for its rounds: costs no reads. */
+export function removeDesigns(
+  tx: Pick<DatabaseTransaction, 'delete'>,
+  albumId: string,
+  rounds: number,
+): void {
+  tx.delete(designPath(albumId));
+  for (let round = 1; round <= rounds; round += 1) tx.delete(frozenPath(albumId, round));
+}
