@@ -1,0 +1,95 @@
+import { COVER_ID, type Book, type Spread, type TextItem } from '../scene';
+import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
+import type { Box } from './fill-types';
+import { pageArea } from './page-areas';
+import { pageLayouts, type Placed } from './page-layouts';
+import type { Traits } from './photo-traits';
+import { photoItemOf } from './place-spread';
+
+/** Of a cover's front: what its photo takes when a title stands below. */
+const PHOTO_PART = 0.74;
+const POINTS_PER_MM = 72 / 25.4;
+
+type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'style' | 'look' | 'cover_shape'>;
+
+interface CoverTask {
+  /** In the order of the book. */
+  photos: readonly Traits[];
+  /** '' for none. */
+  title: string;
+}
+
+function textItem(id: string, text: string, box: Box, size: number, angle = 0): TextItem {
+  return {
+    type: 'text',
+    id,
+    ...box,
+    angle,
+    text,
+    font: null,
+    size: Math.round(size * 10) / 10,
+    colour: null,
+    align: 'center',
+    leading: 1.2,
+  };
+}
+
+/** The best photo of the book for its cover: one that stands well alone and loses nothing. */
+export function coverPhoto(photos: readonly Traits[]): Traits | null {
+  return photos.reduce<Traits | null>(
+    (best, one) => (best && best.worth >= one.worth ? best : one),
+    null,
+  );
+}
+
+/** Turned about its middle, along the spine. */
+function spineBox({ x, y, w, h }: Box, size: number): Box {
+  const [length, height] = [h * 0.8, size * 1.2];
+  return { x: x + (w - length) / 2, y: y + (h - height) / 2, w: length, h: height };
+}
+
+function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean): Placed | null {
+  const trim = hasTitle ? { ...front, h: front.h * PHOTO_PART } : front;
+  // over the whole front means round its edges as well
+  const printed = { ...book, bleed: book.cover_shape?.wrap ?? book.bleed };
+  const area = pageArea(printed, trim, book.kind === 'book' ? 'left' : null);
+  const task = { area, photos: [traits], gap: 0, style: book.style };
+  const [best] = pageLayouts(task).filter(({ name }) => !hasTitle || name === '1');
+  return best?.placed[0] ?? null;
+}
+
+/** The cover of a book: its best photo on the front, its title below and on a spine that is wide enough. */
+export function coverSpread(book: Covered, { photos, title }: CoverTask): Spread | null {
+  const isPrinted = book.kind === 'book' && book.cover_shape !== null;
+  if (!isPrinted && book.kind !== 'calendar') return null;
+  const { front, spine } = coverPlace(book);
+  const isPlain = book.cover_shape?.printable === false;
+  const traits = isPlain ? null : coverPhoto(photos);
+  const placed = traits && placedOn(book, front, traits, title !== '');
+  const texts: TextItem[] = [];
+  if (title !== '') {
+    const size = Math.min(36, Math.max(12, front.w / 8));
+    const below = isPlain ? front.h * 0.4 : front.h * PHOTO_PART;
+    const box = {
+      x: front.x + front.w * 0.08,
+      y: front.y + below,
+      w: front.w * 0.84,
+      h: front.h * 0.2,
+    };
+    texts.push(textItem('t1', title, box, size));
+    if (spine && spine.w >= MIN_SPINE_FOR_TEXT_MM && title.length <= 60) {
+      const mm = Math.min(5, spine.w * 0.5);
+      texts.push(textItem('t2', title, spineBox(spine, mm), mm * POINTS_PER_MM, 90));
+    }
+  }
+  return {
+    id: COVER_ID,
+    seed: 1,
+    locked: false,
+    layout: placed ? 'cover' : 'title',
+    rank: null,
+    background: null,
+    items: [...(placed ? [photoItemOf(placed, 'p1')] : []), ...texts],
+    why: traits && { code: 'cover', facts: { photo: traits.photo.sequence } },
+  };
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { bookFormat } from '../page';
+import { book as bookSchema, type Book, photosOfSpread, placedPhotos } from '../scene';
+import { anotherLayout } from './another-layout';
+import { fillBook } from './fill';
+import type { FillTask } from './fill-task';
+import { aFormat, photosOfADay } from './photos.test-data';
+
+const fill = (photos: number, given: Partial<FillTask> = {}): Book =>
+  fillBook({
+    format: aFormat(),
+    photos: photosOfADay(photos),
+    style: 'classic',
+    seed: 1,
+    order: 'time',
+    ...given,
+  }).book;
+
+const inside = ({ spreads }: Book) => spreads.flatMap(photosOfSpread);
+const ids = (count: number) => photosOfADay(count).map(({ id }) => id);
+
+describe('a filled book', () => {
+  it.each([1, 2, 3, 5, 12, 61, 240])('shows each of %i photos once, in order', (count) => {
+    for (const layFlat of [true, false]) {
+      for (const style of ['airy', 'classic', 'full'] as const) {
+        const book = fill(count, { format: aFormat({ layFlat }), style });
+        expect(inside(book)).toEqual(ids(count));
+        expect(bookSchema.safeParse(book).error?.issues ?? []).toEqual([]);
+      }
+    }
+  });
+
+  it('is the same for the same task', () => {
+    expect(fill(30)).toEqual(fill(30));
+    expect(fill(30, { seed: 2 })).not.toEqual(fill(30));
+  });
+
+  it('keeps all frames on its pages, apart from each other', () => {
+    for (const { items } of fill(60).spreads) {
+      for (const [at, one] of items.entries()) {
+        expect(one.x).toBeGreaterThanOrEqual(-3.01);
+        expect(one.x + one.w).toBeLessThanOrEqual(2 * 279.4 + 3.01);
+        expect(one.y + one.h).toBeLessThanOrEqual(215.9 + 3.01);
+        for (const other of items.slice(at + 1)) {
+          const isApart =
+            one.x + one.w <= other.x + 0.02 ||
+            other.x + other.w <= one.x + 0.02 ||
+            one.y + one.h <= other.y + 0.02 ||
+            other.y + other.h <= one.y + 0.02;
+          expect(isApart).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('follows the photo area where the customer put the photos in order', () => {
+    const photos = photosOfADay(10);
+    const turned = photos.map((photo) => ({ ...photo, sequence: 11 - photo.sequence }));
+    expect(inside(fill(10, { photos: turned }))).toEqual(ids(10));
+    expect(inside(fill(10, { photos: turned, order: 'given' }))).toEqual(ids(10).toReversed());
+  });
+
+  it('is made of photos of which nothing is known', () => {
+    const photos = photosOfADay(9).map((photo) => ({
+      ...photo,
+      facts: null,
+      width: null,
+      height: null,
+    }));
+    expect(inside(fill(9, { photos }))).toEqual(ids(9));
+  });
+});
+
+describe('a locked spread', () => {
+  const first = fill(40);
+  const locked = first.spreads.map((spread, at) => ({ ...spread, locked: at === 2 || at === 5 }));
+
+  it('stays as it is where it is, and its photos with it', () => {
+    const again = fill(40, { keep: locked, seed: 2 });
+    expect(again.spreads[2]).toEqual(locked[2]);
+    expect(again.spreads[5]).toEqual(locked[5]);
+    expect(inside(again).toSorted()).toEqual(ids(40).toSorted());
+  });
+
+  it('takes a layout for one photo fewer when one leaves the album', () => {
+    const [gone] = photosOfSpread(locked[2] ?? { items: [] });
+    const photos = photosOfADay(40).filter(({ id }) => id !== gone);
+    const again = fill(40, { photos, keep: locked });
+    expect(photosOfSpread(again.spreads[2] ?? { items: [] })).toEqual(
+      photosOfSpread(locked[2] ?? { items: [] }).slice(1),
+    );
+    expect(again.spreads[2]).toMatchObject({ id: locked[2]?.id, locked: true });
+    expect(inside(again).toSorted()).toEqual(photos.map(({ id }) => id).toSorted());
+  });
+
+  it('may be every one: new photos get spreads of their own', () => {
+    const all = first.spreads.map((spread) => ({ ...spread, locked: true }));
+    const again = fill(43, { keep: all });
+    expect(again.spreads.filter((spread) => all.some(({ id }) => id === spread.id))).toEqual(all);
+    expect(inside(again).toSorted()).toEqual(ids(43).toSorted());
+  });
+
+  it('has ids that no other spread takes', () => {
+    const again = fill(60, { keep: locked });
+    expect(new Set(again.spreads.map(({ id }) => id)).size).toBe(again.spreads.length);
+  });
+});
+
+it('leaves open spreads as they are that a change of photos does not touch', () => {
+  const before = fill(30);
+  const rerolled = anotherLayout(before, before.spreads[0]?.id ?? '', photosOfADay(30), 1);
+  const after = fill(30, { keep: rerolled.spreads, isAdapting: true });
+  expect(after.spreads).toEqual(rerolled.spreads);
+});
+
+describe('another layout', () => {
+  const photos = photosOfADay(24);
+  const book = fill(24);
+  const id = book.spreads[1]?.id ?? '';
+  const spreadOf = (one: Book) => one.spreads.find((spread) => spread.id === id);
+
+  it('goes through all that are ranked, back to the first, with the same photos', () => {
+    const of = spreadOf(book)?.rank?.of ?? 0;
+    expect(of).toBeGreaterThan(3);
+    let turned = book;
+    const names = new Set<string>();
+    for (let press = 0; press < of; press += 1) {
+      turned = anotherLayout(turned, id, photos, 1);
+      names.add(spreadOf(turned)?.layout ?? '');
+      expect(photosOfSpread(spreadOf(turned) ?? { items: [] })).toEqual(
+        photosOfSpread(spreadOf(book) ?? { items: [] }),
+      );
+    }
+    expect(names.size).toBe(of);
+    expect(spreadOf(turned)?.items).toEqual(spreadOf(book)?.items);
+  });
+
+  it('goes back one by one', () => {
+    const there = anotherLayout(book, id, photos, 1);
+    const back = anotherLayout(there, id, photos, -1);
+    expect(spreadOf(back)?.items).toEqual(spreadOf(book)?.items);
+    expect(spreadOf(back)?.rank).toEqual(spreadOf(book)?.rank);
+  });
+
+  it('is not taken by a locked spread', () => {
+    const spreads = book.spreads.map((spread) => ({ ...spread, locked: true }));
+    expect(anotherLayout({ ...book, spreads }, id, photos, 1).spreads).toBe(spreads);
+  });
+});
+
+describe('a product that is no book', () => {
+  const format = (layout: 'sheet' | 'set' | 'calendar', min_photos?: number) =>
+    bookFormat({
+      product_type: 'product',
+      orientation: 3,
+      edge_style: null,
+      size: { width: 8, height: 12, photos: 1 },
+      paper: null,
+      binding: null,
+      cover: null,
+      frame: null,
+      theme: null,
+      product: { layout, min_photos },
+    });
+
+  it.each([1, 4, 6, 7, 30, 100])('shows all of %i photos on one sheet', (count) => {
+    const book = fill(count, { format: format('sheet') });
+    expect(book.spreads).toHaveLength(1);
+    expect(inside(book)).toEqual(ids(count));
+  });
+
+  it('has a face for each photo of a set, and repeats too few', () => {
+    expect(fill(5, { format: format('set') }).spreads.map(photosOfSpread)).toEqual(
+      ids(5).map((id) => [id]),
+    );
+    const repeated = fill(1, { format: format('set', 8) });
+    expect(repeated.spreads.map(photosOfSpread)).toEqual(Array.from({ length: 8 }, () => ids(1)));
+  });
+
+  it('has twelve months and a cover, whatever the number of photos', () => {
+    for (const count of [1, 12, 13, 30]) {
+      const book = fill(count, { format: format('calendar') });
+      expect(book.spreads).toHaveLength(12);
+      expect(book.spreads.every((spread) => photosOfSpread(spread).length > 0)).toBe(true);
+      expect([...placedPhotos(book)].toSorted()).toEqual(ids(count).toSorted());
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { coverShape, pagesIn } from '../page';
+import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
+import { allocatePhotos } from './allocation';
+import { coverSpread } from './cover';
+import type { Filled, FillTask } from './fill-task';
+import { chooseLayouts } from './layout-choice';
+import { suggestLeavingOut } from './likeness';
+import { withoutLostPhotos } from './locked-spreads';
+import { gapOf, spreadAreas } from './page-areas';
+import { inBookOrder } from './photo-order';
+import { traitsById, type TraitsById } from './photo-traits';
+import { placedSpread } from './place-spread';
+import { spreadLayouts, type SpreadLayout } from './spread-layouts';
+import { planSpreads, type SpreadPlan } from './spread-plan';
+
+/** An open place, with how the photos that it gets may be laid out. */
+interface OpenSpread {
+  photos: number;
+  layouts: SpreadLayout[];
+}
+
+/** @returns the open spreads by their place */
+function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: number) {
+  const free = book.spreads.flatMap((_, at) =>
+    locked.has(at) ? [] : [{ at, areas: spreadAreas(book, at) }],
+  );
+  const traits = open.flatMap(({ id }) => all.get(id) ?? []);
+  const pagesOf = free.map(({ areas }) => areas.pages.length);
+  const counts = allocatePhotos({ photos: traits, pagesOf, seed });
+  const made = new Map<number, OpenSpread>();
+  let from = 0;
+  for (const [index, { at, areas }] of free.entries()) {
+    const photos = traits.slice(from, from + (counts[index] ?? 0));
+    from += photos.length;
+    const layouts = spreadLayouts({ areas, photos, gap: gapOf(book), style: book.style });
+    made.set(at, { photos: photos.length, layouts });
+    yield;
+  }
+  return made;
+}
+
+/** Along the book, in which locked spreads count as neighbours with the layout that they have. */
+function choose({ book, locked }: SpreadPlan, open: ReadonlyMap<number, OpenSpread>, turn: number) {
+  const stays = (at: number) => [{ layout: locked.get(at)?.layout ?? '', cost: 0, crop: 0 }];
+  const choices = book.spreads.map((_, at) => open.get(at) ?? { layouts: stays(at), photos: 0 });
+  return chooseLayouts(choices, { turn, mayRepeat: book.kind !== 'book' });
+}
+
+/** Open spreads stay as they were where they show the same photos; each only once. */
+function adapter(keep: readonly Spread[]) {
+  const open = keep.filter(({ id, locked }) => !locked && id !== COVER_ID);
+  const before = new Map(open.map((spread) => [photosOfSpread(spread).join(), spread]));
+  return (spread: Spread): Spread => {
+    const key = photosOfSpread(spread).join();
+    const same = before.get(key);
+    before.delete(key);
+    return same ?? spread;
+  };
+}
+
+/** Ids for the spreads that have none: the first that no other has, so that few of them change. */
+function withIds(spreads: readonly Spread[]): Spread[] {
+  const used = new Set(spreads.map(({ id }) => id));
+  let next = 1;
+  return spreads.map((spread) => {
+    if (spread.id !== '') return spread;
+    while (used.has(`s${next}`)) next += 1;
+    const id = `s${next}`;
+    used.add(id);
+    return { ...spread, id };
+  });
+}
+
+function withCover(
+  book: Book,
+  { format, keep = [], title = '' }: FillTask,
+  traits: TraitsById,
+): Book {
+  const cover_shape = coverShape(format, pagesIn(book));
+  const shaped = { ...book, cover_shape };
+  const kept = keep.find(({ id, locked }) => id === COVER_ID && locked);
+  const isWhole = kept && photosOfSpread(kept).every((id) => traits.has(id));
+  return {
+    ...shaped,
+    cover: isWhole ? kept : coverSpread(shaped, { photos: [...traits.values()], title }),
+  };
+}
+
+/**
+ * Fills a book step by step: a caller that must not hold up the screen pauses between them.
+ * Every photo is placed; the same task gives the same book on every machine.
+ */
+export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefined> {
+  const { photos, order, seed, keep = [] } = task;
+  const plan = planSpreads(task);
+  const ordered = inBookOrder(photos, order);
+  const traits = traitsById(ordered);
+  yield;
+  const open = yield* layOut(plan, traits, seed);
+  const chosen = choose(plan, open, Math.max(0, seed - 1));
+  yield;
+  const asBefore = task.isAdapting ? adapter(keep) : (spread: Spread) => spread;
+  const spreads = plan.book.spreads.map((_, at) => {
+    const locked = plan.locked.get(at);
+    if (locked) {
+      const areas = spreadAreas(plan.book, at);
+      const page = { areas, gap: gapOf(plan.book), style: plan.book.style };
+      return withoutLostPhotos(locked, { ...page, traits });
+    }
+    const layouts = open.get(at)?.layouts ?? [];
+    return asBefore(placedSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
+  });
+  const book = withCover({ ...plan.book, spreads: withIds(spreads) }, task, traits);
+  return { book, leaveOut: suggestLeavingOut(ordered) };
+}
+
+/** Fills a book at once: for up to some hundred photos, or where nobody waits at a screen. */
+export function fillBook(task: FillTask): Filled {
+  const steps = fillSteps(task);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

@@ -1,0 +1,132 @@
+import { FOCUS_CELLS, FOCUS_SIDE, type PhotoFacts, unpackFocus } from '../photo-facts';
+
+/** The cells that must be seen whole: the heaviest tenth. */
+const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
+const STEPS = 32;
+
+/** An interval of a side of a photo, in fractions. */
+interface Interval {
+  from: number;
+  to: number;
+}
+
+/** What of a photo matters, and where it is. */
+export interface Focus {
+  /** The heaviest cells, as columns and rows. */
+  heavy: readonly { column: number; row: number }[];
+  /** What holds all of the heaviest cells. */
+  across: Interval;
+  down: Interval;
+  /** How much each column and each row weighs, of 1 in all. */
+  columns: readonly number[];
+  rows: readonly number[];
+}
+
+/** A grid that says nothing: the middle of the photo counts as what must be seen. */
+const UNKNOWN: Focus = {
+  heavy: [],
+  across: { from: 0.2, to: 0.8 },
+  down: { from: 0.15, to: 0.85 },
+  columns: middleHeavy(),
+  rows: middleHeavy(),
+};
+
+function middleHeavy(): number[] {
+  const weights = Array.from({ length: FOCUS_SIDE }, (_, index) =>
+    Math.sin((Math.PI * (index + 0.5)) / FOCUS_SIDE),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** The heaviest tenth of the cells; of cells that weigh the same, those nearest to the weight's middle. */
+function heaviest(cells: Uint8Array, middle: { column: number; row: number }): number[] {
+  const distance = (cell: number) =>
+    ((cell % FOCUS_SIDE) - middle.column) ** 2 + (Math.floor(cell / FOCUS_SIDE) - middle.row) ** 2;
+  return Array.from(cells.keys())
+    .filter((cell) => (cells[cell] ?? 0) > 0)
+    .toSorted((one, other) => {
+      const heavier = (cells[other] ?? 0) - (cells[one] ?? 0);
+      return heavier === 0 ? distance(one) - distance(other) : heavier;
+    })
+    .slice(0, HEAVY_CELLS);
+}
+
+function span(places: readonly number[]): Interval {
+  return { from: Math.min(...places) / FOCUS_SIDE, to: (Math.max(...places) + 1) / FOCUS_SIDE };
+}
+
+const middleOf = (weights: readonly number[]) =>
+  weights.reduce((sum, weight, index) => sum + weight * index, 0);
+
+/** What matters in a photo, of its facts. */
+export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
+  if (!facts) return UNKNOWN;
+  const cells = unpackFocus(facts.focus);
+  const total = cells.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return UNKNOWN;
+  const columns = Array.from({ length: FOCUS_SIDE }, () => 0);
+  const rows = Array.from({ length: FOCUS_SIDE }, () => 0);
+  for (const [cell, weight] of cells.entries()) {
+    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+    columns[column] = (columns[column] ?? 0) + weight / total;
+    rows[row] = (rows[row] ?? 0) + weight / total;
+  }
+  const heavy = heaviest(cells, { column: middleOf(columns), row: middleOf(rows) }).map((cell) => ({
+    column: cell % FOCUS_SIDE,
+    row: Math.floor(cell / FOCUS_SIDE),
+  }));
+  return {
+    heavy,
+    across: span(heavy.map(({ column }) => column)),
+    down: span(heavy.map(({ row }) => row)),
+    columns,
+    rows,
+  };
+}
+
+/** The weight of the cells between two fractions of a side; cells that are cut count in part. */
+function weightBetween(weights: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (const [index, weight] of weights.entries()) {
+    const seen = Math.min(to, (index + 1) / FOCUS_SIDE) - Math.max(from, index / FOCUS_SIDE);
+    if (seen > 0) sum += weight * seen * FOCUS_SIDE;
+  }
+  return sum;
+}
+
+/**
+ * Where a window that shows part of a side stands best: with the most weight inside and, where they
+ * fit in, all of the heaviest cells.
+ * @param length of the window, as a fraction of the side
+ * @returns the middle of the window
+ */
+function bestMiddle(weights: readonly number[], must: Interval, length: number): number {
+  if (length >= 1) return 0.5;
+  const fits = must.to - must.from <= length;
+  const first = fits ? Math.max(0, must.to - length) : 0;
+  const last = fits ? Math.min(1 - length, must.from) : 1 - length;
+  const aim = (must.from + must.to) / 2;
+  let best = { middle: first + length / 2, value: Number.NEGATIVE_INFINITY };
+  for (let step = 0; step <= STEPS; step += 1) {
+    const from = first + ((last - first) * step) / STEPS;
+    const middle = from + length / 2;
+    const value = weightBetween(weights, from, from + length) - 0.1 * Math.abs(middle - aim);
+    if (value > best.value + 1e-9) best = { middle, value };
+  }
+  return best.middle;
+}
+
+/**
+ * The point of a photo that stands in the middle of its frame, for the best part of it to be seen.
+ * @param seen the part of the photo's width and height that the frame shows
+ */
+export function bestPoint(
+  focus: Focus,
+  seen: { across: number; down: number },
+): { x: number; y: number } {
+  return {
+    x: bestMiddle(focus.columns, focus.across, seen.across),
+    y: bestMiddle(focus.rows, focus.down, seen.down),
+  };
+}

@@ -1,0 +1,48 @@
+import { GOOD_DPI, POOR_DPI } from '../../album/print-resolution';
+import type { Box } from './fill-types';
+import type { Traits } from './photo-traits';
+
+const MM_PER_INCH = 25.4;
+
+/** Which part of a photo's width and height a frame shows that it just covers. */
+export function seenIn(
+  { w, h }: Pick<Box, 'w' | 'h'>,
+  aspect: number,
+): {
+  across: number;
+  down: number;
+} {
+  const factor = w / h / aspect;
+  return { across: Math.min(1, factor), down: Math.min(1, 1 / factor) };
+}
+
+/** The part of a photo that its frame does not show. */
+export function croppedIn(box: Pick<Box, 'w' | 'h'>, { aspect }: Pick<Traits, 'aspect'>): number {
+  const { across, down } = seenIn(box, aspect);
+  return 1 - across * down;
+}
+
+/** Whether a frame has room for all that matters in a photo. */
+export function holdsWhatMatters(
+  box: Pick<Box, 'w' | 'h'>,
+  { aspect, least }: Pick<Traits, 'aspect' | 'least'>,
+): boolean {
+  const { across, down } = seenIn(box, aspect);
+  return across >= least.across - 1e-6 && down >= least.down - 1e-6;
+}
+
+/** Dots per inch of a photo in its frame; none when its measures are not known. */
+export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
+  if (photo.width === null || photo.height === null) return null;
+  const { across, down } = seenIn(box, aspect);
+  const inches = { w: box.w / MM_PER_INCH, h: box.h / MM_PER_INCH };
+  return Math.min((photo.width * across) / inches.w, (photo.height * down) / inches.h);
+}
+
+/** How much a frame's resolution speaks against it: nothing when good, much when poor. */
+export function softness(box: Pick<Box, 'w' | 'h'>, traits: Traits): number {
+  const dpi = dpiIn(box, traits);
+  if (dpi === null || dpi >= GOOD_DPI) return 0;
+  if (dpi >= POOR_DPI) return (0.15 * (GOOD_DPI - dpi)) / (GOOD_DPI - POOR_DPI);
+  return 3 + (POOR_DPI - dpi) / POOR_DPI;
+}

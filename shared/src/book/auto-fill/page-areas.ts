@@ -1,0 +1,79 @@
+import { spreadPlace } from '../page';
+import type { Book, BookStyle } from '../scene';
+import type { Box } from './fill-types';
+
+/** Where photos may stand on a page, or on both pages of a spread at once. */
+export interface PageArea {
+  /** The cut page, or what of it is for photos. */
+  trim: Box;
+  /** With what is printed beyond the cut: on all sides but the fold. */
+  bleed: Box;
+  /** Within the margins. */
+  content: Box;
+  /** Which of its sides is the fold; `across`: it runs through the middle. */
+  fold: 'left' | 'right' | 'across' | null;
+}
+
+/** The pages that a spread shows, in reading order, and both of them as one where that can be printed. */
+export interface SpreadAreas {
+  pages: PageArea[];
+  whole: PageArea | null;
+}
+
+/** What of a book its areas depend on; of the spreads, how many there are. */
+export type Sheets = Pick<
+  Book,
+  'kind' | 'page' | 'bleed' | 'lay_flat' | 'style' | 'look' | 'spreads'
+>;
+
+/** Times the margin and gap of the book's look. */
+const ROOM: Record<BookStyle, { margin: number; gap: number }> = {
+  airy: { margin: 1.5, gap: 1.5 },
+  classic: { margin: 1, gap: 1 },
+  full: { margin: 0.6, gap: 0.75 },
+};
+
+/** The gap between photos, in mm. */
+export function gapOf({ look, style }: Pick<Book, 'look' | 'style'>): number {
+  return look.gap * ROOM[style].gap;
+}
+
+/** A page, or a part of one whose lower edge is not cut. */
+export function pageArea(
+  { look, style, bleed }: Pick<Book, 'look' | 'style' | 'bleed'>,
+  trim: Box,
+  fold: PageArea['fold'],
+  isCutBelow = true,
+): PageArea {
+  const { x, y, w, h } = trim;
+  const [left, right] = [fold === 'left' ? 0 : bleed, fold === 'right' ? 0 : bleed];
+  // a margin never takes more than a third of a small page
+  const margin = Math.min(look.margin * ROOM[style].margin, Math.min(w, h) / 6);
+  return {
+    trim,
+    bleed: { x: x - left, y: y - bleed, w: w + left + right, h: h + (isCutBelow ? 2 : 1) * bleed },
+    content: { x: x + margin, y: y + margin, w: w - 2 * margin, h: h - 2 * margin },
+    fold,
+  };
+}
+
+/** Where the photos of a spread may stand, by its place in the book. */
+export function spreadAreas(book: Sheets, index: number): SpreadAreas {
+  const { pages, fold, photos } = spreadPlace(book, index);
+  if (pages === 1 || fold === null) {
+    const side = index === 0 ? 'left' : 'right';
+    const isWhole = photos.h >= book.page.h;
+    return {
+      pages: [pageArea(book, photos, book.kind === 'book' ? side : null, isWhole)],
+      whole: null,
+    };
+  }
+  const { w, h } = book.page;
+  return {
+    pages: [
+      pageArea(book, { x: 0, y: 0, w, h }, 'right'),
+      pageArea(book, { x: fold, y: 0, w, h }, 'left'),
+    ],
+    whole: book.lay_flat ? pageArea(book, { x: 0, y: 0, w: 2 * w, h }, 'across') : null,
+  };
+}

@@ -1,0 +1,188 @@
+import type { BookStyle } from '../scene';
+import type { Box } from './fill-types';
+import { croppedIn, holdsWhatMatters, softness } from './frame-measures';
+import type { PageArea } from './page-areas';
+import type { Traits } from './photo-traits';
+import { slicingsOf } from './slicing';
+import { fillingFactor, framesOf, type Shape } from './solve-slicing';
+
+/** A photo in its frame. */
+export interface Placed {
+  traits: Traits;
+  box: Box;
+}
+
+/** One way to show photos on a page, or across a spread. */
+export interface PageLayout {
+  name: string;
+  placed: Placed[];
+  /** The lower the better; about 1 is a page that nobody wants. */
+  cost: number;
+  /** The parts of photos that are not shown, added up. */
+  crop: number;
+}
+
+export interface PageTask {
+  area: PageArea;
+  photos: readonly Traits[];
+  gap: number;
+  style: BookStyle;
+}
+
+/** A photo that shares a page loses at most this part of its width or height. */
+const CROPS = [0, 0.06, 0.12];
+/** One that fills a page alone may lose more. */
+const FULL_PAGE_CROP = 0.34;
+/** How much of the page stays white at best. */
+const WHITE: Record<BookStyle, number> = { airy: 0.38, classic: 0.24, full: 0.1 };
+/** What a layout costs that a style does not ask for. */
+const BLEED_COST: Record<BookStyle, number> = { airy: 0.12, classic: 0, full: 0 };
+const COLLAGE_COST: Record<BookStyle, number> = { airy: 0.5, classic: 0.16, full: 0.02 };
+const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
+
+const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A crop costs little while it trims an edge, and more and more as it takes from the picture. */
+const cropCost = (crop: number) => 1.1 * crop + 5 * crop * crop;
+
+function costOf(placed: readonly Placed[], { area, style }: PageTask): number {
+  const sizes = placed.map(({ box }) => areaOf(box));
+  const total = sum(sizes);
+  const white = 1 - total / areaOf(area.trim) - WHITE[style];
+  const worths = placed.map(({ traits }) => traits.worth);
+  const shown = sum(
+    placed.map(({ traits }, index) => (traits.worth * (sizes[index] ?? 0)) / total),
+  );
+  const fair = 0.5 / placed.length;
+  const least = Math.min(...sizes) / total;
+  const crops = placed.map(({ traits, box }) => cropCost(croppedIn(box, traits)));
+  return (
+    sum(crops) / placed.length +
+    (white > 0 ? 2.4 * white * white + 0.3 * white : -0.25 * white) +
+    0.7 * (Math.max(...worths) - shown) +
+    (least < fair ? (0.8 * (fair - least)) / fair : 0) +
+    sum(placed.map(({ box, traits }) => softness(box, traits)))
+  );
+}
+
+function layoutOf(name: string, placed: Placed[], task: PageTask, extra = 0): PageLayout {
+  return {
+    name,
+    placed,
+    cost: costOf(placed, task) + extra,
+    crop: sum(placed.map(({ traits, box }) => croppedIn(box, traits))),
+  };
+}
+
+function shapesOf(photos: readonly Traits[]): Shape[] {
+  return photos.map(({ aspect, least }) => ({
+    aspect,
+    narrowest: least.across,
+    widest: 1 / least.down,
+  }));
+}
+
+/** The factors by which to crop for one way to cut: none, a little, as far as it may go. */
+function factorsOf(filling: number): number[] {
+  const limits = CROPS.map((crop) => {
+    const most = 1 / (1 - crop);
+    return Math.min(most, Math.max(1 / most, filling));
+  });
+  return [...new Set(limits)];
+}
+
+const MOST_STRETCH = 1 / (1 - 0.12);
+/** mm that a picture over the whole page may fall short of it. */
+const EXACT = 0.05;
+
+/** All photos within the margins, cut in every way. */
+function slicedLayouts(task: PageTask): PageLayout[] {
+  const { area, photos, gap } = task;
+  const shapes = shapesOf(photos);
+  return slicingsOf(photos.length).flatMap(({ name, slicing }) => {
+    const filling = fillingFactor(slicing, shapes, gap, area.content, MOST_STRETCH);
+    return factorsOf(filling).flatMap((factor) => {
+      const boxes = framesOf(slicing, shapes, gap, area.content, factor);
+      return boxes ? [layoutOf(name, together(photos, boxes), task)] : [];
+    });
+  });
+}
+
+/** Several photos over the whole page, with nothing but the gaps between them. */
+function collages(task: PageTask): PageLayout[] {
+  const { area, photos, gap, style } = task;
+  if (photos.length < 2) return [];
+  const shapes = shapesOf(photos);
+  return slicingsOf(photos.length).flatMap(({ name, slicing }) => {
+    const factor = fillingFactor(slicing, shapes, gap, area.bleed, MOST_STRETCH);
+    const boxes = framesOf(slicing, shapes, gap, area.bleed, factor);
+    if (!boxes) return [];
+    const [right, bottom] = [
+      Math.max(...boxes.map(({ x, w }) => x + w)) - (area.bleed.x + area.bleed.w),
+      Math.max(...boxes.map(({ y, h }) => y + h)) - (area.bleed.y + area.bleed.h),
+    ];
+    if (right < -EXACT || bottom < -EXACT) return [];
+    return [layoutOf(`b${name}`, together(photos, boxes), task, COLLAGE_COST[style])];
+  });
+}
+
+function together(photos: readonly Traits[], boxes: readonly Box[]): Placed[] {
+  return photos.flatMap((traits, index) => {
+    const box = boxes[index];
+    return box ? [{ traits, box }] : [];
+  });
+}
+
+function middle(area: Box, w: number, h: number): Box {
+  return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
+}
+
+/** The largest frame of these proportions in a box, in its middle. */
+function fitted(area: Box, aspect: number): Box {
+  const w = Math.min(area.w, area.h * aspect);
+  return middle(area, w, w / aspect);
+}
+
+/** A photo at the outer edge of its page over the whole height, or over the whole width in a band. */
+function edgeBox({ bleed, fold }: PageArea, { aspect }: Traits): Box | null {
+  const tall = bleed.h * aspect;
+  if (tall < bleed.w * 0.9) {
+    const x = fold === 'left' ? bleed.x + bleed.w - tall : bleed.x;
+    return { x, y: bleed.y, w: tall, h: bleed.h };
+  }
+  const low = bleed.w / aspect;
+  return low < bleed.h * 0.85 ? middle(bleed, bleed.w, low) : null;
+}
+
+/** One photo alone: over the whole page, at its edge, or small in the middle. */
+function singleLayouts(task: PageTask): PageLayout[] {
+  const { area, photos, style } = task;
+  const [traits] = photos;
+  if (!traits || photos.length > 1) return [];
+  const single = (name: string, box: Box, extra: number) =>
+    layoutOf(name, [{ traits, box }], task, extra);
+  const small = middle(area.content, area.content.w * 0.78, area.content.h * 0.78);
+  const made = [single('inset', fitted(small, traits.aspect), INSET_COST[style])];
+  const isWhole =
+    holdsWhatMatters(area.bleed, traits) && croppedIn(area.bleed, traits) <= FULL_PAGE_CROP;
+  if (isWhole) made.push(single('bleed', area.bleed, BLEED_COST[style] - 0.12));
+  const edge = area.fold === 'across' ? null : edgeBox(area, traits);
+  if (edge) made.push(single('edge', edge, BLEED_COST[style] + 0.04));
+  return made;
+}
+
+/** The best layout of each name, best first. */
+export function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
+  const best = new Map<string, PageLayout>();
+  for (const layout of layouts) {
+    const known = best.get(layout.name);
+    if (!known || layout.cost < known.cost) best.set(layout.name, layout);
+  }
+  return [...best.values()].toSorted((one, other) => one.cost - other.cost);
+}
+
+/** Every way to show these photos on a page that comes into question, best first. */
+export function pageLayouts(task: PageTask): PageLayout[] {
+  return bestOfEachName([...slicedLayouts(task), ...collages(task), ...singleLayouts(task)]);
+}

@@ -1,0 +1,166 @@
+import type { BookStyle } from '../scene';
+import { bestPoint, type Focus } from './focus';
+import { seenIn } from './frame-measures';
+import { FOCUS_SIDE } from '../photo-facts';
+import type { PageArea, SpreadAreas } from './page-areas';
+import { pageLayouts, type PageLayout, type Placed } from './page-layouts';
+import type { Traits } from './photo-traits';
+
+/** One way to show photos on a spread: `layout` names it, so that neighbours can differ. */
+export interface SpreadLayout {
+  layout: string;
+  placed: Placed[];
+  cost: number;
+  crop: number;
+  /** How many of the photos stand on the first page; all, where they lie across the fold. */
+  onFirst: number;
+}
+
+export interface SpreadTask {
+  areas: SpreadAreas;
+  photos: readonly Traits[];
+  gap: number;
+  style: BookStyle;
+}
+
+/** How many more photos one page of a spread may have than the other. */
+const MOST_UNEVEN = 3;
+/** As many are ranked: more would be the same again to most people. */
+export const MAX_RANKED = 8;
+/** Of each page, the ways that are tried with those of the other. */
+const PAGE_LAYOUTS = 6;
+/** mm from the fold in which nothing lies that matters, and that a frame across it reaches beyond. */
+const FOLD_CLEAR = 10;
+const FOLD_REACH = 25;
+
+function mattersAtFold({ heavy }: Focus, { traits, box }: Placed, fold: number): boolean {
+  const seen = seenIn(box, traits.aspect);
+  const from = bestPoint(traits.focus, seen).x - seen.across / 2;
+  const at = (side: number) => box.x + ((side - from) / seen.across) * box.w;
+  return heavy.some(
+    ({ column }) =>
+      at((column + 1) / FOCUS_SIDE) > fold - FOLD_CLEAR &&
+      at(column / FOCUS_SIDE) < fold + FOLD_CLEAR,
+  );
+}
+
+/** Whether photos lie across the fold so that nothing suffers from it. */
+function sparesFold(placed: readonly Placed[], { trim }: PageArea): boolean {
+  const fold = trim.x + trim.w / 2;
+  return placed.every((one) => {
+    const [before, after] = [fold - one.box.x, one.box.x + one.box.w - fold];
+    if (before <= 0 || after <= 0) return true;
+    if (before < FOLD_REACH || after < FOLD_REACH) return false;
+    return !mattersAtFold(one.traits.focus, one, fold);
+  });
+}
+
+/** Across the fold: worth it for few photos, of which one lies over both pages. */
+function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
+  const { whole } = areas;
+  if (!whole || photos.length > 4) return [];
+  const fold = whole.trim.x + whole.trim.w / 2;
+  return pageLayouts({ area: whole, photos, gap, style })
+    .slice(0, 3 * PAGE_LAYOUTS)
+    .filter(({ placed }) => placed.some(({ box }) => box.x < fold && box.x + box.w > fold))
+    .filter(({ placed }) => sparesFold(placed, whole))
+    .map(({ name, placed, cost, crop }) => ({
+      layout: `x${name}`,
+      placed,
+      cost: cost + 0.05 * photos.length,
+      crop,
+      onFirst: photos.length,
+    }));
+}
+
+const meanArea = ({ placed }: PageLayout) =>
+  placed.reduce((sum, { box }) => sum + box.w * box.h, 0) / Math.max(1, placed.length);
+
+/** What speaks against two pages beside each other. */
+function pairCost(left: PageLayout, right: PageLayout): number {
+  const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
+  const isUneven = Math.max(0, ratio - Math.log(3.5)) * 0.25;
+  const fills = ({ name }: PageLayout) => name === 'bleed' || name.startsWith('b');
+  // two pictures that meet in the fold read as one
+  const meets = fills(left) && fills(right) ? 0.45 : 0;
+  const insets = left.name === 'inset' && right.name === 'inset' ? 0.08 : 0;
+  return isUneven + meets + insets;
+}
+
+/** A scene that begins on a page should begin with the page. */
+function sceneCost(photos: readonly Traits[], split: number): number {
+  const torn = photos.filter(({ beginsScene }, at) => beginsScene && at > 0 && at !== split);
+  return 0.12 * torn.length;
+}
+
+function pairLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
+  const [first, second] = areas.pages;
+  if (!first || !second) return [];
+  const made: SpreadLayout[] = [];
+  // many photos: about as many on one page as on the other
+  const least = Math.max(1, Math.ceil((photos.length - MOST_UNEVEN) / 2));
+  for (let split = least; split <= photos.length - least; split += 1) {
+    const of = (area: PageArea, part: readonly Traits[]) =>
+      pageLayouts({ area, photos: part, gap, style }).slice(0, PAGE_LAYOUTS);
+    const lefts = of(first, photos.slice(0, split));
+    const rights = of(second, photos.slice(split));
+    const extra =
+      sceneCost(photos, split) + 0.03 * Math.max(0, Math.abs(photos.length - 2 * split) - 2);
+    for (const left of lefts) {
+      for (const right of rights) {
+        made.push({
+          layout: `${left.name}|${right.name}`,
+          placed: [...left.placed, ...right.placed],
+          cost: (left.cost + right.cost) / 2 + pairCost(left, right) + extra,
+          crop: left.crop + right.crop,
+          onFirst: split,
+        });
+      }
+    }
+  }
+  return made;
+}
+
+function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
+  // alone on two pages, a photo stands on the right
+  const area = areas.pages.at(-1);
+  if (!area) return [];
+  return pageLayouts({ area, photos, gap, style }).map(({ name, ...rest }) => ({
+    ...rest,
+    layout: name,
+    onFirst: photos.length,
+  }));
+}
+
+/** What a layout costs more for each one before it that parts the photos in the same way. */
+const ALIKE = 0.06;
+
+/** The best layouts, among them different ones, and the one that crops least. */
+function ranked(layouts: readonly SpreadLayout[]): SpreadLayout[] {
+  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, 120);
+  const chosen: SpreadLayout[] = [];
+  const splits = new Map<number, number>();
+  const price = ({ cost, onFirst }: SpreadLayout) => cost + ALIKE * (splits.get(onFirst) ?? 0);
+  while (chosen.length < MAX_RANKED && left.length > 0) {
+    const best = left.reduce((one, other) => (price(other) < price(one) ? other : one));
+    left.splice(left.indexOf(best), 1);
+    splits.set(best.onFirst, (splits.get(best.onFirst) ?? 0) + 1);
+    chosen.push(best);
+  }
+  const leastCrop = layouts
+    .filter(({ cost }) => cost < 2)
+    .toSorted((one, other) => one.crop - other.crop || one.cost - other.cost)[0];
+  if (leastCrop && !chosen.includes(leastCrop)) chosen[chosen.length - 1] = leastCrop;
+  return chosen;
+}
+
+/** Up to eight ways to show these photos on a spread, best first: always at least one. */
+export function spreadLayouts(task: SpreadTask): SpreadLayout[] {
+  const { areas, photos } = task;
+  if (photos.length === 0) {
+    return [{ layout: 'blank', placed: [], cost: 0, crop: 0, onFirst: 0 }];
+  }
+  if (areas.pages.length === 1) return ranked(singlePageLayouts(task));
+  const single = photos.length === 1 ? singlePageLayouts(task) : [];
+  return ranked([...pairLayouts(task), ...acrossLayouts(task), ...single]);
+}

@@ -1,0 +1,108 @@
+import { spreadCount } from '../page';
+import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
+import type { FillTask } from './fill-task';
+import type { PhotoForBook } from './fill-types';
+import { type KeptSpread, placesOfKept } from './locked-spreads';
+import { spreadAreas } from './page-areas';
+import { inBookOrder } from './photo-order';
+
+/** The spreads of a book before photos are given to them. */
+export interface SpreadPlan {
+  /** With as many spreads as there will be, which show nothing yet. */
+  book: Book;
+  /** Locked spreads by their place. */
+  locked: ReadonlyMap<number, Spread>;
+  /** The photos that no locked spread shows, in the order of the book. */
+  open: PhotoForBook[];
+}
+
+function emptyBook({ format, style, order, extraPages = 0, tray = [], ...task }: FillTask): Book {
+  return {
+    v: 1,
+    kind: format.kind,
+    page: format.page,
+    bleed: format.bleed,
+    safe: format.safe,
+    lay_flat: format.layFlat,
+    page_numbers: task.pageNumbers ?? false,
+    style,
+    photo_order: order,
+    look: format.look,
+    cover_shape: null,
+    cover: null,
+    spreads: [],
+    tray: [...tray],
+    extra_pages: extraPages,
+  };
+}
+
+function blankSpread(id: string): Spread {
+  return {
+    id,
+    seed: 1,
+    locked: false,
+    layout: '',
+    rank: null,
+    background: null,
+    items: [],
+    why: null,
+  };
+}
+
+/** Photos from the first on again and again, until there are as many as are needed. */
+function repeated(photos: readonly PhotoForBook[], least: number): PhotoForBook[] {
+  if (photos.length === 0) return [];
+  return Array.from(
+    { length: Math.max(photos.length, least) },
+    (_, at) => photos[at % photos.length],
+  ).flatMap((photo) => photo ?? []);
+}
+
+/** Fewer photos than this are repeated. */
+function leastPhotos({ format, photos, style }: FillTask): number {
+  if (format.kind === 'book') return format.minPhotos;
+  if (format.kind === 'sheet') return 0;
+  return spreadCount(format, { photos: photos.length, style });
+}
+
+function openPhotos(task: FillTask, kept: readonly KeptSpread[]): PhotoForBook[] {
+  const shown = new Set(kept.flatMap(({ spread }) => photosOfSpread(spread)));
+  const open = inBookOrder(task.photos, task.order).filter(({ id }) => !shown.has(id));
+  return kept.length === 0 ? repeated(open, leastPhotos(task)) : open;
+}
+
+/** How many spreads there are at least, for photos to be on all of them that are not locked. */
+function fewestSpreads(task: FillTask, kept: number, open: number): number {
+  const { format, photos, style, extraPages } = task;
+  const wanted = spreadCount(format, { photos: photos.length, style, extraPages });
+  if (format.kind !== 'book') return wanted;
+  if (open === 0) return Math.max(1, kept);
+  return Math.max(kept + 1, Math.min(wanted, kept + open));
+}
+
+/** How many pages a spread needs for what stands on it. */
+function pagesNeeded({ items }: Spread, { page, bleed }: Book): number {
+  return items.some(({ x, w }) => x + w > page.w + 2 * bleed) ? 2 : 1;
+}
+
+/** How many spreads a book gets, which of them are locked ones, and which photos are left for the others. */
+export function planSpreads(task: FillTask): SpreadPlan {
+  const inside = (task.keep ?? []).filter(({ id }) => id !== COVER_ID);
+  let kept = inside.flatMap((spread, index) => (spread.locked ? [{ spread, index }] : []));
+  let open = openPhotos(task, kept);
+  let count = fewestSpreads(task, kept.length, open.length);
+  if (task.format.kind !== 'book' && open.length > 0 && kept.length >= count) {
+    // there are no more faces, and every photo has to be placed
+    kept = kept.slice(0, count - 1);
+    open = openPhotos(task, kept);
+  }
+  const empty = emptyBook(task);
+  for (;;) {
+    const spreads = Array.from({ length: count }, (_, at) => blankSpread(`s${at + 1}`));
+    const book = { ...empty, spreads };
+    const pagesAt = spreads.map((_, at) => spreadAreas(book, at).pages.length);
+    const locked = placesOfKept(kept, pagesAt, (spread) => pagesNeeded(spread, empty));
+    if (locked) return { book, locked, open };
+    count += 1;
+  }
+}

@@ -1,0 +1,56 @@
+import type { PhotoOrder, Why } from '../scene';
+import type { SpreadLayout } from './spread-layouts';
+import type { Traits } from './photo-traits';
+
+/** What the photos of a spread have in common, where their times tell. */
+function inCommon(photos: readonly Traits[]): Why | null {
+  const times = photos.flatMap(({ photo }) => photo.facts?.taken_at ?? []);
+  if (times.length < photos.length || photos.length < 2) return null;
+  const minutes = Math.max(1, Math.round((Math.max(...times) - Math.min(...times)) / 60_000));
+  const facts = { photos: photos.length, minutes };
+  return photos.slice(1).some(({ beginsScene }) => beginsScene)
+    ? null
+    : { code: 'one-moment', facts };
+}
+
+/** Two scenes, each with a page of its own. */
+function partedByFold(photos: readonly Traits[], onFirst: number): Why | null {
+  const starts = photos.flatMap(({ beginsScene }, at) => (beginsScene && at > 0 ? [at] : []));
+  if (starts.length !== 1 || starts[0] !== onFirst) return null;
+  return { code: 'two-moments', facts: { photos: photos.length } };
+}
+
+/** The photo that is shown much larger than the others. */
+function largest({ placed }: SpreadLayout): Traits | null {
+  const sizes = placed
+    .map(({ traits, box }) => ({ traits, size: box.w * box.h }))
+    .toSorted((one, other) => other.size - one.size);
+  const [first, second] = sizes;
+  if (!first || !second || first.size < 1.6 * second.size) return null;
+  const best = placed.every(({ traits }) => traits.worth <= first.traits.worth + 0.02);
+  return best && first.traits.photo.facts ? first.traits : null;
+}
+
+/**
+ * Why a spread looks as it does, in one reason. Its facts name photos by their number in the photo
+ * area; the words stand in the messages of the screens.
+ */
+export function whyOf(chosen: SpreadLayout, order: PhotoOrder): Why | null {
+  const photos = chosen.placed.map(({ traits }) => traits);
+  const [only] = photos;
+  if (!only) return null;
+  const numberOf = ({ photo }: Traits) => ({ photo: photo.sequence });
+  if (photos.length === 1) {
+    const isAcross = chosen.layout.startsWith('x');
+    const fills = chosen.layout.includes('bleed');
+    if (isAcross) return { code: 'across-fold', facts: numberOf(only) };
+    return { code: fills ? 'full-page' : 'alone', facts: numberOf(only) };
+  }
+  const hero = largest(chosen);
+  if (hero) return { code: 'largest', facts: { ...numberOf(hero), photos: photos.length } };
+  const shared = inCommon(photos) ?? partedByFold(photos, chosen.onFirst);
+  if (shared) return shared;
+  if (chosen.crop < 0.005 * photos.length)
+    return { code: 'uncropped', facts: { photos: photos.length } };
+  return { code: order === 'time' ? 'by-time' : 'as-ordered', facts: { photos: photos.length } };
+}
