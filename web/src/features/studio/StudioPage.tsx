@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { TextField } from '../../components/fields/TextField';
 import { useMessages } from '../../lib/i18n';
 import { ActionBar } from './ActionBar';
+import { BookSection } from './book/BookSection';
 import { DesignChoices } from './choices/DesignChoices';
 import type { Catalogue } from './choices/catalogue';
 import { CatalogueContext } from './choices/catalogue-context';
@@ -170,6 +171,7 @@ function StudioForm(props: OpenedPageProps) {
       <Toolbar onStartOver={() => void copies.startOver()} />
       {plan.type !== 'canvas' && <TitleField error={errors.title} />}
       <PhotoArea isSingle={plan.type === 'canvas'} error={errors.images} />
+      {plan.type !== 'canvas' && <BookSection />}
       <DesignChoices plan={plan} errors={errors} />
       <ActionBar
         {...saving}

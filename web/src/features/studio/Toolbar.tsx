@@ -1,13 +1,10 @@
-import Redo2 from 'lucide-react/icons/redo-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Button } from '../../components/actions/Button';
-import { IconButton } from '../../components/actions/IconButton';
 import { useMessages } from '../../lib/i18n';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
 import styles from './Toolbar.module.css';
+import { UndoButtons } from './UndoButtons';
 
 const StartOverDialog = lazy(async () => ({
   default: (await import('./save/StartOverDialog')).StartOverDialog,
@@ -22,9 +19,8 @@ const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-dig
 /** When the design was kept last, undo and redo, and the way back to the beginning. */
 export function Toolbar({ onStartOver }: ToolbarProps) {
   const t = useMessages(savingMessages);
-  const { store, isRestored } = useStudio();
+  const { isRestored } = useStudio();
   const savedAt = useStudioState((state) => state.savedAt);
-  const history = useStore(store.temporal);
   const [isAsking, setIsAsking] = useState(false);
   useUndoKeys();
   return (
@@ -41,20 +37,7 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
             {t.startOver}
           </Button>
         )}
-        <IconButton
-          label={t.undo}
-          aria-disabled={history.pastStates.length === 0}
-          onClick={() => history.undo()}
-        >
-          <Undo2 />
-        </IconButton>
-        <IconButton
-          label={t.redo}
-          aria-disabled={history.futureStates.length === 0}
-          onClick={() => history.redo()}
-        >
-          <Redo2 />
-        </IconButton>
+        <UndoButtons />
       </div>
       {isAsking && (
         <Suspense>

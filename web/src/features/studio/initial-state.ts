@@ -2,7 +2,7 @@ import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-fil
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
-import type { InitialState, StudioPhoto } from './studio-store';
+import { type InitialState, NEW_BOOK, type StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
@@ -47,6 +47,7 @@ export async function initialState(
       choices: draft && isSameConfiguration ? draft.choices : plan.choices,
       order: all.map(({ photo }) => photo.key),
       photos: Object.fromEntries(all.map(({ photo }) => [photo.key, photo])),
+      book: NEW_BOOK,
       savedAt: draft?.savedAt ?? null,
       server: draft?.server ?? null,
       conflict,

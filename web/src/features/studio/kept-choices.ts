@@ -34,7 +34,7 @@ export function missingChoices(catalogue: Catalogue, chosen: Chosen): string[] {
   });
 }
 
-type Kept = Omit<Catalogue, 'photoCount'>;
+type Kept = Omit<Catalogue, 'photoCount' | 'layout'>;
 
 /** Reads what is missing; what is gone is left out, and has to be chosen anew. */
 export async function fetchKept(missing: readonly string[], signal: AbortSignal): Promise<Kept> {
@@ -69,6 +69,7 @@ export async function fetchKept(missing: readonly string[], signal: AbortSignal)
 export function withKept(catalogue: Catalogue, kept: Kept): Catalogue {
   return {
     photoCount: catalogue.photoCount,
+    layout: catalogue.layout,
     sizes: [...catalogue.sizes, ...kept.sizes],
     papers: [...catalogue.papers, ...kept.papers],
     bindings: [...catalogue.bindings, ...kept.bindings],

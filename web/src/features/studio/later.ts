@@ -5,6 +5,7 @@ export async function fetchLater(): Promise<void> {
     import('./photos/OrderBar'),
     import('./photos/MoveDialog'),
     import('./photos/DropOverlay'),
+    import('./book/ArrangeBook'),
     import('./save/StartOverDialog'),
     import('../../components/feedback/Toaster'),
   ]);

@@ -1,4 +1,6 @@
 import type { PhotoType } from '@smriti/shared/album/photos';
+import type { PhotoFacts } from '@smriti/shared/book/photo-facts';
+import type { Book, BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
 import type { FileProblem } from '../../lib/uploads/file-check';
@@ -27,10 +29,14 @@ export interface StudioPhoto {
   height: number | null;
   /** In milliseconds since 1970; unknown of photos that came from the shop, and in old drafts. */
   takenAt?: number | undefined;
+  /** What the shop found out about it, to fill the book by; none until then. */
+  facts?: PhotoFacts | null | undefined;
   /** What is shown: an address in this page, or the shop's rendition. */
   thumbnail: string | null;
   /** The shop's rendition, which outlives this page. */
   rendition: string | null;
+  /** Its large one, to look at a page closely; none in kept drafts. */
+  large?: string | null | undefined;
   /** Under which design's name its file is kept in the browser. */
   keptFor: string;
   /** Under which name its file is kept there, where that is not its key. */
@@ -68,12 +74,26 @@ export interface ServerLink {
  */
 export type AccountCopy = 'off' | 'kept' | 'later' | 'full';
 
+/** How the photos stand in the book. Its frames name photos by their keys here. */
+export interface StudioBook {
+  style: BookStyle;
+  /** By time until the customer orders photos by hand. */
+  photoOrder: PhotoOrder;
+  /** null: not filled yet. */
+  scene: Book | null;
+  /** What it was filled from: something else calls for filling it anew; see book/fill-input.ts. */
+  of: string;
+}
+
+export const NEW_BOOK: StudioBook = { style: 'classic', photoOrder: 'time', scene: null, of: '' };
+
 export interface StudioState {
   texts: Texts;
   choices: Choices;
   /** Keys of the photos in their order. What was removed stays in `photos`, for undo. */
   order: readonly string[];
   photos: Readonly<Record<string, StudioPhoto>>;
+  book: StudioBook;
   notices: readonly FileNotice[];
   /** Why the shop took no more photos, in its own words; shown while uploads have failed. */
   refusal: string | null;
@@ -96,12 +116,12 @@ export interface StudioState {
 
 export type InitialState = Pick<
   StudioState,
-  'texts' | 'choices' | 'order' | 'photos' | 'savedAt' | 'version' | 'server' | 'conflict'
+  'texts' | 'choices' | 'order' | 'photos' | 'book' | 'savedAt' | 'version' | 'server' | 'conflict'
 >;
 
 const MAX_STEPS = 100;
 
-/** The state of one open design. Undo and redo cover the choices, the order and removals. */
+/** The state of one open design. Undo and redo cover the choices, the order, removals and the book. */
 export function createStudioStore(initial: InitialState) {
   return createStore<StudioState>()(
     temporal(
@@ -117,8 +137,9 @@ export function createStudioStore(initial: InitialState) {
       }),
       {
         limit: MAX_STEPS,
-        partialize: ({ choices, order }) => ({ choices, order }),
-        equality: (past, now) => past.choices === now.choices && past.order === now.order,
+        partialize: ({ choices, order, book }) => ({ choices, order, book }),
+        equality: (past, now) =>
+          past.choices === now.choices && past.order === now.order && past.book === now.book,
       },
     ),
   );
@@ -152,6 +173,14 @@ export function appendPhoto(store: StudioStore, photo: StudioPhoto): void {
   }));
 }
 
+/** Puts the book as it is now filled, which is no step of its own: what it was filled from was. */
+export function setFilledBook(store: StudioStore, book: StudioBook): void {
+  const history = store.temporal.getState();
+  history.pause();
+  store.setState({ book });
+  history.resume();
+}
+
 export function removePhotos(store: StudioStore, keys: readonly string[]): void {
   store.setState(({ order }) => ({ order: order.filter((key) => !keys.includes(key)) }));
 }
@@ -164,16 +193,22 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
   setOrder(store, movedTo(order, [moved], to + 1));
 }
 
-/** Another order of the same photos, as one step for undo. Returns whether it is another one. */
+/**
+ * Another order of the same photos, as one step for undo; the book follows it from then on. Returns
+ * whether it is another one.
+ */
 export function setOrder(store: StudioStore, order: readonly string[]): boolean {
   const before = store.getState().order;
   if (order.every((key, index) => key === before[index])) return false;
-  store.setState({ order });
+  store.setState(({ book }) => ({ order, book: { ...book, photoOrder: 'given' } }));
   return true;
 }
 
 /** The photos of the design, in their order. */
-export function orderedPhotos({ order, photos }: StudioState): StudioPhoto[] {
+export function orderedPhotos({
+  order,
+  photos,
+}: Pick<StudioState, 'order' | 'photos'>): StudioPhoto[] {
   return order.flatMap((key) => photos[key] ?? []);
 }
 

@@ -9,7 +9,7 @@ import { NO_CHOICES, NO_TEXTS } from './design';
 import type { StudioPlan } from './plan';
 import type { Studio } from './studio';
 import { StudioContext } from './studio-context';
-import { createStudioStore, type StudioPhoto } from './studio-store';
+import { createStudioStore, NEW_BOOK, type StudioPhoto } from './studio-store';
 
 export const ALBUM_PLAN: StudioPlan = {
   type: 'album',
@@ -51,6 +51,7 @@ export function storeWith(...photos: StudioPhoto[]) {
     choices: NO_CHOICES,
     order: photos.map(({ key }) => key),
     photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),
+    book: NEW_BOOK,
     savedAt: null,
     version: null,
     server: null,

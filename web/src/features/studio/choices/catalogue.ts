@@ -4,6 +4,7 @@ import { type Paise, paise, toPaise, toRupees } from '@smriti/shared/base/money'
 import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
 import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { albumPrice, productPrice } from '@smriti/shared/catalogue/pricing';
+import type { Layout } from '@smriti/shared/catalogue/print-fields';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import {
   albumBindingTypes,
@@ -23,18 +24,22 @@ import { keys } from '../../../lib/queries/keys';
 
 export type Frame = AnswerOf<typeof frames.list>[number];
 type Theme = AnswerOf<typeof albumThemes.list>[number];
+type Binding = AnswerOf<typeof albumBindingTypes.list>[number];
+type Cover = AnswerOf<typeof coverTypes.list>[number];
 
 /** What can be chosen in the studio. */
 export interface Catalogue {
   sizes: readonly AlbumSize[];
   papers: readonly PaperType[];
-  bindings: readonly PricedOption[];
+  bindings: readonly Binding[];
   laminations: readonly PricedOption[];
-  covers: readonly PricedOption[];
+  covers: readonly Cover[];
   frames: readonly Frame[];
   themes: readonly Theme[];
   /** How many photos the product takes. */
   photoCount: PhotoCountRule;
+  /** What the product is made as; none: a book. */
+  layout?: Layout | undefined;
 }
 
 /** Of all that the shop offers what a design of this form can have: a product names its own. */
@@ -80,6 +85,7 @@ export function catalogueOf(product: MasterProduct): Catalogue {
     frames: [],
     themes: [],
     photoCount: product,
+    layout: product.layout,
   };
 }
 

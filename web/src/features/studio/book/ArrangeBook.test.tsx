@@ -1,0 +1,157 @@
+import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { placedPhotos } from '@smriti/shared/book/scene';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { press } from '../../../lib/page.test-data';
+import type { Catalogue } from '../choices/catalogue';
+import { NO_CHOICES } from '../design';
+import {
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from '../studio.test-data';
+import { removePhotos, setOrder, type StudioPhoto } from '../studio-store';
+import { ArrangeBook } from './ArrangeBook';
+
+const START = Date.UTC(2026, 0, 3, 9);
+const MINUTE = 60_000;
+
+const factsAt = (minute: number, sharpness = 300): PhotoFacts => ({
+  taken_at: START + minute * MINUTE,
+  likeness: String(minute).padStart(16, '0').replaceAll('1', 'f'),
+  sharpness,
+  light: 120,
+  focus: packFocus(Array.from({ length: 256 }, () => 1)),
+});
+
+/** Twelve photos of one day, lying and standing, taken a quarter of an hour apart. */
+const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () => ({})) =>
+  Array.from({ length: count }, (_, at) =>
+    storedPhotoNamed(`k${at + 1}`, {
+      ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
+      thumbnail: `/small/${at + 1}.webp`,
+      facts: factsAt(15 * at),
+      ...changes(at),
+    }),
+  );
+
+const CATALOGUE: Catalogue = {
+  ...EMPTY_CATALOGUE,
+  sizes: [
+    {
+      ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
+      ...{ price: 100, discount: 0, original: null },
+    },
+  ],
+  papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
+};
+
+async function openBook(given = photos()) {
+  const studio = openStudioWith(given);
+  const { store } = studio;
+  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  store.temporal.getState().clear();
+  renderInStudio(studio, <ArrangeBook />, CATALOGUE);
+  await screen.findByRole('region', { name: 'The pages of the book' });
+  const scene = () => {
+    const { scene: found } = store.getState().book;
+    if (!found) throw new Error('no book');
+    return found;
+  };
+  return { store, scene };
+}
+
+const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
+const turnTo = (name: string) =>
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'All pages' })).getByRole('button', { name }),
+  );
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+it('fills the book with all photos, and says so', async () => {
+  const { scene } = await openBook();
+  expect(placedPhotos({ cover: null, spreads: scene().spreads }).size).toBe(12);
+  expect(screen.getByText(/^12 photos · \d+ pages$/)).toBeTruthy();
+});
+
+it('shows another layout of one spread, goes back, and says which of how many it is', async () => {
+  const { scene, store } = await openBook();
+  turnTo('Pages 2 and 3');
+  const before = layoutText();
+  const others = scene().spreads.filter((_, at) => at !== 1);
+  press('Another layout');
+  expect(layoutText()).not.toBe(before);
+  expect(scene().spreads.filter((_, at) => at !== 1)).toEqual(others);
+  press('The layout before');
+  expect(layoutText()).toBe(before);
+  store.temporal.getState().undo();
+  await waitFor(() => expect(layoutText()).not.toBe(before));
+});
+
+it('leaves a spread that is kept as it is when all others are laid out anew', async () => {
+  const { scene } = await openBook();
+  turnTo('Pages 2 and 3');
+  press('Keep as it is');
+  const kept = scene().spreads[1];
+  expect(kept?.locked).toBe(true);
+  const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
+  press('Lay out all open pages anew');
+  await screen.findByText('All open pages are laid out anew. Undo brings back the ones before.');
+  expect(scene().spreads[1]).toEqual(kept);
+  expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
+  expect(screen.getByRole('button', { name: 'Another layout' })).toHaveProperty(
+    'ariaDisabled',
+    'true',
+  );
+});
+
+it('has fewer photos on each page in another style, which undo takes back', async () => {
+  const { scene, store } = await openBook();
+  const before = scene().spreads.length;
+  fireEvent.click(screen.getByRole('radio', { name: 'Airy' }));
+  await waitFor(() => expect(scene().spreads.length).toBeGreaterThan(before));
+  store.temporal.getState().undo();
+  expect(scene().spreads.length).toBe(before);
+  expect(store.getState().book.style).toBe('classic');
+});
+
+it('follows the photos: one that is removed leaves the book, and an order by hand is its own', async () => {
+  const { scene, store } = await openBook();
+  removePhotos(store, ['k5']);
+  await waitFor(() => expect(placedPhotos(scene()).has('k5')).toBe(false));
+  expect(scene().photo_order).toBe('time');
+  setOrder(store, store.getState().order.toReversed());
+  await waitFor(() => expect(scene().photo_order).toBe('given'));
+  const [first] = scene().spreads;
+  expect(first?.items[0]).toMatchObject({ photo: 'k12' });
+});
+
+it('offers to leave out what is nearly the same or out of focus, and brings it back', async () => {
+  const soft = photos(12, (at) => (at === 3 ? { facts: factsAt(15 * at, 4) } : {}));
+  const { scene, store } = await openBook(soft);
+  expect(screen.getByText(/^1 out of focus: leave them out\? ₹7\.00 less$/)).toBeTruthy();
+  press('Leave them out');
+  expect(store.getState().order).not.toContain('k4');
+  expect(scene().tray).toMatchObject([{ photo: 'k4', why: { code: 'blurred' } }]);
+  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(false));
+  press('Bring back k4.jpg');
+  expect(store.getState().order.indexOf('k4')).toBe(3);
+  await waitFor(() => expect(placedPhotos(scene()).has('k4')).toBe(true));
+  expect(scene().tray).toEqual([]);
+});
+
+it('lists what would print badly, and leads to it', async () => {
+  await openBook(photos(12, (at) => (at === 8 ? { width: 90, height: 60 } : {})));
+  const [warning] = screen.getAllByText(/photo 9 has \d+ dpi and will look blurred\.$/);
+  if (!warning) throw new Error('no warning');
+  fireEvent.click(warning);
+  const frame = screen.getByRole('button', { name: /^Photo 9, .*will look blurred$/ });
+  expect(frame.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByText('k9.jpg')).toBeTruthy();
+});

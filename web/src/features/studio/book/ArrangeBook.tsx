@@ -1,0 +1,105 @@
+import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
+import { pagesIn } from '@smriti/shared/book/page';
+import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import { useMemo, useState } from 'react';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { BookViewer } from '../../../components/spread/BookViewer';
+import { facesOf } from '../../../components/spread/face';
+import { finishOf } from '../../../components/spread/finish';
+import { spreadWarnings } from '../../../components/spread/spread-warnings';
+import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from '../choices/catalogue-context';
+import { useStudioState } from '../studio-context';
+import styles from './ArrangeBook.module.css';
+import { BookTools } from './BookTools';
+import { ChosenPhoto } from './ChosenPhoto';
+import { LeaveOut } from './LeaveOut';
+import { bookMessages } from './messages';
+import { SpreadTools } from './SpreadTools';
+import { studioPhotos } from './studio-photos';
+import { Tray } from './Tray';
+import { useFilledBook, useFillInput } from './use-filled-book';
+import { WarningList } from './WarningList';
+
+/** The book as the photos fill it, and what can be done about it. */
+export function ArrangeBook() {
+  const t = useMessages(bookMessages);
+  const scene = useStudioState(({ book }) => book.scene);
+  useFilledBook();
+  if (!scene) {
+    return (
+      <Loading label={t.filling}>
+        <Skeleton shape="block" ratio="2 / 1" />
+      </Loading>
+    );
+  }
+  return <FilledBook scene={scene} />;
+}
+
+/** What was chosen, in the names that the drawing follows. */
+function useFinish() {
+  const { laminations, covers } = useCatalogue();
+  const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
+  const nameOf = (list: readonly { id: number; name: string }[], chosen: number | null) =>
+    list.find(({ id }) => id === chosen)?.name ?? '';
+  return finishOf({
+    lamination: nameOf(laminations, lamination_id),
+    cover: nameOf(covers, cover_type_id),
+  });
+}
+
+function useShownPhotos() {
+  const order = useStudioState((state) => state.order);
+  const photos = useStudioState((state) => state.photos);
+  const book = useStudioState((state) => state.book);
+  return useMemo(() => studioPhotos({ order, photos, book }), [order, photos, book]);
+}
+
+function FilledBook({ scene }: { scene: Book }) {
+  const t = useMessages(bookMessages);
+  const photos = useShownPhotos();
+  const finish = useFinish();
+  const input = useFillInput();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PhotoItem | null>(null);
+  const faces = useMemo(() => facesOf(scene), [scene]);
+  const warnings = useMemo(() => spreadWarnings(scene, faces, photos), [scene, faces, photos]);
+  const suggested = useMemo(() => suggestLeavingOut(input.photos), [input.photos]);
+  const warned = new Set(warnings.map(({ face }) => face.spread.id));
+  const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
+
+  function show(id: string): void {
+    setShownId(id);
+    setChosen(null);
+  }
+
+  return (
+    <div className={styles.book}>
+      <p className={styles.counts}>
+        {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(pagesIn(scene))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {suggested.length > 0 && <LeaveOut suggested={suggested} />}
+      <BookTools scene={scene} input={input} />
+      <BookViewer
+        {...{ book: scene, photos, finish, shownId, warned }}
+        onShow={show}
+        chosen={chosen?.id ?? null}
+        onChoose={setChosen}
+      >
+        {face && <SpreadTools {...{ scene, input, face }} />}
+        {chosen && <ChosenPhoto item={chosen} photos={photos} />}
+      </BookViewer>
+      <WarningList
+        {...{ scene, warnings, photos }}
+        onLook={({ face: { spread }, item }) => {
+          setShownId(spread.id);
+          setChosen(item);
+        }}
+      />
+      {scene.tray.length > 0 && <Tray tray={scene.tray} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { useIsNarrow } from '../../../components/spread/use-is-narrow';
+import { useNearView } from '../../../components/spread/use-near-view';
+import { useMessages } from '../../../lib/i18n';
+import { useStudioState } from '../studio-context';
+import styles from './BookSection.module.css';
+import { sectionMessages } from './section-messages';
+
+/** What fills and draws the book is fetched when one comes to it. */
+const ArrangeBook = lazy(async () => ({ default: (await import('./ArrangeBook')).ArrangeBook }));
+
+/**
+ * The book as the photos fill it: the section after the photos, and on a phone a step of its own.
+ * Who never opens it gets the book as it is filled.
+ */
+export function BookSection() {
+  const hasPhotos = useStudioState(({ order }) => order.length > 0);
+  return hasPhotos ? <Section /> : null;
+}
+
+function Section() {
+  const t = useMessages(sectionMessages);
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearView(section);
+  const isStep = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  const isShown = isStep ? isOpen : wasNear;
+  return (
+    <section ref={section} aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{t.heading}</h2>
+      <p className={styles.intro}>{isStep && !isOpen ? t.stepHint : t.intro}</p>
+      {isStep && !isOpen && (
+        <Button isWide onClick={() => setIsOpen(true)}>
+          {t.open}
+        </Button>
+      )}
+      {isShown && (
+        <Suspense fallback={<Opening />}>
+          <ArrangeBook />
+        </Suspense>
+      )}
+      {!isShown && !isStep && <Opening />}
+    </section>
+  );
+}
+
+function Opening() {
+  const t = useMessages(sectionMessages);
+  return (
+    <Loading label={t.loading}>
+      <Skeleton shape="block" ratio="2 / 1" />
+    </Loading>
+  );
+}

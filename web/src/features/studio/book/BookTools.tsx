@@ -1,0 +1,89 @@
+import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { logFailure } from '../../../lib/log';
+import { useMessages } from '../../../lib/i18n';
+import { useStudio, useStudioState } from '../studio-context';
+import { UndoButtons } from '../UndoButtons';
+import styles from './BookTools.module.css';
+import type { FillInput } from './fill-input';
+import { reshuffledBook } from './fill-studio-book';
+import { bookMessages } from './messages';
+
+interface BookToolsProps {
+  scene: Book;
+  input: FillInput;
+}
+
+/** What is done with the whole book: how full its pages are, and another layout of all open ones. */
+export function BookTools({ scene, input }: BookToolsProps) {
+  const t = useMessages(bookMessages);
+  const { store } = useStudio();
+  const [isBusy, setIsBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const hasPages = scene.kind === 'book' && input.photos.length > 1;
+
+  async function reshuffle(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const before = store.getState().book;
+      const book = await reshuffledBook(input, before);
+      if (store.getState().book === before) store.setState({ book });
+      setNews(t.reshuffled);
+    } catch (error) {
+      logFailure('The pages could not be laid out anew', error);
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={styles.tools}>
+      {hasPages && <StyleChoice />}
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          isBusy={isBusy}
+          busyLabel={t.filling}
+          onClick={() => void reshuffle()}
+        >
+          {t.reshuffle}
+        </Button>
+        <UndoButtons />
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** From many photos on few pages to few on many. */
+const ORDERED: readonly BookStyle[] = BOOK_STYLES.toReversed();
+
+function StyleChoice() {
+  const t = useMessages(bookMessages);
+  const { store } = useStudio();
+  const style = useStudioState(({ book }) => book.style);
+  const name = useId();
+  const hints = { airy: t.airyHint, classic: t.classicHint, full: t.fullHint };
+  return (
+    <fieldset className={styles.styles}>
+      <legend>{t.style}</legend>
+      {ORDERED.map((one) => (
+        <label key={one} className={styles.style} title={hints[one]}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === style}
+            onChange={() => store.setState(({ book }) => ({ book: { ...book, style: one } }))}
+          />
+          <span>{t[one]}</span>
+        </label>
+      ))}
+      <p className={styles.hint}>{hints[style]}</p>
+    </fieldset>
+  );
+}

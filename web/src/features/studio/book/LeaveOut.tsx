@@ -1,0 +1,70 @@
+import type { LeftOut } from '@smriti/shared/book/auto-fill/fill-types';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { showToast } from '../../../components/feedback/toast';
+import { formatRupees } from '../../../lib/format';
+import { useMessages } from '../../../lib/i18n';
+import { designPrice } from '../choices/catalogue';
+import { useCatalogue } from '../choices/catalogue-context';
+import { useStudio, useStudioState } from '../studio-context';
+import styles from './LeaveOut.module.css';
+import { leaveOut } from './leave-out';
+import { bookMessages } from './messages';
+
+/** What the price loses with so many photos. */
+function useSaving(count: number): number {
+  const { plan } = useStudio();
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const photos = useStudioState(({ order }) => order.length);
+  const price = (number: number) => designPrice(plan.type, catalogue, choices, number);
+  return price(photos) - price(photos - count);
+}
+
+/** The offer to leave out what the book would be better without: nothing is left out unasked. */
+export function LeaveOut({ suggested }: { suggested: readonly LeftOut[] }) {
+  const t = useMessages(bookMessages);
+  const { store } = useStudio();
+  const order = useStudioState((state) => state.order);
+  const saving = useSaving(suggested.length);
+  const countOf = (code: string) => suggested.filter(({ why }) => why.code === code).length;
+  const what = [
+    countOf('same') > 0 && t.same(countOf('same')),
+    countOf('blurred') > 0 && t.blurred(countOf('blurred')),
+  ].filter(Boolean);
+  return (
+    <InlineMessage
+      tone="info"
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            leaveOut(store, [...suggested]);
+            showToast('success', t.leftOut(suggested.length));
+          }}
+        >
+          {t.leaveOutAll}
+        </Button>
+      }
+    >
+      <p>
+        {t.leaveOutAsk({ what: what.join(', ') })}{' '}
+        {saving > 0 && t.less({ price: formatRupees(saving) })}
+      </p>
+      <details className={styles.details}>
+        <summary>{t.leaveOut}</summary>
+        <ul role="list">
+          {suggested.map(({ photo, why }) => {
+            const place = order.indexOf(photo) + 1;
+            const { photo: other = '' } = why.facts;
+            return (
+              <li key={photo}>
+                {why.code === 'same' ? t.sameAs({ place, photo: other }) : t.blurredOne({ place })}
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
+import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
+import type { Catalogue } from '../choices/catalogue';
+import type { StudioPlan } from '../plan';
+import { orderedPhotos, type StudioState } from '../studio-store';
+
+/** What of an open design its book follows. */
+export type FillSource = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
+
+/** Everything that a book is filled from. */
+export interface FillInput {
+  format: BookFormat;
+  photos: PhotoForBook[];
+  style: BookStyle;
+  order: PhotoOrder;
+  title: string;
+}
+
+/** How a book of the chosen records is made. */
+function formatOf(plan: StudioPlan, catalogue: Catalogue, { choices }: FillSource): BookFormat {
+  const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
+    list.find((one) => one.id === id) ?? null;
+  return bookFormat({
+    product_type: plan.type,
+    orientation: choices.orientation,
+    edge_style: choices.edge_style,
+    size: among(catalogue.sizes, choices.album_size_id),
+    paper: among(catalogue.papers, choices.paper_type_id),
+    binding: among(catalogue.bindings, choices.binding_type_id),
+    cover: among(catalogue.covers, choices.cover_type_id),
+    frame: among(catalogue.frames, choices.frame_id),
+    theme: among(catalogue.themes, choices.theme_id),
+    product: {
+      layout: plan.type === 'product' ? catalogue.layout : undefined,
+      min_photos: catalogue.photoCount.min_photos,
+    },
+  });
+}
+
+export function fillInput(plan: StudioPlan, catalogue: Catalogue, state: FillSource): FillInput {
+  return {
+    format: formatOf(plan, catalogue, state),
+    photos: orderedPhotos(state).map(({ key, width, height, facts = null }, index) => ({
+      ...{ id: key, width, height, facts, sequence: index + 1 },
+    })),
+    style: state.book.style,
+    order: state.book.photoOrder,
+    title: state.texts.title.trim(),
+  };
+}
+
+/** Tells two inputs apart: a book that was filled from another one is filled anew. */
+export function inputText({ photos, ...input }: FillInput): string {
+  const known = photos.map(({ id, width, height, facts }) => [id, width, height, facts !== null]);
+  return JSON.stringify([input, known]);
+}

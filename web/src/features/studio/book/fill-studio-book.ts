@@ -1,0 +1,76 @@
+import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
+import type { Filled, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
+import type { Book } from '@smriti/shared/book/scene';
+import type { StudioBook } from '../studio-store';
+import { type FillInput, inputText } from './fill-input';
+
+/** How long the screen may wait for a part of the filling. */
+const SLICE_MS = 10;
+
+/** The seed that open spreads were filled with: each spread counts on from it for itself. */
+function seedOf(scene: Book | null): number {
+  const open = scene?.spreads.filter(({ locked }) => !locked) ?? [];
+  return open.length === 0 ? 1 : Math.min(...open.map(({ seed }) => seed));
+}
+
+/** Whether pages look as they did when they were filled, so that layouts may stay. */
+function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
+  const { page, look, layFlat, kind } = format;
+  const before = [scene.kind, scene.lay_flat, scene.style, scene.page, scene.look];
+  return JSON.stringify(before) === JSON.stringify([kind, layFlat, style, page, look]);
+}
+
+function taskOf(input: FillInput, before: StudioBook): FillTask {
+  const { scene } = before;
+  return {
+    ...input,
+    seed: seedOf(scene),
+    keep: spreadsOf(scene),
+    isAdapting: scene !== null && looksTheSame(scene, input),
+    ...(scene && { extraPages: scene.extra_pages, tray: scene.tray }),
+  };
+}
+
+function spreadsOf(scene: Book | null) {
+  if (!scene) return [];
+  return scene.cover ? [scene.cover, ...scene.spreads] : scene.spreads;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Fills the book from what it is to be filled from now, in slices that leave the screen free.
+ * @returns null when it is not wanted any more
+ */
+export async function filledBook(
+  input: FillInput,
+  before: StudioBook,
+  isWanted: () => boolean = () => true,
+): Promise<StudioBook | null> {
+  const steps = fillSteps(taskOf(input, before));
+  let began = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return withScene(before, input, step.value);
+    if (performance.now() - began < SLICE_MS) continue;
+    await pause();
+    if (!isWanted()) return null;
+    began = performance.now();
+  }
+}
+
+function withScene(before: StudioBook, input: FillInput, { book }: Filled): StudioBook {
+  return { ...before, scene: book, of: inputText(input) };
+}
+
+/** All open spreads laid out in another way; locked ones stay. */
+export async function reshuffledBook(input: FillInput, before: StudioBook): Promise<StudioBook> {
+  const seed = seedOf(before.scene) + 1;
+  const steps = fillSteps({ ...taskOf(input, before), seed, isAdapting: false });
+  let step = steps.next();
+  while (!step.done) {
+    await pause();
+    step = steps.next();
+  }
+  return withScene(before, input, step.value);
+}

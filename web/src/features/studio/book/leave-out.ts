@@ -1,0 +1,39 @@
+import type { Book, Tray } from '@smriti/shared/book/scene';
+import type { StudioState, StudioStore } from '../studio-store';
+
+type Arranged = Pick<StudioState, 'order' | 'photos' | 'book'>;
+
+function withTray({ book }: Pick<Arranged, 'book'>, change: (scene: Book) => Tray) {
+  return book.scene ? { ...book, scene: { ...book.scene, tray: change(book.scene) } } : book;
+}
+
+/** Takes photos out of the album and keeps them at hand, as one step for undo. */
+export function leaveOut(store: StudioStore, photos: Tray): void {
+  const keys = new Set(photos.map(({ photo }) => photo));
+  store.setState((state) => ({
+    order: state.order.filter((key) => !keys.has(key)),
+    book: withTray(state, ({ tray }) => [
+      ...tray.filter(({ photo }) => !keys.has(photo)),
+      ...photos,
+    ]),
+  }));
+}
+
+/** The order with a photo back among those that it was added with. */
+function withPhoto(order: readonly string[], added: readonly string[], key: string): string[] {
+  const before = new Set(added.slice(0, added.indexOf(key)));
+  const last = order.findLastIndex((one) => before.has(one));
+  return order.toSpliced(last + 1, 0, key);
+}
+
+/** Brings photos back into the album, as one step for undo. */
+export function bringBack(store: StudioStore, keys: readonly string[]): void {
+  store.setState((state) => {
+    const added = Object.keys(state.photos);
+    const missing = keys.filter((key) => state.photos[key] && !state.order.includes(key));
+    return {
+      order: missing.reduce((order, key) => withPhoto(order, added, key), [...state.order]),
+      book: withTray(state, ({ tray }) => tray.filter(({ photo }) => !keys.includes(photo))),
+    };
+  });
+}

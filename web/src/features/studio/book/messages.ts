@@ -1,0 +1,71 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** The section of the studio in which one sees the book and has it laid out. */
+export const bookMessages = messageCatalogue('studioBook', {
+  filling: 'Laying out the pages...',
+  photos: count({ one: '{count} photo', many: '{count} photos' }),
+  pages: count({ one: '{count} page', many: '{count} pages' }),
+
+  style: 'How full the pages are',
+  airy: 'Airy',
+  airyHint: 'About one photo a page',
+  classic: 'Classic',
+  classicHint: 'About two photos a page',
+  full: 'Full',
+  fullHint: 'As few pages as there can be',
+
+  tools: 'This spread',
+  layoutBefore: 'The layout before',
+  layoutAfter: 'Another layout',
+  layout: params('Layout {at} of {of}'),
+  keep: 'Keep as it is',
+  reshuffle: 'Lay out all open pages anew',
+  reshuffled: 'All open pages are laid out anew. Undo brings back the ones before.',
+
+  because: params('Why: {reason}'),
+  oneMoment: params('these {photos} photos were taken within {minutes} minutes.'),
+  twoMoments: 'two moments, each with a page of its own.',
+  acrossFold: params('photo {photo} is wide and sharp enough for both pages.'),
+  fullPage: params('photo {photo} fills the page well.'),
+  alone: params('photo {photo} has the page for itself, so that nothing of it is cut.'),
+  largest: params('photo {photo} is the best one here, so it is the largest.'),
+  uncropped: 'in this layout hardly anything of the photos is cut.',
+  byTime: 'the photos follow the time they were taken.',
+  asOrdered: 'the photos follow your own order.',
+  fewer: 'a photo was taken out, and the others took its place.',
+  coverPhoto: params('photo {photo} stands well alone.'),
+
+  chosen: params('Photo {place}'),
+  dpi: params('{dpi} dpi in print'),
+  good: 'sharp in print',
+  fair: 'may look soft from near',
+  poor: 'will look blurred in print',
+
+  leaveOut: 'Photos the book may be better without',
+  same: count({ one: '{count} nearly the same', many: '{count} nearly the same' }),
+  blurred: count({ one: '{count} out of focus', many: '{count} out of focus' }),
+  leaveOutAsk: params('{what}: leave them out?'),
+  less: params('{price} less'),
+  leaveOutAll: 'Leave them out',
+  sameAs: params('Photo {place}: nearly the same as photo {photo}'),
+  blurredOne: params('Photo {place}: out of focus'),
+  tray: 'Left out',
+  trayHint: count({
+    one: '{count} photo is left out. It costs nothing, and stays here.',
+    many: '{count} photos are left out. They cost nothing, and stay here.',
+  }),
+  bringBack: 'Bring them back',
+  bringBackOne: params('Bring back {name}'),
+  leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
+  broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
+
+  warnings: count({ one: '{count} thing to look at', many: '{count} things to look at' }),
+  warnFair: params('{where}: photo {place} has {dpi} dpi and may look soft.'),
+  warnPoor: params('{where}: photo {place} has {dpi} dpi and will look blurred.'),
+  warnFold: params(
+    '{where}: photo {place} runs into the fold, which takes a little of its middle.',
+  ),
+  warnCut: params('{where}: photo {place} ends so near the cut that its edge may look uneven.'),
+  warnEmpty: params('{where}: a frame is empty.'),
+});

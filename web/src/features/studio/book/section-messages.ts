@@ -1,0 +1,11 @@
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** The section of the studio that shows the book, before it is opened. */
+export const sectionMessages = messageCatalogue('studioBookSection', {
+  heading: 'Arrange the book',
+  intro: 'This is how your photos fill it. Leave it as it is, or have it laid out in another way.',
+  stepHint:
+    'Your photos fill the pages by themselves. Look at each of them, and change what you like.',
+  open: 'Arrange the book',
+  loading: 'Opening the book...',
+});

@@ -1,0 +1,22 @@
+import type { ShownPhoto, ShownPhotos } from '../../../components/spread/shown-photo';
+import type { StudioPhoto, StudioState } from '../studio-store';
+
+/** The large rendition stands beside the small one, under the same token. */
+function shown({ thumbnail, large = null, width, height }: StudioPhoto, place: number): ShownPhoto {
+  return { place, width, height, small: thumbnail, large };
+}
+
+/** The photos of an open design by their keys: those of the album first, then those left out. */
+export function studioPhotos({
+  order,
+  photos,
+  book,
+}: Pick<StudioState, 'order' | 'photos' | 'book'>): ShownPhotos {
+  const tray = book.scene?.tray.map(({ photo }) => photo) ?? [];
+  return new Map(
+    [...order, ...tray].flatMap((key, index) => {
+      const photo = photos[key];
+      return photo ? [[key, shown(photo, index + 1)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { logFailure } from '../../../lib/log';
+import { useCatalogue } from '../choices/catalogue-context';
+import { useStudio, useStudioState } from '../studio-context';
+import { setFilledBook } from '../studio-store';
+import { fillInput, type FillInput, inputText } from './fill-input';
+import { filledBook } from './fill-studio-book';
+
+/** From a change until the book follows it: photos arrive one after the other. */
+const DELAY_MS = 250;
+
+/** What the book is filled from, as it is now. */
+export function useFillInput(): FillInput {
+  const { plan } = useStudio();
+  const catalogue = useCatalogue();
+  const order = useStudioState((state) => state.order);
+  const photos = useStudioState((state) => state.photos);
+  const choices = useStudioState((state) => state.choices);
+  const texts = useStudioState((state) => state.texts);
+  const book = useStudioState((state) => state.book);
+  return useMemo(
+    () => fillInput(plan, catalogue, { order, photos, choices, texts, book }),
+    [plan, catalogue, order, photos, choices, texts, book],
+  );
+}
+
+/** Fills the book as soon as there are photos, and anew after each change of what it is filled from. */
+export function useFilledBook(): void {
+  const { store } = useStudio();
+  const input = useFillInput();
+  const text = useMemo(() => inputText(input), [input]);
+  const of = useStudioState(({ book }) => book.of);
+  const isEmpty = useStudioState(({ book }) => book.scene === null);
+  const isReading = useStudioState(({ reading }) => reading > 0);
+  const newest = useRef(input);
+  useEffect(() => {
+    newest.current = input;
+  });
+  const isStale = text !== of && !(isReading && isEmpty);
+
+  useEffect(() => {
+    if (!isStale) return;
+    let isWanted = true;
+    const fill = async (): Promise<void> => {
+      const before = store.getState().book;
+      const book = await filledBook(newest.current, before, () => isWanted);
+      if (!book || !isWanted) return;
+      // a spread that was locked meanwhile is to stay
+      if (store.getState().book === before) setFilledBook(store, book);
+      else await fill();
+    };
+    const timer = setTimeout(() => {
+      fill().catch((error: unknown) => logFailure('The book could not be filled', error));
+    }, DELAY_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [isStale, text, store]);
+}
