@@ -1,4 +1,5 @@
 import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
+import { photoFacts } from '@smriti/shared/book/photo-facts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readAgain } from '../../functions/src/features/photos/photo-again.service';
@@ -76,6 +77,18 @@ describe('an uploaded photo', () => {
       size_bytes: bytes.length,
       used_by: [],
       unused_since: expect.anything() as unknown,
+    });
+  });
+
+  it('tells its owner what books are filled by, with the time that its camera tells', async () => {
+    const customer = await newCustomer();
+    const taken = sharp(await newPicture(200, 100)).withExif({
+      IFD2: { DateTimeOriginal: '2026:01:24 09:30:00' },
+    });
+    const id = await upload(customer, new Uint8Array(await taken.jpeg().toBuffer()));
+    await untilPhoto(id, 'ready');
+    expect(photoFacts.parse((await shown(customer, id)).facts)).toMatchObject({
+      taken_at: Date.UTC(2026, 0, 24, 9, 30),
     });
   });
 

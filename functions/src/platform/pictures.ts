@@ -46,6 +46,8 @@ interface Picture {
 
 interface OpenedPicture extends Picture {
   image: Sharp;
+  /** Its EXIF, as the file has it. */
+  exif: Buffer | null;
 }
 
 /** Asks the decoder itself as well: it may see more than the head that we read. */
@@ -61,7 +63,7 @@ async function open(bytes: Buffer): Promise<OpenedPicture> {
   if (isTooLargeToDecode({ ...head, width, height, channels: about.channels, bytesPerChannel })) {
     throw unreadable();
   }
-  return { image, type: head.type, width, height };
+  return { image, type: head.type, width, height, exif: about.exif ?? null };
 }
 
 /** A smaller copy of a picture, in WebP. Width and height in pixels. */
@@ -69,6 +71,14 @@ export interface Rendered {
   bytes: Buffer;
   width: number;
   height: number;
+}
+
+/** The points of a picture row by row, each with a number from 0 to 255 for every channel. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: number;
 }
 
 /** Every line of a picture, scaled to fit into a square of `side` pixels, upright, in sRGB. */
@@ -84,6 +94,14 @@ async function scaled({ image }: OpenedPicture, side: number) {
   }
 }
 
+/** A picture, its copies, and what else is known of it: the points of the largest copy, its EXIF. */
+interface RenderedPicture {
+  picture: Picture;
+  renditions: Rendered[];
+  pixels: Pixels;
+  exif: Buffer | null;
+}
+
 /**
  * Copies of a picture that fit into squares of `sides` pixels, the largest first, all from one
  * decoding: upright, in sRGB, without metadata such as where it was taken, never enlarged.
@@ -92,7 +110,7 @@ async function scaled({ image }: OpenedPicture, side: number) {
 export async function renderPicture(
   bytes: Buffer,
   sides: readonly [number, ...number[]],
-): Promise<{ picture: Picture; renditions: Rendered[] }> {
+): Promise<RenderedPicture> {
   const opened = await open(bytes);
   const { data, info } = await scaled(opened, sides[0]);
   const { width, height, channels } = info;
@@ -106,7 +124,7 @@ export async function renderPicture(
     renditions.push({ bytes: webp.data, width: webp.info.width, height: webp.info.height });
   }
   const picture = { type: opened.type, width: opened.width, height: opened.height };
-  return { picture, renditions };
+  return { picture, renditions, pixels: { data, width, height, channels }, exif: opened.exif };
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { documentId } from '../base/ids';
 import { isoTime } from '../base/time';
+import { photoFacts } from '../book/photo-facts';
 import { photoName } from './photo-names';
 
 /** What is taken (docs/rules.md#photos-1); storage.rules says the same. */
@@ -50,6 +51,8 @@ export const photo = z.object({
   height: z.nullable(z.int()),
   /** `gone`: of an earlier round of review, and not kept for the album that was ordered. */
   state: z.union([photoState, z.literal('gone')]),
+  /** For filling books, where they are known: of none whose renditions an earlier release made. */
+  facts: z.optional(photoFacts),
 });
 export type Photo = z.infer<typeof photo>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jpegTakenAt } from './picture-date';
+import { exifTakenAt, jpegTakenAt } from './picture-date';
 
 interface Camera {
   isLittle: boolean;
@@ -54,5 +54,26 @@ describe('when a JPEG was taken', () => {
     for (let end = 0; end < scan - 1; end += 1) {
       expect(jpegTakenAt(whole.subarray(0, end))).toBeNull();
     }
+  });
+});
+
+describe('the time in EXIF that a decoder hands over', () => {
+  const exifOf = (taken: string, prefix: string) => {
+    const jpeg = jpegOf({ isLittle: true, taken });
+    const start = String.fromCharCode(...jpeg).indexOf('Exif\0\0') + 6;
+    return Uint8Array.from([...charCodes(prefix), ...jpeg.subarray(start)]);
+  };
+
+  it.each(['Exif\0\0', ''])('is read as UTC, with and without a mark before it (%j)', (prefix) => {
+    expect(exifTakenAt(exifOf(TAKEN, prefix))).toBe(Date.UTC(2024, 1, 29, 18, 5, 9));
+  });
+
+  it.each(['0000:00:00 00:00:00', 'some time in May  '])('is none for %j', (taken) => {
+    expect(exifTakenAt(exifOf(taken, ''))).toBeNull();
+  });
+
+  it('is none where there is nothing', () => {
+    expect(exifTakenAt(new Uint8Array(0))).toBeNull();
+    expect(exifTakenAt(exifOf(TAKEN, '').subarray(0, 30))).toBeNull();
   });
 });

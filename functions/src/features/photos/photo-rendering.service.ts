@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { type Rendered, renderPicture } from '../../platform/pictures';
 import { contentHashOf, photoIdOf } from './photo-ids.domain';
+import { photoFactsOf } from './photo-facts.domain';
 import { newPhoto, type PhotoRecord, type Rendition, type Upload } from './photo.records';
 import { planTelling } from './photo-sheet.service';
 import { deletePhoto, findPhoto, writePhoto } from './photo.repository';
@@ -48,7 +49,10 @@ const objectName = z.pipe(
 interface Findings {
   upload: Upload;
   /** null when it cannot be read. */
-  picture: { facts: Pick<PhotoRecord, 'content_type' | 'width' | 'height'>; files: Files } | null;
+  picture: {
+    fields: Pick<PhotoRecord, 'content_type' | 'width' | 'height' | 'facts'>;
+    files: Files;
+  } | null;
 }
 
 interface Files {
@@ -59,12 +63,13 @@ interface Files {
 async function read(upload: Upload, bytes: Buffer): Promise<Findings> {
   try {
     const { large: widest, small: narrow } = RENDITION_WIDTHS;
-    const { picture, renditions } = await renderPicture(bytes, [widest, narrow]);
+    const { picture, renditions, pixels, exif } = await renderPicture(bytes, [widest, narrow]);
     const [large, small] = renditions;
     if (!large || !small) return { upload, picture: null };
     const { type, width, height } = picture;
-    const facts = { content_type: type, width, height };
-    return { upload, picture: { facts, files: { large, small } } };
+    const facts = photoFactsOf(pixels, exif);
+    const fields = { content_type: type, width, height, facts };
+    return { upload, picture: { fields, files: { large, small } } };
   } catch (error) {
     if (error instanceof AppError) return { upload, picture: null };
     throw error;
@@ -145,7 +150,7 @@ function settle(
     if (own?.state === 'ready' || own?.state === 'sweeping') return { record: own, isNew: false };
     const record: PhotoRecord = {
       ...(own ?? newPhoto(photo, upload, clock.now())),
-      ...picture?.facts,
+      ...picture?.fields,
       attempts: 0,
       content_hash: upload.content_hash,
       state: picture ? 'processing' : 'failed',

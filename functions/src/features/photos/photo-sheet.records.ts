@@ -1,3 +1,4 @@
+import { photoFacts } from '@smriti/shared/book/photo-facts';
 import * as z from 'zod/mini';
 
 const sheetEntry = z.strictObject({
@@ -6,6 +7,7 @@ const sheetEntry = z.strictObject({
   /** The tokens that read its renditions. */
   small: z.string(),
   large: z.string(),
+  facts: z._default(z.nullable(photoFacts), null),
 });
 export type SheetEntry = z.output<typeof sheetEntry>;
 
@@ -17,7 +19,7 @@ export type SheetEntry = z.output<typeof sheetEntry>;
  */
 export const sheetRecord = z.strictObject({
   owner: z.string(),
-  /** By photo id; at most those of the album: about 200 bytes each. */
+  /** By photo id; at most those of the album: about 500 bytes each. */
   photos: z.record(z.string(), sheetEntry),
 });
 export type SheetRecord = z.output<typeof sheetRecord>;

@@ -8,21 +8,21 @@ import { changeSheet, findSheet, findSheets, writeEntry } from './photo-sheet.re
 import { renditionPath } from './photo.storage';
 
 /** What sheets tell of a photo; null while it has no renditions. */
-function entryOf({ state, renditions, width, height }: PhotoRecord): SheetEntry | null {
+function entryOf({ state, renditions, width, height, facts }: PhotoRecord): SheetEntry | null {
   if (state !== 'ready' || renditions === null) return null;
-  return { width, height, small: renditions.small.token, large: renditions.large.token };
+  return { width, height, small: renditions.small.token, large: renditions.large.token, facts };
 }
 
 function shownBy({ owner, photos }: SheetRecord, id: string): ShownPhoto | null {
   const entry = photos[id];
   if (!entry) return null;
-  const { width, height } = entry;
+  const { width, height, facts } = entry;
   const addressOf = (size: 'small' | 'large') => ({
     path: renditionPath({ owner, id }, size),
     token: entry[size],
   });
   const renditions = { small: addressOf('small'), large: addressOf('large') };
-  return { id, owner, width, height, state: 'ready', renditions };
+  return { id, owner, width, height, state: 'ready', renditions, facts };
 }
 
 /**

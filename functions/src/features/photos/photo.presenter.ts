@@ -8,7 +8,7 @@ import type { PhotoRecord, Rendition } from './photo.records';
 type Address = Pick<Rendition, 'path' | 'token'>;
 
 /** What pages are shown of a photo. */
-export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height'> & {
+export type ShownPhoto = Pick<PhotoRecord, 'id' | 'owner' | 'width' | 'height' | 'facts'> & {
   state: PhotoRecord['state'] | 'gone';
   renditions: { small: Address; large: Address } | null;
 };
@@ -19,18 +19,19 @@ export function unknownPhoto(
   id: string,
   state: 'processing' | 'gone' = 'processing',
 ): ShownPhoto {
-  return { id, owner, width: null, height: null, state, renditions: null };
+  return { id, owner, width: null, height: null, state, renditions: null, facts: null };
 }
 
-function factsOf({ id, width, height, state }: ShownPhoto) {
-  return { id, width, height, state: state === 'sweeping' ? ('failed' as const) : state };
+function aboutPhoto({ id, width, height, state, facts }: ShownPhoto) {
+  const about = { id, width, height, state: state === 'sweeping' ? ('failed' as const) : state };
+  return facts ? { ...about, facts } : about;
 }
 
 /** A photo as its owner sees it: its addresses carry the tokens of its renditions. */
 export function presentPhoto(photo: ShownPhoto, config: Config): Photo {
   const renditions = photo.state === 'ready' ? photo.renditions : null;
   return {
-    ...factsOf(photo),
+    ...aboutPhoto(photo),
     image_path: photoPath(photo.owner, photo.id),
     image_url: renditions && downloadUrl(config, renditions.large),
     thumbnail_url: renditions && downloadUrl(config, renditions.small),
@@ -55,7 +56,7 @@ export function presentPhotoToStaff(
   const addressOf = (size: 'small' | 'large') =>
     state === 'ready' ? pictureAddress(config, { photoId, size }, viewer, now) : null;
   return {
-    ...factsOf(photo),
+    ...aboutPhoto(photo),
     image_path: `photos/${photoId}`,
     image_url: addressOf('large'),
     thumbnail_url: addressOf('small'),

@@ -1,4 +1,5 @@
 import { PHOTO_TYPES, photoId, photoState } from '@smriti/shared/album/photos';
+import { photoFacts } from '@smriti/shared/book/photo-facts';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 
@@ -29,6 +30,8 @@ export const photoRecord = z.strictObject({
   attempts: z._default(z.int(), 0),
   /** Named before they are stored; `ready` says that they are. */
   renditions: z.nullable(z.strictObject({ small: rendition, large: rendition })),
+  /** For filling books; photos whose renditions were made by earlier releases have none. */
+  facts: z._default(z.nullable(photoFacts), null),
   /** The albums and drafts (and the guest) that use it. */
   used_by: z.array(z.string()),
   /** Since when nobody uses it; null while somebody does. */
@@ -61,6 +64,7 @@ export function newPhoto(
     state: 'processing',
     attempts: 0,
     renditions: null,
+    facts: null,
     used_by: [],
     unused_since: moment,
     original_deleted_at: null,

@@ -14,7 +14,7 @@ interface Interval {
 export interface Focus {
   /** The heaviest cells, as columns and rows. */
   heavy: readonly { column: number; row: number }[];
-  /** What holds all of the heaviest cells. */
+  /** What holds all of the heaviest cells, and a little around them. */
   across: Interval;
   down: Interval;
   /** How much each column and each row weighs, of 1 in all. */
@@ -52,8 +52,10 @@ function heaviest(cells: Uint8Array, middle: { column: number; row: number }): n
     .slice(0, HEAVY_CELLS);
 }
 
+/** From the first to the last of the places, and a cell more on both sides: hair, hands, hems. */
 function span(places: readonly number[]): Interval {
-  return { from: Math.min(...places) / FOCUS_SIDE, to: (Math.max(...places) + 1) / FOCUS_SIDE };
+  const [first, last] = [Math.min(...places) - 1, Math.max(...places) + 2];
+  return { from: Math.max(0, first) / FOCUS_SIDE, to: Math.min(FOCUS_SIDE, last) / FOCUS_SIDE };
 }
 
 const middleOf = (weights: readonly number[]) =>

@@ -1,0 +1,103 @@
+import { FOCUS_CELLS, FOCUS_SIDE, MAX_FOCUS, packFocus } from '@smriti/shared/book/photo-facts';
+import { grey, type Points, shrunk } from './points.domain';
+
+/**
+ * How much each part of a photo matters, guessed from its points: what differs in colour from the
+ * whole, has detail, and lies near the middle. Faces are not looked for.
+ */
+
+/** Points of the small copy for each cell, in each direction. */
+const POINTS = 8;
+const SIDE = FOCUS_SIDE * POINTS;
+/** What a cell in a corner still counts beside one in the middle. */
+const CORNER = 0.25;
+
+type Cells = number[];
+
+function eachCell(value: (points: number[]) => number): Cells {
+  return Array.from({ length: FOCUS_CELLS }, (_, cell) => {
+    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+    const first = row * POINTS * SIDE + column * POINTS;
+    return value(
+      Array.from({ length: POINTS * POINTS }, (__, at) => {
+        const [x, y] = [at % POINTS, Math.floor(at / POINTS)];
+        return first + y * SIDE + x;
+      }),
+    );
+  });
+}
+
+/** Of 1 for what nearly all cells stay below. */
+function scaled(cells: Cells): Cells {
+  const high = cells.toSorted((one, other) => one - other)[Math.floor(FOCUS_CELLS * 0.97)] ?? 0;
+  return cells.map((cell) => (high > 0 ? Math.min(1, cell / high) : 0));
+}
+
+/** How far the colour of a cell is from that of the whole picture, lightness counting half. */
+function distinctness({ data }: Points): Cells {
+  const opponent = (from: number): [number, number, number] => {
+    const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
+    return [(red + green + blue) / 6, red - green, (red + green) / 2 - blue];
+  };
+  const mean = [0, 0, 0];
+  for (let point = 0; point < SIDE * SIDE; point += 1) {
+    const colour = opponent(point * 3);
+    for (const axis of [0, 1, 2] as const)
+      mean[axis] = (mean[axis] ?? 0) + colour[axis] / SIDE / SIDE;
+  }
+  return eachCell((points) => {
+    const far = points.map((point) =>
+      Math.hypot(...opponent(point * 3).map((one, axis) => one - (mean[axis] ?? 0))),
+    );
+    return far.reduce((sum, one) => sum + one, 0);
+  });
+}
+
+/** How much lightness changes from point to point. */
+function detail(points: Points): Cells {
+  const light = grey(points);
+  const at = (point: number) => light[point] ?? 0;
+  return eachCell((own) =>
+    own.reduce((sum, point) => {
+      const right = (point + 1) % SIDE === 0 ? point : point + 1;
+      const below = point + SIDE < SIDE * SIDE ? point + SIDE : point;
+      return sum + Math.abs(at(right) - at(point)) + Math.abs(at(below) - at(point));
+    }, 0),
+  );
+}
+
+/** Each cell with its neighbours, so that one bright spot does not outweigh a face. */
+function softened(cells: Cells): Cells {
+  return cells.map((_, cell) => {
+    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+    let [sum, weights] = [0, 0];
+    for (const down of [-1, 0, 1]) {
+      for (const across of [-1, 0, 1]) {
+        const [x, y] = [column + across, row + down];
+        if (x < 0 || y < 0 || x >= FOCUS_SIDE || y >= FOCUS_SIDE) continue;
+        const weight = (2 - Math.abs(across)) * (2 - Math.abs(down));
+        sum += weight * (cells[y * FOCUS_SIDE + x] ?? 0);
+        weights += weight;
+      }
+    }
+    return sum / weights;
+  });
+}
+
+function middleness(cell: number): number {
+  const half = (FOCUS_SIDE - 1) / 2;
+  const across = ((cell % FOCUS_SIDE) - half) / half;
+  const down = (Math.floor(cell / FOCUS_SIDE) - half) / half;
+  return CORNER + (1 - CORNER) * Math.exp(-1.1 * (across * across + down * down));
+}
+
+/** The packed focus grid of a picture. */
+export function focusGrid(points: Points): string {
+  const small = shrunk(points, SIDE, SIDE);
+  const [colours, details] = [scaled(distinctness(small)), scaled(detail(small))];
+  const raw = softened(
+    colours.map((colour, cell) => (0.55 * colour + 0.45 * (details[cell] ?? 0)) * middleness(cell)),
+  );
+  const high = Math.max(...raw);
+  return packFocus(raw.map((weight) => (high > 0 ? (MAX_FOCUS * weight) / high : 0)));
+}

@@ -1,0 +1,86 @@
+import { areSame } from '@smriti/shared/book/auto-fill/likeness';
+import { focusOf } from '@smriti/shared/book/auto-fill/focus';
+import { FOCUS_SIDE, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { photoFactsOf } from './photo-facts.domain';
+
+const WIDTH = 640;
+const HEIGHT = 480;
+
+/** A meadow, a sky, and somebody in red at `x`, `y` (fractions). */
+const drawn = (x: number, y: number) => `<svg width="${WIDTH}" height="${HEIGHT}">
+  <linearGradient id="sky"><stop stop-color="#cfe4f5"/><stop offset="1" stop-color="#88b4da"/></linearGradient>
+  <linearGradient id="grass"><stop stop-color="#5f8342"/><stop offset="1" stop-color="#9dc276"/></linearGradient>
+  <rect width="${WIDTH}" height="${HEIGHT / 2}" fill="url(#sky)"/>
+  <rect y="${HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT / 2}" fill="url(#grass)"/>
+  <g transform="translate(${x * WIDTH} ${y * HEIGHT}) scale(1.6)">
+    <circle r="40" fill="#c0182c"/><path d="M-30 40h60v60h-60z" fill="#7b1020"/>
+    <circle cx="-12" cy="-8" r="6" fill="#fff"/><circle cx="12" cy="-8" r="6" fill="#fff"/>
+  </g></svg>`;
+
+async function factsOf(picture: Sharp): Promise<PhotoFacts> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return photoFactsOf({ data, ...info }, null);
+}
+
+const svg = (text: string) => sharp(Buffer.from(text));
+
+const asPhoto = (facts: PhotoFacts, seconds: number) => ({
+  id: String(seconds),
+  width: WIDTH,
+  height: HEIGHT,
+  sequence: 1,
+  facts: { ...facts, taken_at: seconds * 1000 },
+});
+
+describe('the facts of a photo', () => {
+  it.each([
+    [0.2, 0.5],
+    [0.5, 0.3],
+    [0.75, 0.6],
+  ])('tell where its subject is: at %f, %f', async (x, y) => {
+    const { across, down } = focusOf(await factsOf(svg(drawn(x, y))));
+    expect(across.from).toBeLessThan(x);
+    expect(across.to).toBeGreaterThan(x);
+    expect(down.from).toBeLessThan(y);
+    expect(down.to).toBeGreaterThan(y);
+    expect(across.to - across.from).toBeLessThan(0.72);
+  });
+
+  it('tell a sharp photo from one that is out of focus', async () => {
+    const sharpOne = await factsOf(svg(drawn(0.5, 0.5)));
+    const blurred = await factsOf(svg(drawn(0.5, 0.5)).blur(6));
+    expect(blurred.sharpness).toBeLessThan(sharpOne.sharpness * 0.2);
+  });
+
+  it('are alike for two photos of one moment, and unlike for others', async () => {
+    const one = asPhoto(await factsOf(svg(drawn(0.5, 0.5))), 10);
+    const next = asPhoto(await factsOf(svg(drawn(0.51, 0.5)).modulate({ brightness: 1.05 })), 12);
+    const other = asPhoto(await factsOf(svg(drawn(0.15, 0.75)).flip()), 14);
+    expect(areSame(one, next)).toBe(true);
+    expect(areSame(one, { ...next, facts: { ...next.facts, taken_at: 60_000 } })).toBe(false);
+    expect(areSame(one, other)).toBe(false);
+  });
+
+  it('tell how light it is', async () => {
+    const day = await factsOf(svg(drawn(0.5, 0.5)));
+    const night = await factsOf(svg(drawn(0.5, 0.5)).modulate({ brightness: 0.3 }));
+    expect(night.light).toBeLessThan(day.light / 2);
+  });
+
+  it.each([
+    [
+      'grey',
+      sharp({ create: { width: 200, height: 100, channels: 3, background: '#777' } })
+        .greyscale()
+        .toColourspace('b-w'),
+    ],
+    ['clear', sharp({ create: { width: 200, height: 100, channels: 4, background: '#7770' } })],
+    ['of one point', sharp({ create: { width: 1, height: 1, channels: 3, background: '#777' } })],
+  ])('are there for a picture that is %s', async (_what, picture) => {
+    const facts = await factsOf(picture);
+    expect(facts).toMatchObject({ taken_at: null, sharpness: 0 });
+    expect(focusOf(facts).across.to).toBeLessThanOrEqual(FOCUS_SIDE);
+  });
+});
