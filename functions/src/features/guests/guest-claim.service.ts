@@ -1,14 +1,14 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
-import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
+import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { hasRoom } from '../drafts/draft.access';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
-import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
 import { removeTicket } from '../tickets/ticket.repository';
 import { clearGuest } from './guest-cleanup.service';
@@ -29,9 +29,19 @@ interface Claimed {
   isFirst: boolean;
 }
 
-/** The names of the photos by the ids that they have now. */
-function namesOfMoved(moved: Claim['moved']): PhotoNames {
-  return namesGiven(moved.map(({ to, name }) => ({ photo_id: to, name })));
+/** What a guest's design is as a customer's, whose ids for the photos are others. */
+async function contentOf(
+  guest: GuestRecord,
+  form: NonNullable<GuestRecord['design']>,
+  moved: Claim['moved'],
+) {
+  const ids = new Map(moved.map(({ from, to }) => [from, to]));
+  const book = await bookOf(guest);
+  const photo_ids = guest.photo_ids.flatMap((id) => ids.get(id) ?? []);
+  return {
+    ...{ form, photo_ids, photo_names: {} },
+    ...(await keptBook(book && withPhotoIds(book, ids))),
+  };
 }
 
 /** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
@@ -46,18 +56,15 @@ async function settle(
   const now = deps.clock.now();
   const keepsDesign = guest.design !== null && (await hasRoom(tx, uid, now));
   const draft_id = keepsDesign ? deps.ids.id() : null;
-  const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies, userId: draft_id });
-  const moved = move.moved.map((pair) => {
-    const name = guest.photo_names[pair.from];
-    return name === undefined ? pair : { ...pair, name };
-  });
-  const claim = { uid, moved, draft_id };
-  writeGuest(tx, { ...guest, design: null, photo_ids: [], photo_names: {}, claim });
+  const ids = usedPhotos(guest);
+  const move = await planMove(tx, deps, { uid, ids, copies, userId: draft_id });
+  const claim = { uid, moved: move.moved, draft_id };
+  const nothing = { design: null, photo_ids: [], book: null, tray_photo_ids: [] };
+  writeGuest(tx, { ...guest, ...nothing, claim });
   removeTicket(tx, guestId);
   move.write();
   if (draft_id !== null && guest.design !== null) {
-    const photo_ids = moved.map(({ to }) => to);
-    const content = { form: guest.design, photo_ids, photo_names: namesOfMoved(moved) };
+    const content = await contentOf(guest, guest.design, move.moved);
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };
@@ -74,8 +81,7 @@ async function present(
     uid,
     moved.map(({ to }) => to),
   );
-  const named = withNames(photos, namesOfMoved(moved));
-  const byId = new Map(named.map((photo) => [photo.id, photo]));
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
     data: presentGuest(guest),
     draft: draft && { id: draft.id, rev: draft.rev },
@@ -101,7 +107,7 @@ export async function claimDraft(
   const guest = await guestOfToken(deps, token);
   if (!guest || (guest.claim && guest.claim.uid !== uid)) throw noSuchDraft();
   if (guest.claim) return present(deps, guest, guest.claim);
-  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: guest.photo_ids });
+  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: usedPhotos(guest) });
   const { claim, isFirst } = await deps.db.transaction((tx) =>
     settle(tx, deps, { guestId: guest.id, uid, copies }),
   );

@@ -1,24 +1,22 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import type { createGuest, getGuestDesign, updateGuestImages } from '@smriti/shared/account/guests';
+import type {
+  createGuest,
+  getGuestDesign,
+  updateGuestDesign,
+  updateGuestImages,
+} from '@smriti/shared/account/guests';
 import type { DraftForm } from '@smriti/shared/album/drafts';
-import { namesGiven, namesOf, type PhotoNames } from '@smriti/shared/album/photo-names';
-import {
-  MAX_PHOTOS,
-  orderedPhotoIds,
-  type OwnPhoto,
-  type PhotoReference,
-} from '@smriti/shared/album/photos';
+import { MAX_PHOTOS, orderedPhotoIds, type Photo } from '@smriti/shared/album/photos';
+import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
-import type { UploadedFile } from '../../http/multipart';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { withNames } from '../photos/photo.presenter';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import {
   lookUpUploads,
   ownPhotos,
-  photosOfFiles,
   planUse,
   storePhotoFiles,
   type Uploads,
@@ -96,7 +94,7 @@ export async function makeGuest(
     token_hash: hash,
     design: null,
     photo_ids: [],
-    photo_names: {},
+    ...{ book: null, tray_photo_ids: [] },
     claim: null,
     created_at: now,
     last_used_at: now,
@@ -117,31 +115,28 @@ export async function guestPhotos(
   deps: Deps,
   { guest }: GuestCaller,
   guestId: string,
-): Promise<OwnPhoto[]> {
+): Promise<Photo[]> {
   if (guestId !== guest.id) throw noSuchGuest();
-  return withNames(await ownPhotos(deps, guest.id, guest.photo_ids), guest.photo_names);
+  return ownPhotos(deps, guest.id, guest.photo_ids);
 }
 
 interface ImagesUpdate {
   caller: GuestCaller;
   body: OutputOf<(typeof updateGuestImages)['body']>;
-  files: readonly UploadedFile[];
+  files: readonly { name: string; bytes: Buffer }[];
   idempotency: IdempotencyClaim | null;
 }
 
 /** The photos of a draft as they are to be, of those that are there at the moment. */
 type Change = (current: readonly string[]) => readonly string[];
 
-interface PhotoChange {
+interface DesignChange {
   change: Change;
-  /** The names that came along. */
-  given: PhotoNames;
   uploads: Uploads;
-}
-
-interface DesignChange extends PhotoChange {
   /** What is chosen and typed by now; left out where only photos change. */
   design?: DraftForm;
+  /** Its book; undefined: as it is. */
+  book?: Book | null | undefined;
 }
 
 function assertCount(ids: readonly string[]): void {
@@ -156,21 +151,24 @@ async function changeDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   guestId: string,
-  { change, given, uploads, design }: DesignChange,
+  { change, uploads, design, book }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
   if (!guest || guest.claim) throw noSuchGuest();
   const ids = [...change(guest.photo_ids)];
   assertCount(ids);
+  const kept = book === undefined ? guest : await keptBook(book);
+  const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
+  const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
   const use = await planUse(tx, deps, {
     ownerUid: guestId,
     userId: guestId,
-    add: ids.filter((id) => !guest.photo_ids.includes(id)),
-    remove: guest.photo_ids.filter((id) => !ids.includes(id)),
+    add: has.filter((id) => !had.includes(id)),
+    remove: had.filter((id) => !has.includes(id)),
     uploads,
   });
-  const photo_names = namesOf(ids, guest.photo_names, given);
-  writeGuest(tx, { ...guest, design: design ?? guest.design, photo_ids: ids, photo_names });
+  const photos = { photo_ids: ids, tray_photo_ids };
+  writeGuest(tx, { ...guest, design: design ?? guest.design, ...photos, book: kept.book });
   use.write();
   return ids;
 }
@@ -180,17 +178,16 @@ const photoIds = z.array(z.string());
 async function keepPhotos(
   deps: Deps,
   { caller, idempotency }: ImagesUpdate,
-  update: PhotoChange,
-): Promise<OwnPhoto[]> {
+  update: { change: Change; uploads: Uploads },
+): Promise<Photo[]> {
   const ids = await once(deps, idempotency, photoIds, (tx) =>
     changeDesign(tx, deps, caller.uid, update),
   );
-  const names = namesOf(ids, caller.guest.photo_names, update.given);
-  return withNames(await ownPhotos(deps, caller.uid, ids), names);
+  return ownPhotos(deps, caller.uid, ids);
 }
 
 /** Adds the files of a form to the draft; after a failure nothing of them is left. */
-async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
+async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
   const { uid } = update.caller;
   const caller = { uid, kind: 'guest' } as const;
   const { ids, uploads, undo } = await storePhotoFiles(deps, {
@@ -201,7 +198,6 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   try {
     return await keepPhotos(deps, update, {
       change: (current) => [...new Set([...current, ...ids])],
-      given: namesGiven(photosOfFiles(uid, update.files)),
       uploads,
     });
   } catch (error) {
@@ -216,7 +212,7 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
  * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
  *   unsupported_type for photos that are not uploaded, no photos, or more than a guest may keep.
  */
-export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
+export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
   const { caller, body, files } = update;
   if (body.guest_id !== caller.uid) throw noSuchGuest();
   if (files.length > 0) return addFiles(deps, update);
@@ -227,8 +223,7 @@ export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Ow
   const ids = orderedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
   const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
-  const given = namesGiven(body.images);
-  return keepPhotos(deps, update, { change: () => ids, given, uploads });
+  return keepPhotos(deps, update, { change: () => ids, uploads });
 }
 
 /** The guest's design, with its photos; null until it was told. */
@@ -238,11 +233,8 @@ export async function guestDesign(
 ): Promise<AnswerOf<typeof getGuestDesign>> {
   if (!guest.design) return { design: null };
   const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
-  const images = withNames(photos, guest.photo_names).map((photo, index) => ({
-    ...photo,
-    sequence: index + 1,
-  }));
-  return { design: { form: guest.design, images } };
+  const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
+  return { design: { form: guest.design, images, design: await bookOf(guest) } };
 }
 
 /**
@@ -252,13 +244,12 @@ export async function guestDesign(
 export async function keepDesign(
   deps: Deps,
   { uid }: GuestCaller,
-  { form, images }: { form: DraftForm; images: readonly PhotoReference[] },
+  { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
-  const given = namesGiven(images);
   await withUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
-      changeDesign(tx, deps, uid, { change: () => ids, given, uploads, design: form }),
+      changeDesign(tx, deps, uid, { change: () => ids, uploads, design: form, book }),
     ),
   );
   return { saved_at: deps.clock.now().toISOString() };
