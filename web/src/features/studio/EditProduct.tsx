@@ -97,6 +97,7 @@ function planFor(album: OwnAlbumDetail, catalogue: Catalogue): StudioPlan {
     draft: `edit-product/${album.id}`,
     draftId: null,
     isKeptByShop: false,
+    albumId: album.id,
     productId: album.product_id,
     quantity: album.quantity,
     origin: album.id,

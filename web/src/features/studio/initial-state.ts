@@ -2,7 +2,7 @@ import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-fil
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
-import { type InitialState, NEW_BOOK, type StudioPhoto } from './studio-store';
+import { type InitialState, NEW_BOOK, type StudioBook, type StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
@@ -31,6 +31,12 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   };
 }
 
+/** How the photos were arranged; what reads it is fetched for those who have arranged any. */
+async function openedBook(kept: unknown): Promise<StudioBook> {
+  if (kept === undefined) return NEW_BOOK;
+  return (await import('./book/kept-book')).readBook(kept);
+}
+
 /** What a page of the studio begins with: its plan, or the draft that was kept. */
 export async function initialState(
   plan: StudioPlan,
@@ -38,6 +44,8 @@ export async function initialState(
 ): Promise<Restored> {
   const kept = draft ? draft.photos : plan.images.map(storedPhoto);
   const all = await Promise.all(kept.map(restored));
+  const book = await openedBook(draft?.book);
+  const leftOut = new Set(book.scene?.tray.map(({ photo }) => photo));
   // a draft that is asked for by its own address brings its choices along
   const isSameConfiguration = plan.draftId !== null || draft?.origin === plan.origin;
   return {
@@ -45,9 +53,9 @@ export async function initialState(
     state: {
       texts: draft?.texts ?? plan.texts,
       choices: draft && isSameConfiguration ? draft.choices : plan.choices,
-      order: all.map(({ photo }) => photo.key),
+      order: all.flatMap(({ photo: { key } }) => (leftOut.has(key) ? [] : [key])),
       photos: Object.fromEntries(all.map(({ photo }) => [photo.key, photo])),
-      book: NEW_BOOK,
+      book,
       savedAt: draft?.savedAt ?? null,
       server: draft?.server ?? null,
       conflict,

@@ -11,6 +11,8 @@ export interface StudioPlan {
   draftId: string | null;
   /** Whether the shop keeps the draft too; not for an album that is edited, which it has already. */
   isKeptByShop: boolean;
+  /** The album that is edited; none for a new one. */
+  albumId?: string;
   /** The product that the design is for, and how many copies are wanted. */
   productId: number | null;
   quantity: number;

@@ -83,9 +83,14 @@ export interface StudioBook {
   scene: Book | null;
   /** What it was filled from: something else calls for filling it anew; see book/fill-input.ts. */
   of: string;
+  /** Whether the customer had a hand in it; otherwise it is filled again wherever it is opened. */
+  isOwn: boolean;
 }
 
-export const NEW_BOOK: StudioBook = { style: 'classic', photoOrder: 'time', scene: null, of: '' };
+export const NEW_BOOK: StudioBook = {
+  ...{ style: 'classic', photoOrder: 'time', scene: null },
+  ...{ of: '', isOwn: false },
+};
 
 export interface StudioState {
   texts: Texts;
@@ -200,7 +205,7 @@ export function movePhoto(store: StudioStore, from: number, to: number): void {
 export function setOrder(store: StudioStore, order: readonly string[]): boolean {
   const before = store.getState().order;
   if (order.every((key, index) => key === before[index])) return false;
-  store.setState(({ book }) => ({ order, book: { ...book, photoOrder: 'given' } }));
+  store.setState(({ book }) => ({ order, book: { ...book, photoOrder: 'given', isOwn: true } }));
   return true;
 }
 
@@ -210,6 +215,12 @@ export function orderedPhotos({
   photos,
 }: Pick<StudioState, 'order' | 'photos'>): StudioPhoto[] {
   return order.flatMap((key) => photos[key] ?? []);
+}
+
+/** The photos that were left out of the book, which are none of the album's. */
+export function leftOutPhotos({ order, photos, book }: StudioState): StudioPhoto[] {
+  const tray = book.scene?.tray ?? [];
+  return tray.flatMap(({ photo: key }) => (order.includes(key) ? [] : (photos[key] ?? [])));
 }
 
 export function isUnderWay({ state }: StudioPhoto): boolean {

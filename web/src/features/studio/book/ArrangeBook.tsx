@@ -1,7 +1,7 @@
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
-import { pagesIn } from '@smriti/shared/book/page';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useMemo, useState } from 'react';
+import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BookViewer } from '../../../components/spread/BookViewer';
@@ -20,13 +20,20 @@ import { SpreadTools } from './SpreadTools';
 import { studioPhotos } from './studio-photos';
 import { Tray } from './Tray';
 import { useFilledBook, useFillInput } from './use-filled-book';
+import { usePhotoFacts } from './use-photo-facts';
+import { useSavedBook } from './use-saved-book';
 import { WarningList } from './WarningList';
 
 /** The book as the photos fill it, and what can be done about it. */
 export function ArrangeBook() {
   const t = useMessages(bookMessages);
   const scene = useStudioState(({ book }) => book.scene);
-  useFilledBook();
+  usePhotoFacts();
+  const saved = useSavedBook();
+  useFilledBook(saved.state === 'ready');
+  if (saved.state === 'failed') {
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={saved.retry} />;
+  }
   if (!scene) {
     return (
       <Loading label={t.filling}>
@@ -57,7 +64,6 @@ function useShownPhotos() {
 }
 
 function FilledBook({ scene }: { scene: Book }) {
-  const t = useMessages(bookMessages);
   const photos = useShownPhotos();
   const finish = useFinish();
   const input = useFillInput();
@@ -76,11 +82,6 @@ function FilledBook({ scene }: { scene: Book }) {
 
   return (
     <div className={styles.book}>
-      <p className={styles.counts}>
-        {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(pagesIn(scene))]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
       {suggested.length > 0 && <LeaveOut suggested={suggested} />}
       <BookTools scene={scene} input={input} />
       <BookViewer

@@ -1,3 +1,4 @@
+import { pagesIn } from '@smriti/shared/book/page';
 import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scene';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
@@ -39,7 +40,14 @@ export function BookTools({ scene, input }: BookToolsProps) {
 
   return (
     <div className={styles.tools}>
-      {hasPages && <StyleChoice />}
+      <div className={styles.whole}>
+        <p className={styles.counts}>
+          {[t.photos(input.photos.length), scene.kind === 'book' && t.pages(pagesIn(scene))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {hasPages && <StyleChoice />}
+      </div>
       <div className={styles.buttons}>
         <Button
           size="small"
@@ -78,7 +86,9 @@ function StyleChoice() {
             name={name}
             value={one}
             checked={one === style}
-            onChange={() => store.setState(({ book }) => ({ book: { ...book, style: one } }))}
+            onChange={() =>
+              store.setState(({ book }) => ({ book: { ...book, style: one, isOwn: true } }))
+            }
           />
           <span>{t[one]}</span>
         </label>

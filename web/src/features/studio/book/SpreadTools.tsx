@@ -27,7 +27,8 @@ export function SpreadTools({ scene, input, face: { spread } }: SpreadToolsProps
   const { store } = useStudio();
   const { id, rank, locked } = spread;
   const canTurn = !isCoverId(id) && rank !== null && rank.of > 1;
-  const put = (next: Book) => store.setState(({ book }) => ({ book: { ...book, scene: next } }));
+  const put = (next: Book) =>
+    store.setState(({ book }) => ({ book: { ...book, scene: next, isOwn: true } }));
   const layOut = (step: 1 | -1) => put(anotherLayout(scene, id, input.photos, step));
 
   return (

@@ -72,5 +72,5 @@ export async function reshuffledBook(input: FillInput, before: StudioBook): Prom
     await pause();
     step = steps.next();
   }
-  return withScene(before, input, step.value);
+  return { ...withScene(before, input, step.value), isOwn: true };
 }

@@ -4,7 +4,8 @@ import type { StudioState, StudioStore } from '../studio-store';
 type Arranged = Pick<StudioState, 'order' | 'photos' | 'book'>;
 
 function withTray({ book }: Pick<Arranged, 'book'>, change: (scene: Book) => Tray) {
-  return book.scene ? { ...book, scene: { ...book.scene, tray: change(book.scene) } } : book;
+  const { scene } = book;
+  return scene ? { ...book, isOwn: true, scene: { ...scene, tray: change(scene) } } : book;
 }
 
 /** Takes photos out of the album and keeps them at hand, as one step for undo. */

@@ -3,6 +3,8 @@ import { messageCatalogue } from '../../../lib/i18n';
 
 /** The section of the studio in which one sees the book and has it laid out. */
 export const bookMessages = messageCatalogue('studioBook', {
+  failed: 'The book could not be opened. Your photos are safe.',
+  retry: 'Try again',
   filling: 'Laying out the pages...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),
   pages: count({ one: '{count} page', many: '{count} pages' }),

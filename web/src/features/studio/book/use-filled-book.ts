@@ -24,8 +24,11 @@ export function useFillInput(): FillInput {
   );
 }
 
-/** Fills the book as soon as there are photos, and anew after each change of what it is filled from. */
-export function useFilledBook(): void {
+/**
+ * Fills the book as soon as there are photos, and anew after each change of what it is filled from.
+ * @param isReady whether it is known what the book is to go on from
+ */
+export function useFilledBook(isReady: boolean): void {
   const { store } = useStudio();
   const input = useFillInput();
   const text = useMemo(() => inputText(input), [input]);
@@ -36,7 +39,7 @@ export function useFilledBook(): void {
   useEffect(() => {
     newest.current = input;
   });
-  const isStale = text !== of && !(isReading && isEmpty);
+  const isStale = isReady && text !== of && !(isReading && isEmpty);
 
   useEffect(() => {
     if (!isStale) return;

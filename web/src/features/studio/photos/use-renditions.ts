@@ -10,8 +10,9 @@ import { patchPhoto } from '../studio-store';
 export function useRenditions(images: readonly AlbumImage[]): void {
   const { store } = useStudio();
   useEffect(() => {
-    for (const { id, thumbnail_url, width, height } of images) {
+    for (const { id, thumbnail_url, image_url, width, height } of images) {
       const photo = store.getState().photos[id];
+      if (photo && photo.large !== image_url) patchPhoto(store, id, { large: image_url });
       if (!photo || thumbnail_url === null || thumbnail_url === photo.rendition) continue;
       // A picture that this page has made of the file itself is as good, and there already.
       const isOwn = photo.thumbnail !== null && photo.thumbnail !== photo.rendition;

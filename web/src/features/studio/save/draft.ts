@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { logFailure } from '../../../lib/log';
 import { dropDesign } from '../../../lib/uploads/kept-files';
 import { choices, texts } from '../design';
-import { orderedPhotos, type StudioState } from '../studio-store';
+import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store';
 
 /*
  * Designs that are not saved yet, in the browser's own database, so that a reload, a crash and the
@@ -52,6 +52,8 @@ const draft = z.object({
   choices,
   texts,
   photos: z.array(draftPhoto),
+  /** How the customer has arranged the photos; read by book/kept-book.ts. None: they fill the book. */
+  book: z.optional(z.unknown()),
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -166,11 +168,14 @@ export async function dropDraftsOf(ownerUid: string): Promise<void> {
 }
 
 /** The content of a draft, as the state has it now. */
-export function contentToKeep(state: StudioState): Pick<Draft, 'choices' | 'texts' | 'photos'> {
+export function contentToKeep(
+  state: StudioState,
+): Pick<Draft, 'choices' | 'texts' | 'photos' | 'book'> {
   return {
     choices: state.choices,
     texts: state.texts,
-    photos: orderedPhotos(state).map((photo) => ({
+    ...(state.book.isOwn && { book: state.book }),
+    photos: [...orderedPhotos(state), ...leftOutPhotos(state)].map((photo) => ({
       key: photo.key,
       hash: photo.hash,
       photoId: photo.photoId,

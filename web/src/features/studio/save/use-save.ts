@@ -1,4 +1,6 @@
-import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import type { Album } from '@smriti/shared/album/albums';
+import { createAlbumWithDesign, updateAlbumWithDesign } from '@smriti/shared/book/designs';
+import type { Book } from '@smriti/shared/book/scene';
 import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +12,7 @@ import { ApiError, call, reasonOf } from '../../../lib/api';
 import { ownAlbum } from '../../../lib/own-album';
 import { useMessages } from '../../../lib/i18n';
 import { contentHash } from '../../../lib/uploads/photo-id';
-import { designPrice } from '../choices/catalogue';
+import { type Catalogue, designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { bodyOf, missingIn, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
@@ -35,6 +37,7 @@ const missingPhotos = z.object({ missing: z.array(z.string()) });
 
 interface Request {
   target: SaveTarget;
+  catalogue: Catalogue;
   status: SavedStatus;
   total: number;
   texts: Texts;
@@ -42,17 +45,30 @@ interface Request {
   draftId: string | null;
 }
 
+/** The book as the customer has arranged it; none where it is as the server fills it. */
+async function ownBook({ store, plan }: Studio, catalogue: Catalogue): Promise<Book | undefined> {
+  if (!store.getState().book.isOwn) return undefined;
+  const { bookToSend } = await import('../book/book-to-send');
+  return bookToSend(store, plan, catalogue);
+}
+
 async function send(
   studio: Studio,
-  { target, status, total, texts, draftId }: Request,
+  { target, catalogue, status, total, texts, draftId }: Request,
 ): Promise<Album> {
   const { type } = studio.plan;
+  const design = await ownBook(studio, catalogue);
   const state = studio.store.getState();
   const photos = orderedPhotos(state);
-  const content = { ...bodyOf(type, { ...state, texts, photos }, total), status };
+  const content = {
+    ...bodyOf(type, { ...state, texts, photos }, total),
+    ...{ status, ...(design && { design }) },
+  };
   if (target.kind === 'edit') {
     const body = { ...content, ...(state.version !== null && { version: state.version }) };
-    return ownAlbum((await call(updateAlbum, { params: { id: target.id }, body })).data.album);
+    return ownAlbum(
+      (await call(updateAlbumWithDesign, { params: { id: target.id }, body })).data.album,
+    );
   }
   const body = {
     ...content,
@@ -64,7 +80,7 @@ async function send(
   };
   const text = new TextEncoder().encode(`${studio.designId}:${JSON.stringify(body)}`);
   const idempotencyKey = await contentHash(text);
-  return (await call(createAlbum, { body, idempotencyKey })).data.album;
+  return (await call(createAlbumWithDesign, { body, idempotencyKey })).data.album;
 }
 
 interface Saving {
@@ -212,7 +228,10 @@ export function useSave(
     const draftId = await studio.holdDraft();
     try {
       const total = accepted ?? shown;
-      const album = await send(studio, { target, status, total, texts: typed(), draftId });
+      const album = await send(studio, {
+        ...{ target, catalogue, status, total, draftId },
+        texts: typed(),
+      });
       await studio.discard();
       await changed.albumOnLeaving(queries);
       await onSaved(album, status);

@@ -1,0 +1,20 @@
+import { book, bookStyle, photoOrder } from '@smriti/shared/book/scene';
+import * as z from 'zod/mini';
+import { logFailure } from '../../../lib/log';
+import { NEW_BOOK, type StudioBook } from '../studio-store';
+
+const keptBook = z.object({
+  style: bookStyle,
+  photoOrder,
+  scene: z.nullable(book),
+  of: z.string(),
+  isOwn: z.boolean(),
+});
+
+/** The book of a kept draft; one that this version does not understand is filled anew. */
+export function readBook(kept: unknown): StudioBook {
+  const found = keptBook.safeParse(kept);
+  if (found.success) return found.data;
+  logFailure('The kept book could not be read', found.error);
+  return NEW_BOOK;
+}
