@@ -50,11 +50,7 @@ export async function readOwned(
   const albums = await reader.find('albums', (all) => all.where('user_id', '==', uid));
   const below = await Promise.all(
     albums.map(({ id }) =>
-      Promise.all([
-        reader.find(`albums/${id}/history`),
-        reader.find(`albums/${id}/rounds`),
-        reader.find(`albums/${id}/design`),
-      ]),
+      Promise.all([reader.find(`albums/${id}/history`), reader.find(`albums/${id}/rounds`)]),
     ),
   );
   return {
@@ -62,7 +58,6 @@ export async function readOwned(
     albums,
     album_history: below.flatMap(([history]) => history),
     album_rounds: below.flatMap(([, rounds]) => rounds),
-    album_designs: below.flatMap(([, , designs]) => designs),
     photos: await reader.find('photos', (all) => all.where('owner', '==', uid)),
     drafts: await reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     addresses: await reader.find('addresses', (all) => all.where('user_id', '==', uid)),

@@ -13,18 +13,22 @@ import type { ResolutionOf } from './resolution';
 import type { RemarkedPhoto } from './rounds';
 import { useNeighbours } from './use-neighbours';
 import { useReviewKeys } from './use-review-keys';
+import { useWantedPhoto, type WantedPhoto } from './use-wanted-photo';
 
 interface PhotoViewerProps {
   photos: readonly RemarkedPhoto[];
   index: number;
   onMove: (index: number) => void;
   resolutionOf: ResolutionOf;
+  /** The photo that something outside leads to. */
+  wanted?: WantedPhoto | null;
   /** Stands beside the picture, under its data: the remark on it. */
   children: ReactNode;
 }
 
 /** One picture large with its data, and all of them as a strip. J and K move, and so do buttons. */
-export function PhotoViewer({ photos, index, onMove, resolutionOf, children }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photos, index, onMove, resolutionOf, wanted = null, children } = props;
   const t = useMessages(albumReviewMessages);
   const headingId = useId();
   const photo = photos[index];
@@ -32,9 +36,10 @@ export function PhotoViewer({ photos, index, onMove, resolutionOf, children }: P
   const previous = index > 0 ? () => onMove(index - 1) : null;
   const keys = useReviewKeys({ next, previous });
   useNeighbours(photos, index);
+  const viewer = useWantedPhoto({ photos, index, onMove, wanted });
   if (!photo) return <p className={styles.none}>{t.noPhotos}</p>;
   return (
-    <section aria-labelledby={headingId} className={styles.viewer}>
+    <section ref={viewer} aria-labelledby={headingId} tabIndex={-1} className={styles.viewer}>
       <div className={styles.picture}>
         <ReviewedPicture key={photo.id} photo={photo} />
       </div>

@@ -10,6 +10,7 @@ import { resolutionFor } from './resolution';
 import { RoundNotes } from './RoundNotes';
 import { type ReviewRound, roundsOf, withoutOpenRemarks } from './rounds';
 import styles from './RoundsReview.module.css';
+import type { WantedPhoto } from './use-wanted-photo';
 
 interface RoundsReviewProps {
   product: ApprovalProduct;
@@ -18,6 +19,8 @@ interface RoundsReviewProps {
   isOwn: boolean;
   /** Stands in place of the newest round, where it is still being worked on. */
   newestContent?: ReactNode;
+  /** The photo that a press in the book leads to. */
+  wanted?: WantedPhoto | null;
 }
 
 /** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
@@ -58,7 +61,7 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-function RoundPhotos({ product, sizes, isOwn, round }: RoundPhotosProps) {
+function RoundPhotos({ product, sizes, isOwn, round, wanted }: RoundPhotosProps) {
   const t = useMessages(albumReviewMessages);
   const { photos, events } = round;
   const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
@@ -73,6 +76,7 @@ function RoundPhotos({ product, sizes, isOwn, round }: RoundPhotosProps) {
         photos={photos}
         index={index}
         onMove={setIndex}
+        wanted={wanted}
         resolutionOf={resolutionFor({ ...product, images: photos }, sizes)}
       >
         <RemarkText remark={photo?.remark ?? ''} />

@@ -10,25 +10,29 @@ interface FoldShadeProps {
 /** How far from the fold a bound page bends, and a lay-flat one, as a part of the page. */
 const BEND = { bound: 0.16, flat: 0.05 };
 
+/** Darkest in the fold, and fading ever more slowly: stops of a soft curve. */
+function shades(dark: number): [at: number, opacity: number][] {
+  return [0, 0.06, 0.14, 0.26, 0.42, 0.65, 1].map((at) => [at, dark * (1 - at) ** 3]);
+}
+
 /** Two pages that meet: bound ones bend towards the fold, lay-flat ones show a crease. */
 export function FoldShade({ id, face: { trim, isFlat }, fold }: FoldShadeProps) {
   const width = fold * (isFlat ? BEND.flat : BEND.bound);
-  const dark = isFlat ? 0.07 : 0.34;
-  const light = isFlat ? 0.05 : 0.2;
+  const dark = isFlat ? 0.08 : 0.3;
   const area = { y: trim.y, height: trim.h, width };
   return (
     <>
       <linearGradient id={`${id}left`}>
-        <stop offset="0" stopColor="#fff" stopOpacity="0" />
-        <stop offset="0.45" stopColor="#fff" stopOpacity={light} />
-        <stop offset="0.7" stopColor="#2a1c10" stopOpacity={dark * 0.18} />
-        <stop offset="1" stopColor="#2a1c10" stopOpacity={dark} />
+        {shades(dark)
+          .map(([at, opacity]) => (
+            <stop key={at} offset={1 - at} stopColor="#2a1c10" stopOpacity={opacity} />
+          ))
+          .reverse()}
       </linearGradient>
       <linearGradient id={`${id}right`}>
-        <stop offset="0" stopColor="#2a1c10" stopOpacity={dark} />
-        <stop offset="0.22" stopColor="#2a1c10" stopOpacity={dark * 0.22} />
-        <stop offset="0.5" stopColor="#fff" stopOpacity={light} />
-        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        {shades(dark * 0.8).map(([at, opacity]) => (
+          <stop key={at} offset={at} stopColor="#2a1c10" stopOpacity={opacity} />
+        ))}
       </linearGradient>
       <rect {...area} x={fold - width} fill={`url(#${id}left)`} />
       <rect {...area} x={fold} fill={`url(#${id}right)`} />

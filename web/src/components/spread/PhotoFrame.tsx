@@ -21,9 +21,9 @@ export function PhotoFrame({ item, photo, look, size, clipId }: PhotoFrameProps)
   return (
     <g transform={`translate(${x} ${y})${turn}`}>
       <clipPath id={clipId}>
-        <rect width={w} height={h} rx={corner} />
+        <rect {...within(w, h, border.width / 2)} rx={Math.max(0, corner - border.width / 2)} />
       </clipPath>
-      <rect width={w} height={h} rx={corner} className={styles.waiting} />
+      <rect {...within(w, h, 0)} rx={corner} className={styles.waiting} />
       {photo && (
         <g clipPath={`url(#${clipId})`}>
           <Pictures {...{ item, photo, size }} />
@@ -32,10 +32,7 @@ export function PhotoFrame({ item, photo, look, size, clipId }: PhotoFrameProps)
       {item.photo === null && <rect width={w} height={h} rx={corner} className={styles.empty} />}
       {border.width > 0 && (
         <rect
-          x={border.width / 2}
-          y={border.width / 2}
-          width={Math.max(0, w - border.width)}
-          height={Math.max(0, h - border.width)}
+          {...within(w, h, border.width / 2)}
           rx={Math.max(0, corner - border.width / 2)}
           fill="none"
           stroke={border.colour}
@@ -45,6 +42,14 @@ export function PhotoFrame({ item, photo, look, size, clipId }: PhotoFrameProps)
     </g>
   );
 }
+
+/** The frame, smaller by so much on each side: no hair of the photo shows around its border. */
+const within = (w: number, h: number, by: number) => ({
+  x: by,
+  y: by,
+  width: Math.max(0, w - 2 * by),
+  height: Math.max(0, h - 2 * by),
+});
 
 interface PicturesProps {
   item: PhotoItem;

@@ -1,4 +1,4 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 
 /** The pages of a book as they are looked at. */
@@ -16,9 +16,6 @@ export const spreadMessages = messageCatalogue('spread', {
   previous: 'Before',
   next: 'Next',
   position: params('{at} of {of}'),
-  noPhotos: 'no photos yet',
-  photos: count({ one: '{count} photo', many: '{count} photos' }),
-  named: params('{name}: {photos}'),
   kept: params('{name}, kept as it is'),
   withWarning: params('{name}, with something to look at'),
 
@@ -38,9 +35,4 @@ export const spreadMessages = messageCatalogue('spread', {
   dpi: params('{dpi} dpi'),
   fair: params('{dpi} dpi: may look soft'),
   poor: params('{dpi} dpi: will look blurred'),
-
-  guides: 'Show cut, fold and safe zone',
-  cut: 'Cut',
-  safe: 'Safe zone',
-  fold: 'Fold',
 });

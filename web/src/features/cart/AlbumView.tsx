@@ -1,6 +1,6 @@
 import type { OwnAlbumDetail, AlbumImage } from '@smriti/shared/album/albums';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlbumCover } from '../../components/media/AlbumCover';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
@@ -12,6 +12,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Picture } from '../../components/media/Picture';
 import { Price } from '../../components/products/Price';
+import { albumDesignQuery } from '../../lib/album-design';
 import { albumQuery } from '../../lib/albums';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
@@ -22,6 +23,10 @@ import styles from './AlbumView.module.css';
 import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
+
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+}));
 
 interface AlbumViewProps {
   id: string;
@@ -88,12 +93,15 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         <AllFacts album={album} />
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
       </div>
-      <section aria-labelledby="album-photos">
-        <h2 id="album-photos" className={styles.subheading}>
-          {t.photos}
-        </h2>
-        <Photos images={album.images} />
-      </section>
+      <div className={styles.content}>
+        {hasBook(album) && <Book album={album} />}
+        <section aria-labelledby="album-photos">
+          <h2 id="album-photos" className={styles.subheading}>
+            {t.photos}
+          </h2>
+          <Photos images={album.images} />
+        </section>
+      </div>
       <DeleteAlbum
         album={album}
         isOpen={isAsking}
@@ -102,6 +110,17 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         onDeleted={() => void navigate('/view-product', { replace: true })}
       />
     </div>
+  );
+}
+
+const hasBook = ({ images }: OwnAlbumDetail) => images.length > 0;
+
+function Book({ album }: { album: OwnAlbumDetail }) {
+  const design = useQuery(albumDesignQuery(album.id));
+  return (
+    <Suspense>
+      <AlbumBook {...{ design, album }} />
+    </Suspense>
   );
 }
 

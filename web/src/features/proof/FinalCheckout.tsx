@@ -1,10 +1,12 @@
 import type { AlbumSize } from '@smriti/shared/catalogue/album-sizes';
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
+import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { ButtonLink } from '../../components/actions/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -12,6 +14,7 @@ import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { albumDesignQuery } from '../../lib/album-design';
 import { ApiError } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
@@ -21,6 +24,10 @@ import { proofMessages } from './messages';
 import styles from './Proof.module.css';
 import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
+
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+}));
 
 /** /final-checkout/{albumId}: the proof, which its customer accepts or sends back. */
 export default function FinalCheckout() {
@@ -63,6 +70,8 @@ interface ProofProps {
 function Proof({ product, sizes }: ProofProps) {
   const t = useMessages(proofMessages);
   const { title, status, print_warnings, history } = product;
+  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const design = useQuery(albumDesignQuery(product.id));
   const isOwn = product.viewer === 'owner';
   return (
     <>
@@ -77,7 +86,16 @@ function Proof({ product, sizes }: ProofProps) {
           {print_warnings.length > 0 && (
             <InlineMessage tone="waiting">{t.warnings(print_warnings.length)}</InlineMessage>
           )}
-          <RoundsReview {...{ product, sizes, isOwn }} />
+          {product.images.length > 0 && (
+            <Suspense>
+              <AlbumBook
+                {...{ design, album: product }}
+                guides="off"
+                onPhoto={(photoId) => setWanted({ photoId })}
+              />
+            </Suspense>
+          )}
+          <RoundsReview {...{ product, sizes, isOwn, wanted }} />
         </div>
         <div className={styles.aside}>
           <ProofDecision product={product} />

@@ -1,13 +1,16 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
+import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
+import { albumDesignQuery } from '../../lib/album-design';
 import { formatTime } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { useLiveReview } from '../../lib/live-status/use-live-review';
@@ -17,11 +20,17 @@ import styles from './ReviewPage.module.css';
 import { ResponseSent } from './ResponseSent';
 import { Workbench } from './Workbench';
 
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+}));
+
 /** An album as staff see it: the work on its round, or why there is none for them just now. */
 export function ReviewPage({ product, sizes }: ReviewedAlbum) {
   const t = useMessages(reviewMessages);
   const preview = useMessages(previewMessages);
   const [isSent, setSent] = useState(false);
+  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const design = useQuery(albumDesignQuery(product.id));
   const { status, taken, history, round } = product;
   useLiveReview({ albumId: product.id, status });
   const title = product.title || preview.untitled;
@@ -36,10 +45,19 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
       <PageHeading intro={<AlbumFacts product={product} />}>{title}</PageHeading>
       <div className={styles.parts}>
         {isSent && <ResponseSent id={product.id} />}
+        {product.images.length > 0 && (
+          <Suspense>
+            <AlbumBook
+              {...{ design, album: product }}
+              guides="on"
+              onPhoto={(photoId) => setWanted({ photoId })}
+            />
+          </Suspense>
+        )}
         {status === 'Requested' && isMine ? (
           <Workbench
             key={round}
-            {...{ product, sizes }}
+            {...{ product, sizes, wanted }}
             onResponded={() => {
               setSent(true);
             }}
@@ -47,7 +65,7 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
         ) : (
           <>
             {!isSent && <WhyNot product={product} />}
-            <RoundsReview {...{ product, sizes }} isOwn={false} />
+            <RoundsReview {...{ product, sizes, wanted }} isOwn={false} />
           </>
         )}
         <AlbumChoices product={product} />

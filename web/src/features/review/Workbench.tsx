@@ -6,6 +6,7 @@ import { resolutionFor } from '../../components/album-review/resolution';
 import { RoundNotes } from '../../components/album-review/RoundNotes';
 import { type RemarkedPhoto, roundsOf } from '../../components/album-review/rounds';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
+import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/i18n';
@@ -20,10 +21,12 @@ import { useRemarkWork } from './use-remark-work';
 
 interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
+  /** The photo that a press in the book leads to. */
+  wanted: WantedPhoto | null;
 }
 
 /** The round that waits for the reviewer: a remark for each photo, a note, the response. */
-export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
+export function Workbench({ product, sizes, onResponded, wanted }: WorkbenchProps) {
   const t = useMessages(reviewMessages);
   const work = useRemarkWork(product);
   const isRestored = useStore(work.store, (state) => state.isRestored);
@@ -34,7 +37,7 @@ export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
       <RoundsReview
         {...{ product, sizes }}
         isOwn={false}
-        newestContent={<RemarkBench {...{ product, sizes, work }} />}
+        newestContent={<RemarkBench {...{ product, sizes, work, wanted }} />}
       />
       <RespondForm {...{ product, work, onResponded }} />
     </>
@@ -42,10 +45,11 @@ export function Workbench({ product, sizes, onResponded }: WorkbenchProps) {
 }
 
 interface RemarkBenchProps extends ReviewedAlbum {
+  wanted: WantedPhoto | null;
   work: RemarkWork;
 }
 
-function RemarkBench({ product, sizes, work }: RemarkBenchProps) {
+function RemarkBench({ product, sizes, work, wanted }: RemarkBenchProps) {
   const { texts } = useStore(work.store);
   const [index, setIndex] = useState(0);
   const events = roundsOf(product).at(-1)?.events ?? [];
@@ -61,6 +65,7 @@ function RemarkBench({ product, sizes, work }: RemarkBenchProps) {
         photos={photos}
         index={index}
         onMove={setIndex}
+        wanted={wanted}
         resolutionOf={resolutionFor(product, sizes)}
       >
         {photo && (

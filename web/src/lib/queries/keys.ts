@@ -9,6 +9,7 @@ const resources = {
     one: (id: string) => ['album', id],
     /** As the studio opened it, which no other read may replace while somebody edits. */
     edited: (id: string) => ['album', id, 'edited'],
+    design: (id: string) => ['album', id, 'design'],
   },
   albums: { list: (uid: string) => ['albums', uid] },
   'album-sizes': { list: () => ['album-sizes'] },

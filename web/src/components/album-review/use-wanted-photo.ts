@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { RemarkedPhoto } from './rounds';
+
+/** A photo that a press elsewhere leads to; each press is an object of its own. */
+export interface WantedPhoto {
+  photoId: string;
+}
+
+interface Viewed {
+  photos: readonly RemarkedPhoto[];
+  index: number;
+  onMove: (index: number) => void;
+  wanted: WantedPhoto | null;
+}
+
+/**
+ * Moves to the photo that is wanted, and the focus to the remark on it, or where it is only read to
+ * the photo. Give the ref to what holds both.
+ */
+export function useWantedPhoto(viewed: Viewed): RefObject<HTMLElement | null> {
+  const { photos, index, onMove, wanted } = viewed;
+  const viewer = useRef<HTMLElement>(null);
+  const reached = useRef<WantedPhoto | null>(null);
+  useEffect(() => {
+    if (!wanted || reached.current === wanted) return;
+    const at = photos.findIndex(({ id }) => id === wanted.photoId);
+    if (at !== -1 && at !== index) {
+      onMove(at);
+      return;
+    }
+    reached.current = wanted;
+    if (at === -1) return;
+    const field = viewer.current?.querySelector('textarea') ?? viewer.current;
+    field?.focus({ preventScroll: true });
+    viewer.current?.scrollIntoView?.({ block: 'start' });
+  }, [photos, index, onMove, wanted]);
+  return viewer;
+}

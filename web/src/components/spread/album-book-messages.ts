@@ -1,0 +1,12 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The book of a saved album. */
+export const albumBookMessages = messageCatalogue('albumBook', {
+  heading: 'The book',
+  loading: 'Opening the book...',
+  failed: 'The pages of the book could not be loaded.',
+  retry: 'Try again',
+  guides: 'Show cut, fold and safe zone',
+  guidesHint:
+    'Red: where it is cut. Blue: where it is folded. Green: what must be read stays within.',
+});

@@ -1,0 +1,75 @@
+import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { stubScreen } from '../../components/spread/spread.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import PreviewProduct from './PreviewProduct';
+
+// The listener is proved in a browser.
+vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
+
+signedInAsAsha();
+
+beforeEach(() => {
+  useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  stubScreen();
+});
+
+const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
+const ITEMS = [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND })];
+const DESIGN = {
+  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  book: aBook({ spreads: [aSpread('s1', { items: ITEMS })], cover: null }),
+};
+
+function open() {
+  const album = productOf({
+    images: [photoOf(FIRST, 1), photoOf(SECOND, 2)],
+    taken: { by: 'Asha', until: '2026-01-20T11:00:00.000Z', is_mine: true },
+  });
+  const api = stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/albums/goa/design': DESIGN,
+    'GET /api/album-sizes': [],
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  return api;
+}
+
+it('a photo in the book leads to the remark on it', async () => {
+  open();
+  const book = within(await screen.findByRole('region', { name: 'The pages of the book' }));
+  const frame = await book.findByRole('button', { name: /^Photo 2, .*right page/ });
+  frame.click();
+  const field = await screen.findByLabelText('Remark on photo 2');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // and again to the same one, after the reviewer has gone elsewhere
+  press('Previous photo (K)');
+  frame.click();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 2')),
+  );
+});
+
+it('the lines of cut, fold and safe zone can be put away', async () => {
+  open();
+  const lines = await screen.findByRole('checkbox', { name: 'Show cut, fold and safe zone' });
+  expect(lines).toHaveProperty('checked', true);
+  expect(screen.getByText(/^Red: where it is cut\./)).toBeTruthy();
+  lines.click();
+  await waitFor(() => expect(screen.queryByText(/^Red: where it is cut\./)).toBeNull());
+});
+
+it('says that the book could not be loaded, beside photos and remarks that were', async () => {
+  const api = open();
+  api.set('GET /api/albums/goa/design', refusal(500));
+  expect(await screen.findByText('The pages of the book could not be loaded.')).toBeTruthy();
+  expect(screen.getByLabelText('Remark on photo 1')).toBeTruthy();
+  api.set('GET /api/albums/goa/design', DESIGN);
+  press('Try again');
+  expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
+});
