@@ -180,6 +180,16 @@ function albumOf(owner: Persona): Case[] {
         path: `${path}/rounds/0001`,
         data: { round: 1, photo_ids: ['photo-1'], owner: uid },
       },
+      {
+        documented: 'albums/{id}/design/current',
+        path: `${path}/design/current`,
+        data: { rev: 1, owner: uid },
+      },
+      {
+        documented: 'albums/{id}/design/{n}',
+        path: `${path}/design/0001`,
+        data: { round: 1, owner: uid },
+      },
     ];
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choiceFields, EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
 import { MAX_PHOTOS, ownPlacedPhoto, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
+import { book } from '../book/scene';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
 import { recordId } from '../base/ids';
@@ -32,8 +33,15 @@ export const draftForm = z.strictObject({
 });
 export type DraftForm = z.infer<typeof draftForm>;
 
-/** What a draft is saved with; `images` is the whole ordered list of photos that are uploaded. */
-export const draftContent = { form: draftForm, images: photoReferences } as const;
+/**
+ * What a draft is saved with; `images` is the whole ordered list of photos that are uploaded. A
+ * `design` that is left out stays as it is, null is none.
+ */
+export const draftContent = {
+  form: draftForm,
+  images: photoReferences,
+  design: z.optional(z.nullable(book)),
+} as const;
 
 /** The photos of a draft, in their order. */
 export const draftImages = z.array(ownPlacedPhoto);
@@ -49,7 +57,7 @@ const kept = {
 };
 
 /** An unsaved design with all its photos. */
-export const draft = z.object({ ...kept, images: draftImages });
+export const draft = z.object({ ...kept, images: draftImages, design: z.nullable(book) });
 export type ServerDraft = z.infer<typeof draft>;
 
 /** An unsaved design as lists show it. */

@@ -5,6 +5,7 @@ import { handOverApprovalProduct } from '@smriti/shared/album/approval';
 import { updateCartItem } from '@smriti/shared/album/cart';
 import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { saveDesign } from '@smriti/shared/book/designs';
 import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import {
@@ -65,6 +66,7 @@ const DRAFT_FORM = {
 const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateCartItem, { quantity: 2 }],
   [updateDraft, { base_rev: 0, form: DRAFT_FORM, images: [] }],
+  [saveDesign, { base_rev: 0 }],
   [updateOrderStatus, { order_status: 'Shipped' }],
   [moderateRating, { hidden: true, reason: 'It names somebody.' }],
   [updatePrintState, { print_state: 'printing' }],

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit, NOTHING, type Plan } from '../../platform/plan';
+import { removeDesigns } from '../designs/design.repository';
 import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
@@ -53,6 +54,7 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const removal = {
     write() {
       removeAlbum(tx, album);
+      removeDesigns(tx, id, album.round);
       removeSheet(tx, id);
       removeStatus(tx, id);
     },

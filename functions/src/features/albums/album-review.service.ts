@@ -37,8 +37,9 @@ export function queueEntry(album: AlbumRecord): QueueRecord {
 
 function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
   writeQueueEntry(tx, queueEntry(album));
-  const { round, photo_ids, updated_at } = album;
-  writeRound(tx, album.id, { round, begun_at: updated_at, photo_ids, remarks: {} });
+  const { round, photo_ids, updated_at, scene_hash } = album;
+  const begun = { round, begun_at: updated_at, photo_ids, remarks: {} };
+  writeRound(tx, album.id, { ...begun, ...(scene_hash !== undefined && { scene_hash }) });
 }
 
 /**

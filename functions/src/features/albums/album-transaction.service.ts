@@ -1,6 +1,9 @@
+import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { all, NOTHING, type Plan } from '../../platform/plan';
+import { planDesign, planExactly } from '../designs/design-plans.service';
+import { type Design, usedPhotos } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../order-records/order.records';
@@ -36,7 +39,8 @@ async function planPhotos(
   const remove = had.filter((id) => !has.includes(id));
   const isSame = add.length + remove.length === 0;
   if (isSame && !draft) return { ...NOTHING, records: new Map() };
-  const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces: draft };
+  const replaces = draft && { id: draft.id, photo_ids: usedPhotos(draft) };
+  const use = { ownerUid: after.user_id, userId: after.id, add, remove, uploads, replaces };
   return planUse(tx, deps, use);
 }
 
@@ -99,8 +103,28 @@ interface Given {
   uploads?: Uploads;
   /** The unsaved design that it is made of, which ends with it. */
   draft?: DraftRecord | null;
+  /** The book that its customer has made. */
+  book?: Book | null | undefined;
+  /** The book of that draft. */
+  draftBook?: Book | null | undefined;
+  /** Its design as it is to be written; adapted to the change when left out. */
+  design?: Design;
   /** Its Pending order as it is to be written; worked out from the change when left out. */
   order?: OrderRecord;
+}
+
+/** Plans the design that goes with a change; a request is told by the book that it is of. */
+async function withDesign(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  change: AlbumChange,
+  { design, ...given }: Pick<Given, 'design' | 'book' | 'draftBook'> & Pick<PhotoUse, 'records'>,
+): Promise<{ design: Plan; change: AlbumChange }> {
+  if (design) return { design: await planExactly(tx, change.after.id, design), change };
+  const planned = await planDesign(tx, deps, change, given);
+  if (planned.hash === null) return { design: planned, change };
+  const after = { ...change.after, scene_hash: planned.hash };
+  return { design: planned, change: { ...change, after } };
 }
 
 /**
@@ -110,16 +134,17 @@ interface Given {
 export async function planChange(
   tx: DatabaseTransaction,
   deps: Deps,
-  change: AlbumChange,
+  asked: AlbumChange,
   given: Given = {},
 ): Promise<AlbumPlan> {
-  const { after } = change;
   const { order, draft } = given;
-  const now = new Date(after.updated_at);
-  const isSent = change.move?.to === 'Requested' || change.move?.to === 'Approved';
-  if (change.move?.to === 'Requested') await assertOpen(deps, 'requests');
-  if (isSent) await assertReadable(tx, after.id, after.photo_ids);
-  const photos = await planPhotos(tx, deps, change, given);
+  const now = new Date(asked.after.updated_at);
+  const isSent = asked.move?.to === 'Requested' || asked.move?.to === 'Approved';
+  if (asked.move?.to === 'Requested') await assertOpen(deps, 'requests');
+  if (isSent) await assertReadable(tx, asked.after.id, asked.after.photo_ids);
+  const photos = await planPhotos(tx, deps, asked, given);
+  const { design, change } = await withDesign(tx, deps, asked, { ...given, ...photos });
+  const { after } = change;
   const review = await planReview(tx, change);
   const mail = await planReviewMail(tx, deps, change);
   const ordering = order
@@ -135,7 +160,10 @@ export async function planChange(
   };
   const sheet = sheetOf(tx, change, photos.records);
   const leaving = releaseOf(tx, deps, change);
-  return { ...all(album, photos, sheet, leaving, review, ordering, mail), photos: photos.records };
+  return {
+    ...all(album, photos, design, sheet, leaving, review, ordering, mail),
+    photos: photos.records,
+  };
 }
 
 /**

@@ -1,4 +1,9 @@
 import * as albums from '@smriti/shared/album/albums';
+import {
+  createAlbumWithDesign,
+  MAX_DESIGN_BODY_BYTES,
+  updateAlbumWithDesign,
+} from '@smriti/shared/book/designs';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';
@@ -8,6 +13,8 @@ import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, makeAlbum } from './album.service';
 
 const access = 'signed-in';
+/** A form with photos, or JSON with a book. */
+const WRITING = { access, multipart: PHOTO_FORM, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
 
 export function albumRoutes(api: Api): void {
   const { deps } = api;
@@ -24,18 +31,18 @@ export function albumRoutes(api: Api): void {
 
   route(
     api,
-    albums.createAlbum,
-    { access, multipart: PHOTO_FORM },
-    ({ caller, body, files, request }) =>
-      makeAlbum(deps, { caller, form: body, files, idempotency: request.idempotency }),
+    createAlbumWithDesign,
+    WRITING,
+    ({ caller, body: { design: book, ...form }, files, request: { idempotency } }) =>
+      makeAlbum(deps, { caller, form, book, files, idempotency }),
   );
 
   route(
     api,
-    albums.updateAlbum,
-    { access, multipart: PHOTO_FORM },
-    ({ caller, params, body, files, request: { idempotency } }) =>
-      changeAlbum(deps, params.id, { caller, form: body, files, idempotency }),
+    updateAlbumWithDesign,
+    WRITING,
+    ({ caller, params, body: { design: book, ...form }, files, request: { idempotency } }) =>
+      changeAlbum(deps, params.id, { caller, form, book, files, idempotency }),
   );
 
   route(api, albums.deleteAlbum, { access }, ({ caller, params, request }) =>

@@ -1,6 +1,9 @@
 import type { AlbumActor } from '@smriti/shared/album/album-states';
 import { createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import { orderedPhotoIds } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import type { Book } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import type { UploadedFile } from '../../http/multipart';
 import type { SignedInCaller } from '../../platform/caller';
@@ -9,6 +12,7 @@ import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/idempotency';
 import { commit, type Planned } from '../../platform/plan';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
 import type { DraftRecord } from '../drafts/draft.records';
 import { newOrderId } from '../order-records/order.repository';
@@ -32,6 +36,8 @@ import type { Choices } from './chosen-records.domain';
 interface Call<Form> {
   caller: SignedInCaller;
   form: Form;
+  /** The book that comes with it. */
+  book: Book | undefined;
   files: readonly UploadedFile[];
   idempotency: IdempotencyClaim | null;
 }
@@ -78,6 +84,16 @@ async function ownDraft(
   return findOwnDraft(reader, uid, { id: draft_id, now: clock.now() });
 }
 
+/** The book of a draft, with those of its photos that the album has. */
+async function bookOfDraft(
+  draft: DraftRecord | null,
+  { images = [] }: NewAlbumForm,
+): Promise<Book | undefined> {
+  if (!draft?.book) return undefined;
+  const own = [...orderedPhotoIds(images), ...draft.tray_photo_ids];
+  return withPhotoIds(await unpackBook(draft.book), new Map(own.map((id) => [id, id])));
+}
+
 /**
  * Makes an album of a form, with photos uploaded before or sent along; whatever fails, nothing stays
  * behind. A draft that it is made of is gone then.
@@ -86,23 +102,25 @@ async function ownDraft(
  */
 export async function makeAlbum(
   deps: Deps,
-  { caller, form, files, idempotency }: Call<NewAlbumForm>,
+  { caller, form, book: given, files, idempotency }: Call<NewAlbumForm>,
 ): Promise<AnswerOf<typeof createAlbum>> {
   assertOwnUid(caller, form.user_id);
   const earlier = await earlierAnswer(deps, idempotency, createAlbum.response);
   if (earlier) return earlier;
   const [ownerUid, id, context] = [caller.uid, deps.ids.id(), await contextOf(deps)];
   const added = photosOfFiles(ownerUid, files);
-  const make = (kept: Choices | null) =>
-    newAlbum(id, { actor: 'owner', uid: ownerUid, form, added }, context, kept);
+  const make = (kept: Choices | null, book: Book | undefined) =>
+    newAlbum(id, { actor: 'owner', uid: ownerUid, form, added, book }, context, kept);
   // files are not stored for a form that is refused
-  if (files.length > 0) make((await ownDraft(deps, deps.db, ownerUid, form))?.form ?? null);
+  if (files.length > 0) make((await ownDraft(deps, deps.db, ownerUid, form))?.form ?? null, given);
   return withPhotos(deps, { ownerUid, files }, (uploads) =>
     withFreshNumbers(() =>
       commit(deps, idempotency, createAlbum.response, async (tx) => {
         const draft = await ownDraft(deps, tx, ownerUid, form);
-        const change = make(draft?.form ?? null);
-        const plan = await planChange(tx, deps, change, { uploads, draft });
+        const draftBook = given ? undefined : await bookOfDraft(draft, form);
+        const change = make(draft?.form ?? null, given ?? draftBook);
+        const sent = { book: given, draftBook };
+        const plan = await planChange(tx, deps, change, { uploads, draft, ...sent });
         return {
           answer: { data: { album: presentAlbum(change.after, plan.photos, deps.config) } },
           plan,
@@ -113,10 +131,10 @@ export async function makeAlbum(
 }
 
 /** @throws AppError forbidden when who reviews an album asks for more than a move. */
-function assertMayAsk(actor: AlbumActor, { form, files }: Call<AlbumForm>): void {
+function assertMayAsk(actor: AlbumActor, { form, book, files }: Call<AlbumForm>): void {
   if (actor === 'owner') return;
   const asked = Object.keys(form).filter((field) => field !== 'status' && field !== 'note');
-  if (asked.length + files.length === 0) return;
+  if (asked.length + files.length === 0 && !book) return;
   throw new AppError('forbidden', 'Only its owner may change an album.');
 }
 
@@ -137,11 +155,11 @@ async function planUpdate(
   { id, call, context, uploads }: Update,
 ): Promise<Planned<AnswerOf<typeof updateAlbum>>> {
   const { album, actor } = await findChangeable(tx, id, call);
-  const { caller, form, files } = call;
+  const { caller, form, book, files } = call;
   const added = photosOfFiles(album.user_id, files);
-  const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added };
+  const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added, book };
   const change = changedAlbum(album, request, context);
-  const plan = change && (await planChange(tx, deps, change, { uploads }));
+  const plan = change && (await planChange(tx, deps, change, { uploads, book }));
   const after = change?.after ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =

@@ -48,7 +48,9 @@ export function priceOfChosen(
   if (product_type !== 'product')
     return asPrice(albumPrice({ ...parts, framePaise: priceOf(frame) }));
   const photos = pricedPhotos(product ?? {}, parts.photos);
-  const pages = { photos, photosPerPage: size?.photos ?? 0, extraPages };
+  const photosPerPage = size?.photos ?? 0;
+  // a size of which one page takes all photos has no pages to add to
+  const pages = { photos, photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
   return asPrice(productPrice({ ...parts, ...pages }));
 }
 

@@ -35,8 +35,8 @@ export interface Design {
 }
 
 /** A book as it is stored. */
-export function packBook(made: Book): Promise<Buffer> {
-  return promisify(gzip)(JSON.stringify(made));
+export async function packBook(made: Book): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(gzip)(JSON.stringify(made)));
 }
 
 /** @throws when the bytes do not hold a book. */
@@ -50,4 +50,37 @@ export function bookHash(made: Book): string {
   return createHash('sha256')
     .update(JSON.stringify(z.parse(book, made)))
     .digest('hex');
+}
+
+/** What a design that is no album yet keeps of its book. */
+export const keptBookFields = {
+  /** gzip JSON of it; null: the customer has made none. */
+  book: z._default(z.nullable(z.instanceof(Uint8Array)), null),
+  /** Photos that were taken out of it and stay at hand. */
+  tray_photo_ids: z._default(z.array(z.string()), []),
+} as const;
+interface KeptBook {
+  book: Uint8Array<ArrayBuffer> | null;
+  tray_photo_ids: string[];
+}
+
+export async function keptBook(design: Book | null): Promise<KeptBook> {
+  if (!design) return { book: null, tray_photo_ids: [] };
+  const tray_photo_ids = design.tray.map(({ photo }) => photo);
+  return { book: await packBook(design), tray_photo_ids };
+}
+
+export async function bookOf({ book: data }: Pick<KeptBook, 'book'>): Promise<Book | null> {
+  return data ? unpackBook(data) : null;
+}
+
+/** The photos that a design keeps: its own, and those in its tray. */
+export function usedPhotos({
+  photo_ids,
+  tray_photo_ids,
+}: {
+  photo_ids: readonly string[];
+  tray_photo_ids: readonly string[];
+}): string[] {
+  return [...new Set([...photo_ids, ...tray_photo_ids])];
 }

@@ -1,6 +1,7 @@
 import { DRAFT_DAYS, draftForm } from '@smriti/shared/album/drafts';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
+import { keptBookFields } from '../designs/design.records';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -15,6 +16,7 @@ export const draftRecord = z.strictObject({
   photo_ids: z.array(z.string()),
   /** The names of their files by their ids (docs/rules.md#studio-6). */
   photo_names: z._default(z.record(z.string(), z.string()), {}),
+  ...keptBookFields,
   created_at: storedTime,
   updated_at: storedTime,
   /** When it goes, unless it is changed again. */
@@ -22,7 +24,10 @@ export const draftRecord = z.strictObject({
 });
 export type DraftRecord = z.output<typeof draftRecord>;
 
-type DraftContent = Pick<DraftRecord, 'form' | 'photo_ids' | 'photo_names'>;
+type DraftContent = Pick<
+  DraftRecord,
+  'form' | 'photo_ids' | 'photo_names' | 'book' | 'tray_photo_ids'
+>;
 
 /** A draft is kept for its 30 days from its last change on. */
 function changedAt(now: Date): Pick<DraftRecord, 'updated_at' | 'expires_at'> {

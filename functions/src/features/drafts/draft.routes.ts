@@ -1,9 +1,11 @@
 import * as drafts from '@smriti/shared/album/drafts';
+import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { makeDraft, ownDraft, ownDrafts, removeOwnDraft, saveDraft } from './draft.service';
 
 const access = 'signed-in';
+const WRITING = { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES } as const;
 
 export function draftRoutes(api: Api): void {
   const { deps } = api;
@@ -14,10 +16,10 @@ export function draftRoutes(api: Api): void {
   route(api, drafts.getDraft, { access }, async ({ caller, params }) => ({
     draft: await ownDraft(deps, caller.uid, params.id),
   }));
-  route(api, drafts.createDraft, { access }, ({ caller, body, request: { idempotency } }) =>
+  route(api, drafts.createDraft, WRITING, ({ caller, body, request: { idempotency } }) =>
     makeDraft(deps, caller.uid, { ...body, idempotency }),
   );
-  route(api, drafts.updateDraft, { access }, ({ caller, params, body }) =>
+  route(api, drafts.updateDraft, WRITING, ({ caller, params, body }) =>
     saveDraft(deps, caller.uid, { ...body, id: params.id }),
   );
   route(api, drafts.deleteDraft, { access }, ({ caller, params }) =>

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as drafts from '@smriti/shared/album/drafts';
 import { namesGiven, namesOf } from '@smriti/shared/album/photo-names';
 import { orderedPhotoIds, type PhotoReference } from '@smriti/shared/album/photos';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
+import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
 import { all, commit, type Plan, type Planned } from '../../platform/plan';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { withNames } from '../photos/photo.presenter';
 import { ownPhotos, planUse, type Uploads, withUploads } from '../photos/photo.service';
 import { findKeptDrafts, findOwnDraft, hasRoom } from './draft.access';
@@ -17,6 +20,8 @@ import { removeDraft, writeDraft } from './draft.repository';
 interface Content {
   form: drafts.DraftForm;
   images: readonly PhotoReference[];
+  /** undefined: as it is. */
+  design?: Book | null | undefined;
 }
 
 function keptPart({ id, rev, form, updated_at, expires_at }: DraftRecord) {
@@ -40,7 +45,7 @@ async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.Ser
   const photos = await ownPhotos(deps, record.user_id, record.photo_ids);
   const named = withNames(photos, record.photo_names);
   const images = named.map((photo, index) => ({ ...photo, sequence: index + 1 }));
-  return { ...keptPart(record), images };
+  return { ...keptPart(record), images, design: await bookOf(record) };
 }
 
 /** A draft with all its photos. @throws AppError not_found for others' drafts. */
@@ -54,23 +59,26 @@ async function planNew(
   record: DraftRecord,
   uploads: Uploads,
 ): Promise<Planned<AnswerOf<typeof drafts.createDraft>>> {
-  const { id, rev, user_id, photo_ids } = record;
+  const { id, rev, user_id } = record;
   if (!(await hasRoom(tx, user_id, deps.clock.now()))) {
     const message = `You have ${drafts.MAX_DRAFTS} unsaved designs. Save or remove one of them in My Cart first.`;
     throw new AppError('business_rule', message);
   }
-  const use = { ownerUid: user_id, userId: id, add: photo_ids, remove: [], uploads };
+  const use = { ownerUid: user_id, userId: id, add: usedPhotos(record), remove: [], uploads };
   const writing = { write: () => writeDraft(tx, record) };
   return { answer: { id, rev }, plan: all(writing, await planUse(tx, deps, use)) };
 }
 
 /** @throws AppError business_rule beyond the most that a customer may have, and of planUse. */
-export function makeDraft(
+export async function makeDraft(
   deps: Deps,
   uid: string,
-  { form, images, idempotency }: Content & { idempotency: IdempotencyClaim | null },
+  { form, images, design = null, idempotency }: Content & { idempotency: IdempotencyClaim | null },
 ): Promise<AnswerOf<typeof drafts.createDraft>> {
-  const content = { form, photo_ids: orderedPhotoIds(images), photo_names: namesGiven(images) };
+  const content = {
+    ...{ form, photo_ids: orderedPhotoIds(images), photo_names: namesGiven(images) },
+    ...(await keptBook(design)),
+  };
   const record = newDraft({ id: deps.ids.id(), user_id: uid }, content, deps.clock.now());
   return withUploads(deps, uid, (uploads) =>
     commit(deps, idempotency, drafts.createDraft.response, (tx) =>
@@ -91,28 +99,40 @@ interface Change extends Content {
   base_rev: number;
 }
 
-function hasContent(record: DraftRecord, form: drafts.DraftForm, ids: readonly string[]): boolean {
-  return JSON.stringify([record.form, record.photo_ids]) === JSON.stringify([form, ids]);
+/** Whether a draft is what it is saved with. */
+async function hasContent(
+  record: DraftRecord,
+  { form, design }: Content,
+  ids: readonly string[],
+): Promise<boolean> {
+  const isSame = JSON.stringify([record.form, record.photo_ids]) === JSON.stringify([form, ids]);
+  if (!isSame || design === undefined) return isSame;
+  return isDeepStrictEqual(await bookOf(record), design);
 }
 
 async function planSave(
   tx: DatabaseTransaction,
   deps: Deps,
   uid: string,
-  { id, base_rev, form, images, uploads }: Change & { uploads: Uploads },
+  { id, base_rev, form, images, design, uploads }: Change & { uploads: Uploads },
 ): Promise<Planned<{ rev: number }>> {
   const now = deps.clock.now();
   const before = await findOwnDraft(tx, uid, { id, now });
   const ids = orderedPhotoIds(images);
   // sent again because the answer was lost: there is nothing to choose between
-  if (hasContent(before, form, ids)) return { answer: { rev: before.rev }, plan: null };
+  if (await hasContent(before, { form, images, design }, ids))
+    return { answer: { rev: before.rev }, plan: null };
   if (before.rev !== base_rev) throw new StaleDraft(before);
   const photo_names = namesOf(ids, before.photo_names, namesGiven(images));
-  const after = changedDraft(before, { form, photo_ids: ids, photo_names }, now);
+  const { book, tray_photo_ids } = design === undefined ? before : await keptBook(design);
+  const tray = tray_photo_ids.filter((one) => !ids.includes(one));
+  const content = { form, photo_ids: ids, photo_names, book, tray_photo_ids: tray };
+  const after = changedDraft(before, content, now);
+  const [had, has] = [usedPhotos(before), usedPhotos(after)];
   const use = await planUse(tx, deps, {
     ...{ ownerUid: uid, userId: id, uploads },
-    add: ids.filter((one) => !before.photo_ids.includes(one)),
-    remove: before.photo_ids.filter((one) => !ids.includes(one)),
+    add: has.filter((one) => !had.includes(one)),
+    remove: had.filter((one) => !has.includes(one)),
   });
   const writing = { write: () => writeDraft(tx, after) };
   return { answer: { rev: after.rev }, plan: all(writing, use) };
@@ -146,10 +166,14 @@ export async function saveDraft(
 export async function planRemoval(
   tx: DatabaseTransaction,
   deps: Pick<Deps, 'clock'>,
-  { id, user_id, photo_ids }: DraftRecord,
+  record: DraftRecord,
 ): Promise<Plan> {
-  const use = { ownerUid: user_id, userId: id, add: [], remove: photo_ids, uploads: new Map() };
-  return all({ write: () => removeDraft(tx, id) }, await planUse(tx, deps, use));
+  const { id, user_id } = record;
+  const use = { ownerUid: user_id, userId: id, add: [], remove: usedPhotos(record) };
+  return all(
+    { write: () => removeDraft(tx, id) },
+    await planUse(tx, deps, { ...use, uploads: new Map() }),
+  );
 }
 
 /** @throws AppError not_found for others' drafts. */

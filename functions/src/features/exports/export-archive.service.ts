@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import type { Database, StoredDocument } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -26,6 +27,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** A stored value as JSON shows it to people: moments in words, nothing that opens something. */
 export function plain(value: unknown): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
+  // what is kept packed, which are books
+  if (value instanceof Uint8Array) return JSON.parse(gunzipSync(value).toString()) as unknown;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   const shown = Object.entries(value).filter(([key]) => !SECRETS.includes(key));

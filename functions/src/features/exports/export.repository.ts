@@ -50,7 +50,11 @@ export async function readOwned(
   const albums = await reader.find('albums', (all) => all.where('user_id', '==', uid));
   const below = await Promise.all(
     albums.map(({ id }) =>
-      Promise.all([reader.find(`albums/${id}/history`), reader.find(`albums/${id}/rounds`)]),
+      Promise.all([
+        reader.find(`albums/${id}/history`),
+        reader.find(`albums/${id}/rounds`),
+        reader.find(`albums/${id}/design`),
+      ]),
     ),
   );
   return {
@@ -58,6 +62,7 @@ export async function readOwned(
     albums,
     album_history: below.flatMap(([history]) => history),
     album_rounds: below.flatMap(([, rounds]) => rounds),
+    album_designs: below.flatMap(([, , designs]) => designs),
     photos: await reader.find('photos', (all) => all.where('owner', '==', uid)),
     drafts: await reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     addresses: await reader.find('addresses', (all) => all.where('user_id', '==', uid)),

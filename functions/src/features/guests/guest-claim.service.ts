@@ -1,9 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
+import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { hasRoom } from '../drafts/draft.access';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
@@ -27,6 +29,21 @@ interface Claimed {
   isFirst: boolean;
 }
 
+/** What a guest's design is as a customer's, whose ids for the photos are others. */
+async function contentOf(
+  guest: GuestRecord,
+  form: NonNullable<GuestRecord['design']>,
+  moved: Claim['moved'],
+) {
+  const ids = new Map(moved.map(({ from, to }) => [from, to]));
+  const book = await bookOf(guest);
+  const photo_ids = guest.photo_ids.flatMap((id) => ids.get(id) ?? []);
+  return {
+    ...{ form, photo_ids, photo_names: {} },
+    ...(await keptBook(book && withPhotoIds(book, ids))),
+  };
+}
+
 /** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
 async function settle(
   tx: DatabaseTransaction,
@@ -39,14 +56,15 @@ async function settle(
   const now = deps.clock.now();
   const keepsDesign = guest.design !== null && (await hasRoom(tx, uid, now));
   const draft_id = keepsDesign ? deps.ids.id() : null;
-  const move = await planMove(tx, deps, { uid, ids: guest.photo_ids, copies, userId: draft_id });
+  const ids = usedPhotos(guest);
+  const move = await planMove(tx, deps, { uid, ids, copies, userId: draft_id });
   const claim = { uid, moved: move.moved, draft_id };
-  writeGuest(tx, { ...guest, design: null, photo_ids: [], claim });
+  const nothing = { design: null, photo_ids: [], book: null, tray_photo_ids: [] };
+  writeGuest(tx, { ...guest, ...nothing, claim });
   removeTicket(tx, guestId);
   move.write();
   if (draft_id !== null && guest.design !== null) {
-    const ids = move.moved.map(({ to }) => to);
-    const content = { form: guest.design, photo_ids: ids, photo_names: {} };
+    const content = await contentOf(guest, guest.design, move.moved);
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };
@@ -89,7 +107,7 @@ export async function claimDraft(
   const guest = await guestOfToken(deps, token);
   if (!guest || (guest.claim && guest.claim.uid !== uid)) throw noSuchDraft();
   if (guest.claim) return present(deps, guest, guest.claim);
-  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: guest.photo_ids });
+  const copies = await copyPhotos(deps, { from: guest.id, to: uid, ids: usedPhotos(guest) });
   const { claim, isFirst } = await deps.db.transaction((tx) =>
     settle(tx, deps, { guestId: guest.id, uid, copies }),
   );

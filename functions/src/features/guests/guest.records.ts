@@ -4,6 +4,7 @@ import { draftForm } from '@smriti/shared/album/drafts';
 import { catalogueId } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
+import { keptBookFields } from '../designs/design.records';
 
 const choice = z.nullable(catalogueId);
 
@@ -21,6 +22,7 @@ export const guestRecord = z.strictObject({
   design: z._default(z.nullable(draftForm), null),
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
+  ...keptBookFields,
   /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
   claim: z.nullable(
     z.strictObject({

@@ -7,6 +7,7 @@ import {
   updateGuestImages,
   verifyGuest,
 } from '@smriti/shared/account/guests';
+import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { GUEST_PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
@@ -46,8 +47,11 @@ export function guestRoutes(api: Api): void {
 
   route(api, getGuestDesign, { access: asGuest }, ({ caller }) => guestDesign(deps, caller));
 
-  route(api, updateGuestDesign, { access: asGuest }, ({ caller, body }) =>
-    keepDesign(deps, caller, body),
+  route(
+    api,
+    updateGuestDesign,
+    { access: asGuest, maxJsonBytes: MAX_DESIGN_BODY_BYTES },
+    ({ caller, body }) => keepDesign(deps, caller, body),
   );
 
   route(api, listGuestImages, { access: asGuest }, ({ caller, params }) =>

@@ -1,17 +1,19 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import type { createGuest, getGuestDesign, updateGuestImages } from '@smriti/shared/account/guests';
+import type {
+  createGuest,
+  getGuestDesign,
+  updateGuestDesign,
+  updateGuestImages,
+} from '@smriti/shared/account/guests';
 import type { DraftForm } from '@smriti/shared/album/drafts';
-import {
-  MAX_PHOTOS,
-  orderedPhotoIds,
-  type Photo,
-  type PhotoReference,
-} from '@smriti/shared/album/photos';
+import { MAX_PHOTOS, orderedPhotoIds, type Photo } from '@smriti/shared/album/photos';
+import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
+import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import {
   lookUpUploads,
   ownPhotos,
@@ -92,6 +94,7 @@ export async function makeGuest(
     token_hash: hash,
     design: null,
     photo_ids: [],
+    ...{ book: null, tray_photo_ids: [] },
     claim: null,
     created_at: now,
     last_used_at: now,
@@ -132,6 +135,8 @@ interface DesignChange {
   uploads: Uploads;
   /** What is chosen and typed by now; left out where only photos change. */
   design?: DraftForm;
+  /** Its book; undefined: as it is. */
+  book?: Book | null | undefined;
 }
 
 function assertCount(ids: readonly string[]): void {
@@ -146,20 +151,24 @@ async function changeDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   guestId: string,
-  { change, uploads, design }: DesignChange,
+  { change, uploads, design, book }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
   if (!guest || guest.claim) throw noSuchGuest();
   const ids = [...change(guest.photo_ids)];
   assertCount(ids);
+  const kept = book === undefined ? guest : await keptBook(book);
+  const tray_photo_ids = kept.tray_photo_ids.filter((id) => !ids.includes(id));
+  const [had, has] = [usedPhotos(guest), usedPhotos({ photo_ids: ids, tray_photo_ids })];
   const use = await planUse(tx, deps, {
     ownerUid: guestId,
     userId: guestId,
-    add: ids.filter((id) => !guest.photo_ids.includes(id)),
-    remove: guest.photo_ids.filter((id) => !ids.includes(id)),
+    add: has.filter((id) => !had.includes(id)),
+    remove: had.filter((id) => !has.includes(id)),
     uploads,
   });
-  writeGuest(tx, { ...guest, design: design ?? guest.design, photo_ids: ids });
+  const photos = { photo_ids: ids, tray_photo_ids };
+  writeGuest(tx, { ...guest, design: design ?? guest.design, ...photos, book: kept.book });
   use.write();
   return ids;
 }
@@ -225,7 +234,7 @@ export async function guestDesign(
   if (!guest.design) return { design: null };
   const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
   const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
-  return { design: { form: guest.design, images } };
+  return { design: { form: guest.design, images, design: await bookOf(guest) } };
 }
 
 /**
@@ -235,12 +244,12 @@ export async function guestDesign(
 export async function keepDesign(
   deps: Deps,
   { uid }: GuestCaller,
-  { form, images }: { form: DraftForm; images: readonly PhotoReference[] },
+  { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
   await withUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
-      changeDesign(tx, deps, uid, { change: () => ids, uploads, design: form }),
+      changeDesign(tx, deps, uid, { change: () => ids, uploads, design: form, book }),
     ),
   );
   return { saved_at: deps.clock.now().toISOString() };

@@ -150,6 +150,8 @@ const storedOrder = z.strictObject({
     total_price_paise: paiseField,
     initial_paid_paise: paiseField,
     cover_photo_id: z.nullable(z.string()),
+    /** What tells its book from others (docs/rules.md#books-7). */
+    scene_hash: z.optional(z.string()),
   }),
   /** Every move, oldest first: an order has a handful. */
   history: z.array(orderEvent),

@@ -16,10 +16,12 @@ interface OrderableAlbum {
   total_price_paise: Paise;
   initial_paid_paise: Paise;
   photo_ids: readonly string[];
+  scene_hash?: string | undefined;
 }
 
 /** What an order keeps of its album. */
 export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
+  const { scene_hash } = album;
   return {
     title: album.title,
     product_id: album.product_id,
@@ -29,6 +31,7 @@ export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
     total_price_paise: album.total_price_paise,
     initial_paid_paise: album.initial_paid_paise,
     cover_photo_id: album.photo_ids[0] ?? null,
+    ...(scene_hash !== undefined && { scene_hash }),
   };
 }
 

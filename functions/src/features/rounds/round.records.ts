@@ -30,6 +30,8 @@ export const roundRecord = z.strictObject({
   begun_at: storedTime,
   /** The photos in their order when the round began. */
   photo_ids: z.array(z.string()),
+  /** What tells the book that was requested from others; it is kept beside, under the round's number. */
+  scene_hash: z.optional(z.string()),
   /** By photo id; without an entry nothing is remarked. */
   remarks: z.record(
     z.string(),

@@ -34,6 +34,7 @@ const shops = (rev: number, title: string): ServerDraft => ({
     },
   ],
   ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+  design: null,
 });
 
 const adopt = (found: ServerDraft) => titled(found.form.title);

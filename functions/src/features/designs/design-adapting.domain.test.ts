@@ -1,0 +1,137 @@
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { bookFormat, type FormatChoices, pagesIn } from '@smriti/shared/book/page';
+import { placedPhotos } from '@smriti/shared/book/scene';
+import { withPhotoIds } from '@smriti/shared/book/map-photos';
+import { describe, expect, it } from 'vitest';
+import { adaptedBook, filledBook, isComplete } from './design-adapting.domain';
+import { assertRequestable, madeLike, spreadsProblem } from './design-format.domain';
+import { photosWith } from './design-photos.domain';
+
+const CHOICES: FormatChoices = {
+  ...{ product_type: 'album', orientation: null, edge_style: null },
+  size: { width: 8, height: 8, photos: 4 },
+  ...{ paper: null, binding: null, cover: null, frame: null, theme: null, product: null },
+};
+const format = bookFormat(CHOICES);
+const ids = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => photoIdOf(from + index));
+const photosOf = (all: readonly string[]) =>
+  all.map((id, index) => ({ id, width: 4000, height: 3000, facts: null, sequence: index + 1 }));
+const task = (all: readonly string[], of = format) => ({
+  ...{ format: of, photos: photosOf(all), title: 'Munnar' },
+});
+
+describe('the book of an album that has none', () => {
+  it.each([
+    ['a book', {}],
+    ['a sheet', { size: { width: 16, height: 12, photos: 0 } }],
+    ['a set', { product_type: 'product', product: { layout: 'set', min_photos: 8 } }],
+    ['a calendar', { product_type: 'product', product: { layout: 'calendar' } }],
+  ] as const)('is %s with all photos, always the same, and can be requested', (_kind, choices) => {
+    const made = bookFormat({ ...CHOICES, ...choices });
+    const book = filledBook(task(ids(12), made));
+    expect(book).toEqual(filledBook(task(ids(12), made)));
+    expect(isComplete(book, made, ids(12))).toBe(true);
+    expect(spreadsProblem(book, made, 12)).toBeNull();
+    expect(() => assertRequestable(book, made)).not.toThrow();
+  });
+
+  it('shows one photo on every face of a set', () => {
+    const set = { layout: 'set', min_photos: 8 } as const;
+    const made = bookFormat({ ...CHOICES, product_type: 'product', product: set });
+    expect(filledBook(task(ids(1), made)).spreads).toHaveLength(8);
+  });
+});
+
+describe('a book for other photos or choices', () => {
+  const before = filledBook(task(ids(12)));
+  const kept = { ...before.spreads.at(-1), ...{ locked: true, background: '#101820' } };
+  const withLocked = {
+    ...before,
+    spreads: before.spreads.map((one) => (one.id === kept.id ? { ...one, ...kept } : one)),
+  };
+
+  it('keeps locked spreads, takes new photos and lets others go', () => {
+    const all = [...ids(11, 2), ...ids(2, 50)];
+    const after = adaptedBook(withLocked, task(all));
+    expect(after.spreads).toContainEqual(kept);
+    expect([...placedPhotos(after)].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('is of the new size, locked spreads too', () => {
+    const small = bookFormat({ ...CHOICES, size: { width: 6, height: 6, photos: 4 } });
+    const after = adaptedBook(withLocked, task(ids(12), small));
+    expect(after.page).toEqual({ w: 152.4, h: 152.4 });
+    const scaled = after.spreads.find(({ locked }) => locked);
+    expect(scaled?.background).toBe('#101820');
+    for (const { x, w, y, h } of scaled?.items ?? []) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(2 * 152.4);
+    }
+  });
+
+  it('takes a photo that is in the album again out of the tray', () => {
+    const tray = [{ photo: photoIdOf(12), why: null }];
+    expect(adaptedBook({ ...before, tray }, task(ids(12))).tray).toEqual([]);
+  });
+});
+
+describe('the pages of a book', () => {
+  const product = bookFormat({ ...CHOICES, product_type: 'product', product: {} });
+  const spreads = Array.from({ length: 5 }, (_, n) => aSpread(`s${n + 1}`));
+
+  it('are those that are paid for', () => {
+    const book = aBook({ lay_flat: false, spreads });
+    expect(spreadsProblem(book, product, 12)).toContain('at most 3 spreads');
+    expect(spreadsProblem({ ...book, extra_pages: 4 }, product, 12)).toBeNull();
+    expect(spreadsProblem({ ...book, extra_pages: 4 }, format, 12)).toContain('products only');
+  });
+
+  it('are no more than the binding takes, and no frame is empty, once it is requested', () => {
+    const book = aBook({ lay_flat: false, spreads });
+    const few = { ...format, pagesMax: 6 };
+    expect(pagesIn(book)).toBe(8);
+    expect(() => assertRequestable(book, few)).toThrow(
+      'at most 6 pages, which is room for 24 photos',
+    );
+    const empty = [...spreads, aSpread('s9', { items: [aPhoto(1, { photo: null })] })];
+    expect(() => assertRequestable(aBook({ spreads: empty }), format)).toThrow('is empty');
+  });
+
+  it('look as the catalogue says, whatever a client sends', () => {
+    const sent = aBook({ bleed: 0, cover_shape: { spine: 400, wrap: 0, printable: false } });
+    const { bleed, look, cover_shape } = madeLike(sent, format);
+    expect({ bleed, look }).toEqual({ bleed: 3, look: format.look });
+    expect(cover_shape).toMatchObject({ wrap: 15, printable: true });
+  });
+});
+
+describe('the photos of an album with a book', () => {
+  const book = aBook({
+    cover: null,
+    spreads: [aSpread('s1', { items: [aPhoto(1), aPhoto(2)] })],
+    tray: [{ photo: photoIdOf(3), why: null }],
+  });
+
+  it('are those that do not lie in the tray', () => {
+    const all = { photo_ids: ids(3), tray_photo_ids: ids(1, 4) };
+    expect(photosWith(all, book)).toEqual({
+      photo_ids: [...ids(2), photoIdOf(4)],
+      tray_photo_ids: [photoIdOf(3)],
+    });
+  });
+
+  it.each([
+    ['a photo of somebody else', { photo_ids: ids(1), tray_photo_ids: [photoIdOf(3)] }],
+    ['a photo of somebody else in the tray', { photo_ids: ids(2), tray_photo_ids: [] }],
+  ])('are not %s', (_what, all) => {
+    expect(() => photosWith(all, book)).toThrow('is not in this album');
+  });
+
+  it('have other ids once a guest is a customer', () => {
+    const named = new Map([[photoIdOf(1), photoIdOf(7)]]);
+    const mapped = withPhotoIds(book, named);
+    expect([...placedPhotos(mapped)]).toEqual([photoIdOf(7)]);
+    expect(mapped.tray).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import type { BookFormat } from '@smriti/shared/book/page';
+import { resizedSpreads } from '@smriti/shared/book/reshape';
+import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { isOfFormat } from './design-format.domain';
+
+/** What a book is made for. */
+export interface BookTask {
+  format: BookFormat;
+  /** All of them are placed. */
+  photos: readonly PhotoForBook[];
+  /** For its cover. */
+  title: string;
+}
+
+/** The book of an album that has none: all photos in their order, always the same. */
+export function filledBook(task: BookTask): Book {
+  return fillBook({ ...task, style: 'classic', seed: 1, order: 'given' }).book;
+}
+
+/**
+ * A book for other photos or choices than it was made for (docs/rules.md#books-6): locked spreads
+ * stay, and open ones that would show the same.
+ */
+export function adaptedBook(before: Book, { format, photos, title }: BookTask): Book {
+  const own = new Set(photos.map(({ id }) => id));
+  const isSame = isOfFormat(before, format);
+  const target = {
+    ...{ kind: format.kind, page: format.page, lay_flat: format.layFlat, safe: format.safe },
+  };
+  const spreads = before.cover ? [before.cover, ...before.spreads] : before.spreads;
+  return fillBook({
+    ...{ format, photos, title },
+    style: before.style,
+    seed: 1,
+    order: before.photo_order,
+    keep: isSame ? spreads : resizedSpreads(before, target),
+    isAdapting: isSame,
+    extraPages: before.extra_pages,
+    tray: before.tray.filter(({ photo }) => !own.has(photo)),
+    pageNumbers: before.page_numbers,
+  }).book;
+}
+
+/** Whether a book is of this format and shows all of these photos. */
+export function isComplete(book: Book, format: BookFormat, photoIds: readonly string[]): boolean {
+  const placed = placedPhotos(book);
+  return isOfFormat(book, format) && photoIds.every((id) => placed.has(id));
+}

@@ -1,0 +1,103 @@
+import { staleDesign } from '@smriti/shared/book/designs';
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { AppError } from '@smriti/shared/base/errors';
+import { describe, expect, it } from 'vitest';
+import { changedDesign, withBook } from './design-change.domain';
+import type { Design } from './design.records';
+
+const one = aSpread('s1', { items: [aPhoto(1)] });
+const two = aSpread('s2', { items: [aPhoto(2)] });
+const mine = { ...one, locked: true };
+const design: Design = {
+  ...{ rev: 7, revs: { s1: 5, s2: 7 }, order_rev: 4 },
+  book: aBook({ spreads: [one, two] }),
+};
+const change = (given: Partial<Parameters<typeof changedDesign>[1]>) => ({
+  ...{ base_rev: 7, spreads: {} },
+  ...given,
+});
+
+/** What a change is refused with. */
+function refusalOf(given: Partial<Parameters<typeof changedDesign>[1]>): AppError {
+  try {
+    changedDesign(design, change(given));
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('a change of a book', () => {
+  it('makes one revision of what differs, and leaves the others', () => {
+    const after = changedDesign(design, change({ spreads: { s1: mine, s2: two } }));
+    expect(after).toMatchObject({ rev: 8, revs: { s1: 8, s2: 7 }, order_rev: 4 });
+    expect(after.book.spreads).toEqual([mine, two]);
+  });
+
+  it('is none where nothing differs, however old what it knows is', () => {
+    expect(changedDesign(design, change({ base_rev: 0, spreads: { s1: one } }))).toBe(design);
+  });
+
+  it('passes beside what another page has changed', () => {
+    const late = changedDesign(design, change({ base_rev: 6, spreads: { s1: mine } }));
+    expect(late.book.spreads[0]).toEqual(mine);
+  });
+
+  it('is refused on top of what another page has changed, with that', () => {
+    const other = { ...two, locked: true };
+    const refused = refusalOf({ base_rev: 6, spreads: { s1: mine, s2: other } });
+    expect(refused.code).toBe('conflict');
+    const details = staleDesign.parse(refused.details);
+    expect(details).toMatchObject({ rev: 7, spreads: { s2: two } });
+    expect(details).not.toHaveProperty('order');
+  });
+
+  it('is refused of a revision that there never was', () => {
+    expect(refusalOf({ base_rev: 99, spreads: { s1: mine } }).code).toBe('conflict');
+  });
+
+  it('moves spreads by an order with a revision of its own', () => {
+    const moved = changedDesign(design, change({ order: ['s2', 's1'] }));
+    expect(moved).toMatchObject({ rev: 8, order_rev: 8, revs: { s1: 5, s2: 7 } });
+    expect(refusalOf({ base_rev: 3, order: ['s2', 's1'] }).details).toMatchObject({
+      order: ['s1', 's2'],
+    });
+  });
+
+  it('remembers what was removed: a page that still has it is told', () => {
+    const without = changedDesign(design, change({ spreads: { s2: null } }));
+    expect(without.book.spreads).toEqual([one]);
+    const late = { base_rev: 7, spreads: { s2: { ...two, locked: true } }, order: ['s1', 's2'] };
+    expect(() => changedDesign(without, late)).toThrow('another window');
+  });
+
+  it.each([
+    ['a spread without a place', { spreads: { s3: aSpread('s3') } }],
+    ['an order that leaves a spread out', { order: ['s1'] }],
+    ['an order of a spread that is not there', { order: ['s1', 's2', 's4'] }],
+    ['no cover', { spreads: { cover: null } }],
+  ])('is refused with %s', (_what, given) => {
+    expect(refusalOf(given).code).toBe('invalid_input');
+  });
+
+  it('keeps what belongs to the whole book', () => {
+    const tray = [{ photo: photoIdOf(9), why: null }];
+    const after = changedDesign(design, change({ tray, style: 'airy', extra_pages: 2 }));
+    expect(after.book).toMatchObject({ tray, style: 'airy', extra_pages: 2 });
+    expect(after.order_rev).toBe(8);
+  });
+});
+
+describe('another book in place of one', () => {
+  it('is a change of the spreads that differ', () => {
+    const book = aBook({ spreads: [one, { ...two, seed: 2 }] });
+    expect(withBook(design, book)).toMatchObject({ rev: 8, revs: { s1: 5, s2: 8 }, order_rev: 4 });
+    expect(withBook(design, aBook({ spreads: [one, two] }))).toBe(design);
+  });
+
+  it('is a change of the whole where its size differs', () => {
+    const book = { ...design.book, page: { w: 100, h: 100 } };
+    expect(withBook(design, book)).toMatchObject({ rev: 8, order_rev: 8 });
+  });
+});

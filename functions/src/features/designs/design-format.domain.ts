@@ -1,0 +1,94 @@
+import {
+  type BookFormat,
+  bookFormat,
+  coverShape,
+  pagesIn,
+  spreadCount,
+} from '@smriti/shared/book/page';
+import type { Book } from '@smriti/shared/book/scene';
+import { AppError } from '@smriti/shared/base/errors';
+import type { AlbumContent } from '../albums/album-content.domain';
+import { type ChosenRecords, chosenRecords } from '../albums/chosen-records.domain';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+
+function formatOfChosen(
+  { product, size, paper, binding, cover, frame, theme }: ChosenRecords,
+  { product_type, orientation, canvas }: AlbumContent,
+): BookFormat {
+  return bookFormat({
+    ...{ product_type, orientation, edge_style: canvas?.edge_style ?? null },
+    ...{ size: size ?? null, paper: paper ?? null, binding: binding ?? null },
+    ...{ cover: cover ?? null, frame: frame ?? null, theme: theme ?? null },
+    product: product ?? null,
+  });
+}
+
+/** How the book of an album is made, by the catalogue of today. */
+export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
+  return formatOfChosen(chosenRecords(catalogue, content), content);
+}
+
+/** Whether a book is made in this way; its colours, borders and spine apart. */
+export function isOfFormat(
+  { kind, page, lay_flat, cover_shape }: Book,
+  format: BookFormat,
+): boolean {
+  return (
+    kind === format.kind &&
+    lay_flat === format.layFlat &&
+    page.w === format.page.w &&
+    page.h === format.page.h &&
+    (cover_shape === null) === (format.cover === null)
+  );
+}
+
+/** What a client sends as a book, with what the catalogue alone decides. */
+export function madeLike(book: Book, format: BookFormat): Book {
+  const { bleed, safe, look } = format;
+  return { ...book, bleed, safe, look, cover_shape: coverShape(format, pagesIn(book)) };
+}
+
+/**
+ * What keeps the spreads of a book from being those of its product; null where nothing does. Sheets
+ * and sets have the faces of their kind; a book has no pages that are not paid for.
+ */
+export function spreadsProblem(
+  { spreads, extra_pages }: Book,
+  format: BookFormat,
+  photos: number,
+): string | null {
+  const { kind, isPaidPerPhoto } = format;
+  if (extra_pages > 0 && (kind !== 'book' || isPaidPerPhoto)) {
+    return 'Pages can be added to the books of our products only.';
+  }
+  const most = spreadCount(format, { photos, style: 'airy', extraPages: extra_pages });
+  if (kind === 'book') {
+    return spreads.length <= most ? null : `This book has at most ${most} spreads for its photos.`;
+  }
+  return spreads.length === most ? null : `This product has ${most} faces, no more and no fewer.`;
+}
+
+/** @throws AppError business_rule, of spreadsProblem. */
+export function assertSpreads(book: Book, format: BookFormat, photos: number): void {
+  const problem = spreadsProblem(book, format, photos);
+  if (problem !== null) throw new AppError('business_rule', problem);
+}
+
+/**
+ * What keeps a book from being requested, and nothing else does.
+ * @throws AppError business_rule
+ */
+export function assertRequestable(book: Book, { kind, pagesMax, photosPerPage }: BookFormat): void {
+  const all = book.cover ? [book.cover, ...book.spreads] : book.spreads;
+  const isEmpty = all.some(({ items }) =>
+    items.some((item) => item.type === 'photo' && item.photo === null),
+  );
+  if (isEmpty) {
+    const message = 'A frame of your book is empty. Please put a photo into it, or remove it.';
+    throw new AppError('business_rule', message);
+  }
+  if (kind !== 'book' || pagesIn(book) <= pagesMax) return;
+  const photos = pagesMax * Math.max(1, photosPerPage);
+  const message = `This binding takes at most ${pagesMax} pages, which is room for ${photos} photos.`;
+  throw new AppError('business_rule', message, { details: { pages_max: pagesMax } });
+}

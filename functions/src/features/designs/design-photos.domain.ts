@@ -1,0 +1,36 @@
+import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { refusedFields } from '../../platform/refused-fields';
+
+/** The photos of an album: those that are printed, in their order, and those in the tray. */
+export interface AlbumPhotos {
+  photo_ids: readonly string[];
+  tray_photo_ids: readonly string[];
+}
+
+/**
+ * The photos of an album once a book is its own: what lies in the tray is none of its images, and
+ * what was taken out of the tray comes behind them.
+ * @throws AppError invalid_input for photos that are not the album's, or in a frame and in the tray.
+ */
+export function photosWith({ photo_ids, tray_photo_ids }: AlbumPhotos, book: Book): AlbumPhotos {
+  const own = [...photo_ids, ...tray_photo_ids];
+  const tray = book.tray.map(({ photo }) => photo);
+  const isOwn = new Set(own);
+  const isInTray = new Set(tray);
+  const placed = [...placedPhotos(book)];
+  if (tray.some((id) => !isOwn.has(id))) {
+    throw refusedFields([{ field: 'tray', message: 'A photo in the tray is not in this album.' }]);
+  }
+  if (placed.some((id) => !isOwn.has(id))) {
+    const message = 'A photo of the book is not in this album.';
+    throw refusedFields([{ field: 'spreads', message }]);
+  }
+  if (placed.some((id) => isInTray.has(id))) {
+    const message = 'A photo is in the book and in the tray.';
+    throw refusedFields([{ field: 'tray', message }]);
+  }
+  return {
+    photo_ids: [...new Set(own)].filter((id) => !isInTray.has(id)),
+    tray_photo_ids: tray,
+  };
+}

@@ -1,0 +1,20 @@
+import { getDesign, MAX_DESIGN_BODY_BYTES, saveDesign } from '@smriti/shared/book/designs';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { albumDesign, saveAlbumDesign } from './design.service';
+
+const access = 'signed-in';
+
+export function designRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, getDesign, { access }, ({ caller, params }) => albumDesign(deps, caller, params.id));
+
+  route(
+    api,
+    saveDesign,
+    { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES },
+    ({ caller, params, body, request: { idempotency } }) =>
+      saveAlbumDesign(deps, { caller, id: params.id, change: body }, idempotency),
+  );
+}

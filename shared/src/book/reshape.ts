@@ -1,0 +1,76 @@
+import { coverPlace, spreadPlace } from './page';
+import type { Book, CoverShape, Item, Spread } from './scene';
+
+/** What becomes of spreads that stay as they are when their book gets another size. */
+
+interface Extent {
+  w: number;
+  h: number;
+}
+
+const rounded = (mm: number) => Math.round(mm * 100) / 100;
+
+function scaledItem(item: Item, scale: number, offset: { x: number; y: number }): Item {
+  const box = {
+    x: rounded(item.x * scale + offset.x),
+    y: rounded(item.y * scale + offset.y),
+    w: Math.max(0.1, rounded(item.w * scale)),
+    h: Math.max(0.1, rounded(item.h * scale)),
+  };
+  if (item.type === 'text') {
+    return { ...item, ...box, size: Math.min(400, Math.max(4, rounded(item.size * scale))) };
+  }
+  return { ...item, ...box, radius: Math.min(1000, rounded(item.radius * scale)) };
+}
+
+/**
+ * A spread of one extent on another: everything as large as fits within the safe zone, in its
+ * proportions and in the middle.
+ */
+export function scaledSpread(spread: Spread, from: Extent, to: Extent, safe: number): Spread {
+  if (from.w === to.w && from.h === to.h) return spread;
+  const room = { w: Math.max(1, to.w - 2 * safe), h: Math.max(1, to.h - 2 * safe) };
+  const scale = Math.min(room.w / from.w, room.h / from.h);
+  const offset = { x: (to.w - from.w * scale) / 2, y: (to.h - from.h * scale) / 2 };
+  return { ...spread, items: spread.items.map((item) => scaledItem(item, scale, offset)) };
+}
+
+/**
+ * The spreads of a book, cover included, as they stand in one of another size: locked ones are
+ * scaled, the others are to be laid out anew.
+ */
+export function resizedSpreads(
+  before: Book,
+  after: Pick<Book, 'kind' | 'page' | 'lay_flat' | 'safe'>,
+): Spread[] {
+  const target = { ...before, ...after };
+  const spreads = before.spreads.map((spread, index) =>
+    spread.locked
+      ? scaledSpread(spread, spreadPlace(before, index), spreadPlace(target, index), after.safe)
+      : spread,
+  );
+  const { cover } = before;
+  if (!cover) return spreads;
+  const scaled = cover.locked
+    ? scaledSpread(cover, coverPlace(before), coverPlace(target), after.safe)
+    : cover;
+  return [scaled, ...spreads];
+}
+
+/** A book with a cover of another thickness: what stands on its front moves with the front. */
+export function withCoverShape(book: Book, shape: CoverShape | null): Book {
+  const { cover, cover_shape: before } = book;
+  if (!cover || !before || !shape || before.wrap !== shape.wrap) {
+    return { ...book, cover_shape: shape };
+  }
+  const moved = rounded(shape.spine - before.spine);
+  const [had, has] = [coverPlace(book), coverPlace({ ...book, cover_shape: shape })];
+  const middleOf = ({ x, w }: Item) => x + w / 2;
+  const placed = (item: Item): Item => {
+    if (middleOf(item) >= had.front.x) return { ...item, x: rounded(item.x + moved) };
+    const isOnSpine = had.spine !== null && middleOf(item) > had.spine.x;
+    return isOnSpine ? { ...item, x: rounded(item.x + moved / 2) } : item;
+  };
+  if (moved === 0 || has.spine === null) return { ...book, cover_shape: shape };
+  return { ...book, cover_shape: shape, cover: { ...cover, items: cover.items.map(placed) } };
+}
