@@ -47,6 +47,8 @@ export function packFocus(weights: ArrayLike<number>): string {
   return held === 0 ? text : text + (DIGITS[(bits << (6 - held)) & 63] ?? '');
 }
 
+const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
+
 /** The weights of a packed focus grid. */
 export function unpackFocus(text: string): Uint8Array {
   const weights = new Uint8Array(FOCUS_CELLS);
@@ -54,7 +56,7 @@ export function unpackFocus(text: string): Uint8Array {
   let held = 0;
   let next = 0;
   for (const digit of text) {
-    bits = (bits << 6) | DIGITS.indexOf(digit);
+    bits = (bits << 6) | (VALUES.get(digit) ?? 0);
     held += 6;
     while (held >= 4 && next < FOCUS_CELLS) {
       held -= 4;

@@ -18,6 +18,8 @@ const SCENE_WITHIN = 0.9;
 const SCENE_TORN = 0.3;
 /** Two photos that are nearly the same on one spread, with others taken between them. */
 const SAME_APART = 4;
+/** Two photos that are nearly the same, the one at the end of a spread, the other on the next. */
+const SAME_TORN = 1;
 /** How far another seed may move a choice. */
 const RESTLESS = 0.35;
 
@@ -117,7 +119,9 @@ function costsTogether(photos: readonly Traits[], most: number): number[][] {
         if (areSameApart(photos, one, at)) cost += SAME_APART;
       }
       const next = photos[at + 1];
-      costs.push(next && !next.beginsScene ? cost + SCENE_TORN : cost);
+      const last = photos[at];
+      const isTorn = next && last && areSame(last.photo, next.photo);
+      costs.push(cost + (isTorn ? SAME_TORN : 0) + (next && !next.beginsScene ? SCENE_TORN : 0));
     }
     return costs;
   });

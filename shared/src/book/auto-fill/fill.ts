@@ -41,7 +41,9 @@ function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: numb
 
 /** Along the book, in which locked spreads count as neighbours with the layout that they have. */
 function choose({ book, locked }: SpreadPlan, open: ReadonlyMap<number, OpenSpread>, turn: number) {
-  const stays = (at: number) => [{ layout: locked.get(at)?.layout ?? '', cost: 0, crop: 0 }];
+  const stays = (at: number) => [
+    { layout: locked.get(at)?.layout ?? '', cost: 0, crop: 0, onFirst: -1 },
+  ];
   const choices = book.spreads.map((_, at) => open.get(at) ?? { layouts: stays(at), photos: 0 });
   return chooseLayouts(choices, { turn, mayRepeat: book.kind !== 'book' });
 }

@@ -1,8 +1,8 @@
-import { FOCUS_CELLS, FOCUS_SIDE, type PhotoFacts, unpackFocus } from '../photo-facts';
+import { FOCUS_CELLS, FOCUS_SIDE, MAX_FOCUS, type PhotoFacts, unpackFocus } from '../photo-facts';
 
 /** The cells that must be seen whole: the heaviest tenth. */
 const HEAVY_CELLS = Math.ceil(FOCUS_CELLS / 10);
-const STEPS = 32;
+const STEPS = 20;
 
 /** An interval of a side of a photo, in fractions. */
 interface Interval {
@@ -41,15 +41,24 @@ function middleHeavy(): number[] {
 
 /** The heaviest tenth of the cells; of cells that weigh the same, those nearest to the weight's middle. */
 function heaviest(cells: Uint8Array, middle: { column: number; row: number }): number[] {
+  const byWeight: number[][] = Array.from({ length: MAX_FOCUS + 1 }, () => []);
+  for (const [cell, weight] of cells.entries()) byWeight[weight]?.push(cell);
+  const found: number[] = [];
+  for (let weight = MAX_FOCUS; weight > 0 && found.length < HEAVY_CELLS; weight -= 1) {
+    const alike = byWeight[weight] ?? [];
+    const room = HEAVY_CELLS - found.length;
+    found.push(...(alike.length <= room ? alike : nearest(alike, middle).slice(0, room)));
+  }
+  return found;
+}
+
+function nearest(cells: readonly number[], middle: { column: number; row: number }): number[] {
   const distance = (cell: number) =>
     ((cell % FOCUS_SIDE) - middle.column) ** 2 + (Math.floor(cell / FOCUS_SIDE) - middle.row) ** 2;
-  return Array.from(cells.keys())
-    .filter((cell) => (cells[cell] ?? 0) > 0)
-    .toSorted((one, other) => {
-      const heavier = (cells[other] ?? 0) - (cells[one] ?? 0);
-      return heavier === 0 ? distance(one) - distance(other) : heavier;
-    })
-    .slice(0, HEAVY_CELLS);
+  return cells
+    .map((cell) => ({ cell, far: distance(cell) }))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ cell }) => cell);
 }
 
 /** From the first to the last of the places, and a cell more on both sides: hair, hands, hems. */
@@ -61,18 +70,16 @@ function span(places: readonly number[]): Interval {
 const middleOf = (weights: readonly number[]) =>
   weights.reduce((sum, weight, index) => sum + weight * index, 0);
 
-/** What matters in a photo, of its facts. */
-export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
-  if (!facts) return UNKNOWN;
-  const cells = unpackFocus(facts.focus);
+function worked(cells: Uint8Array): Focus {
   const total = cells.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return UNKNOWN;
-  const columns = Array.from({ length: FOCUS_SIDE }, () => 0);
-  const rows = Array.from({ length: FOCUS_SIDE }, () => 0);
-  for (const [cell, weight] of cells.entries()) {
+  const columns = new Array<number>(FOCUS_SIDE).fill(0);
+  const rows = new Array<number>(FOCUS_SIDE).fill(0);
+  for (let cell = 0; cell < FOCUS_CELLS; cell += 1) {
+    const weight = (cells[cell] ?? 0) / total;
     const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
-    columns[column] = (columns[column] ?? 0) + weight / total;
-    rows[row] = (rows[row] ?? 0) + weight / total;
+    columns[column] = (columns[column] ?? 0) + weight;
+    rows[row] = (rows[row] ?? 0) + weight;
   }
   const heavy = heaviest(cells, { column: middleOf(columns), row: middleOf(rows) }).map((cell) => ({
     column: cell % FOCUS_SIDE,
@@ -87,10 +94,22 @@ export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
   };
 }
 
+/** Facts are asked again at each press of a button. */
+const known = new WeakMap<object, Focus>();
+
+/** What matters in a photo, of its facts. */
+export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
+  if (!facts) return UNKNOWN;
+  const made = known.get(facts) ?? worked(unpackFocus(facts.focus));
+  known.set(facts, made);
+  return made;
+}
+
 /** The weight of the cells between two fractions of a side; cells that are cut count in part. */
 function weightBetween(weights: readonly number[], from: number, to: number): number {
   let sum = 0;
-  for (const [index, weight] of weights.entries()) {
+  for (let index = 0; index < FOCUS_SIDE; index += 1) {
+    const weight = weights[index] ?? 0;
     const seen = Math.min(to, (index + 1) / FOCUS_SIDE) - Math.max(from, index / FOCUS_SIDE);
     if (seen > 0) sum += weight * seen * FOCUS_SIDE;
   }

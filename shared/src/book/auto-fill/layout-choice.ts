@@ -8,7 +8,7 @@ import type { SpreadLayout } from './spread-layouts';
 /** What stands next to the spreads that are laid out, or in their place where they are not. */
 export interface SpreadChoice {
   /** Best first; a spread that stays as it is has one. */
-  layouts: readonly Pick<SpreadLayout, 'layout' | 'cost' | 'crop'>[];
+  layouts: readonly Pick<SpreadLayout, 'layout' | 'cost' | 'crop' | 'onFirst'>[];
   photos: number;
 }
 
@@ -21,6 +21,8 @@ export interface ChoiceRules {
 
 const ALIKE = 0.5;
 const THIRD_ALIKE = 50;
+/** As many photos on the first page as on that of the spread before. */
+const AS_PARTED = 0.05;
 /** What is aimed at in the mean of all photos; 0.05 is promised. */
 const MOST_MEAN_CROP = 0.042;
 /** What the crop of a photo costs more and more until the mean is met. */
@@ -29,24 +31,21 @@ const CROP_PRICES = [0, 0.3, 0.8, 2, 6];
 /** More than anyone asks for anew. */
 const MANY = 1_000_000;
 
+type Choice = SpreadChoice['layouts'][number];
+
 interface Path {
   cost: number;
   at: number;
+  own: Choice;
   before: Path | null;
 }
 
-/** The layout two spreads back, if it is the same as the one before. */
-function costAfter(
-  path: Path | null,
-  layout: string,
-  choices: readonly SpreadChoice[],
-  at: number,
-) {
-  const nameAt = (back: Path | null | undefined, spread: number) =>
-    back ? choices[spread]?.layouts[back.at]?.layout : undefined;
-  const [last, lastButOne] = [nameAt(path, at - 1), nameAt(path?.before, at - 2)];
-  if (last !== layout || layout === '') return 0;
-  return lastButOne === layout ? THIRD_ALIKE : ALIKE;
+/** What it costs to take a layout after those of the two spreads before. */
+function costAfter(own: Choice, last: Choice | undefined, lastButOne: Choice | undefined): number {
+  if (!last || own.layout === '') return 0;
+  if (last.layout === own.layout) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
+  if (last.onFirst !== own.onFirst) return 0;
+  return lastButOne?.onFirst === own.onFirst ? 2 * AS_PARTED : AS_PARTED;
 }
 
 function pathAlong(
@@ -56,18 +55,20 @@ function pathAlong(
 ): Path | null {
   // the best path for each pair of layouts of the last two spreads
   let paths: Path[] = [];
-  for (const [spread, { layouts }] of choices.entries()) {
-    const next = new Map<string, Path>();
-    for (const [at, { layout, cost, crop }] of layouts.entries()) {
+  for (const { layouts } of choices) {
+    const next = new Map<number, Path>();
+    for (const [at, layout] of layouts.entries()) {
+      const { cost, crop } = layout;
       // another turn prefers the next of the ranked layouts to the best one
       const rank = (at - turn + layouts.length * MANY) % layouts.length;
-      const own = (turn === 0 ? cost : 0.12 * rank) + cropPrice * crop;
+      const price = (turn === 0 ? cost : 0.12 * rank) + cropPrice * crop;
       for (const before of paths.length > 0 ? paths : [null]) {
-        const repeats = mayRepeat ? 0 : costAfter(before, layout, choices, spread);
-        const total = (before?.cost ?? 0) + own + repeats;
-        const key = `${at},${before?.at ?? -1}`;
+        const last = before?.own;
+        const repeats = mayRepeat ? 0 : costAfter(layout, last, before?.before?.own);
+        const total = (before?.cost ?? 0) + price + repeats;
+        const key = at * MANY + (before?.at ?? -1);
         const known = next.get(key);
-        if (!known || total < known.cost) next.set(key, { cost: total, at, before });
+        if (!known || total < known.cost) next.set(key, { cost: total, at, own: layout, before });
       }
     }
     paths = [...next.values()];

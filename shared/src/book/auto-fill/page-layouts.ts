@@ -3,8 +3,8 @@ import type { Box } from './fill-types';
 import { croppedIn, holdsWhatMatters, softness } from './frame-measures';
 import type { PageArea } from './page-areas';
 import type { Traits } from './photo-traits';
-import { slicingsOf } from './slicing';
-import { fillingFactor, framesOf, type Shape } from './solve-slicing';
+import { type NamedSlicing, slicingsOf } from './slicing';
+import { fillingFactor, fitOf, framesOf, type Shape } from './solve-slicing';
 
 /** A photo in its frame. */
 export interface Placed {
@@ -40,11 +40,23 @@ const BLEED_COST: Record<BookStyle, number> = { airy: 0.12, classic: 0, full: 0 
 const COLLAGE_COST: Record<BookStyle, number> = { airy: 0.5, classic: 0.16, full: 0.02 };
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
+/** A photo worth less than this had better not have a page for itself. */
+const ALONE_WORTH = 0.55;
+
 const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A crop costs little while it trims an edge, and more and more as it takes from the picture. */
-const cropCost = (crop: number) => 1.1 * crop + 5 * crop * crop;
+const cropCost = (crop: number) => 0.8 * crop + 4 * crop * crop;
+
+/** The part of the margins' inside that photos leave over at its edges, which makes margins uneven. */
+function unevenness(placed: readonly Placed[], { content }: PageArea): number {
+  const left = Math.min(...placed.map(({ box }) => box.x));
+  const top = Math.min(...placed.map(({ box }) => box.y));
+  const right = Math.max(...placed.map(({ box }) => box.x + box.w));
+  const bottom = Math.max(...placed.map(({ box }) => box.y + box.h));
+  return Math.max(0, 1 - ((right - left) * (bottom - top)) / areaOf(content));
+}
 
 function costOf(placed: readonly Placed[], { area, style }: PageTask): number {
   const sizes = placed.map(({ box }) => areaOf(box));
@@ -56,11 +68,14 @@ function costOf(placed: readonly Placed[], { area, style }: PageTask): number {
   );
   const fair = 0.5 / placed.length;
   const least = Math.min(...sizes) / total;
+  const isAlone = placed.length === 1;
   const crops = placed.map(({ traits, box }) => cropCost(croppedIn(box, traits)));
   return (
     sum(crops) / placed.length +
     (white > 0 ? 2.4 * white * white + 0.3 * white : -0.25 * white) +
-    0.7 * (Math.max(...worths) - shown) +
+    (isAlone ? 0.1 : 0.7) * unevenness(placed, area) +
+    (Math.max(...worths) - shown) +
+    (isAlone ? 0.6 * Math.max(0, ALONE_WORTH - shown) : 0) +
     (least < fair ? (0.8 * (fair - least)) / fair : 0) +
     sum(placed.map(({ box, traits }) => softness(box, traits)))
   );
@@ -96,11 +111,32 @@ const MOST_STRETCH = 1 / (1 - 0.12);
 /** mm that a picture over the whole page may fall short of it. */
 const EXACT = 0.05;
 
-/** All photos within the margins, cut in every way. */
+/** The ways to cut that come near to filling a page: at least the best of them. */
+function fittingSlicings(
+  { photos, gap }: PageTask,
+  shapes: readonly Shape[],
+  region: Box,
+  least: number,
+): NamedSlicing[] {
+  const fits = slicingsOf(photos.length).map((named) => ({
+    named,
+    fit: fitOf(named.slicing, shapes, gap, region),
+  }));
+  const needed = Math.min(least, Math.max(...fits.map(({ fit }) => fit)));
+  return fits.flatMap(({ named, fit }) => (fit >= needed ? [named] : []));
+}
+
+/** A page that leaves more than this of its width or height is not looked at further. */
+const LEAST_FIT = 0.62;
+/** What a crop of all photos can make up for. */
+const LEAST_COLLAGE_FIT = 0.75;
+
+/** All photos within the margins, cut in every way that fits. */
 function slicedLayouts(task: PageTask): PageLayout[] {
   const { area, photos, gap } = task;
   const shapes = shapesOf(photos);
-  return slicingsOf(photos.length).flatMap(({ name, slicing }) => {
+  const slicings = fittingSlicings(task, shapes, area.content, LEAST_FIT);
+  return slicings.flatMap(({ name, slicing }) => {
     const filling = fillingFactor(slicing, shapes, gap, area.content, MOST_STRETCH);
     return factorsOf(filling).flatMap((factor) => {
       const boxes = framesOf(slicing, shapes, gap, area.content, factor);
@@ -114,7 +150,8 @@ function collages(task: PageTask): PageLayout[] {
   const { area, photos, gap, style } = task;
   if (photos.length < 2) return [];
   const shapes = shapesOf(photos);
-  return slicingsOf(photos.length).flatMap(({ name, slicing }) => {
+  const slicings = fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT);
+  return slicings.flatMap(({ name, slicing }) => {
     const factor = fillingFactor(slicing, shapes, gap, area.bleed, MOST_STRETCH);
     const boxes = framesOf(slicing, shapes, gap, area.bleed, factor);
     if (!boxes) return [];

@@ -1,5 +1,6 @@
 import { type Focus, focusOf } from './focus';
 import type { PhotoForBook } from './fill-types';
+import { suggestLeavingOut } from './likeness';
 import { median } from './median';
 import { sceneStarts } from './photo-order';
 
@@ -12,7 +13,7 @@ export interface Traits {
   focus: Focus;
   /** How far a crop may go before it cuts what matters: the least part of its width and height. */
   least: { across: number; down: number };
-  /** From 0 to 1: how well it stands being the largest. */
+  /** At most 1: how well it stands being the largest. */
   worth: number;
   beginsScene: boolean;
 }
@@ -35,6 +36,9 @@ function isKnown(side: number | null): side is number {
   return side !== null && side > 0;
 }
 
+/** What a photo is worth less that the book would be better without. */
+const SUGGESTED_AWAY = 0.35;
+
 export type TraitsById = ReadonlyMap<string, Traits>;
 
 /**
@@ -45,6 +49,7 @@ export type TraitsById = ReadonlyMap<string, Traits>;
 export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const usual = median(photos.flatMap(({ facts }) => facts?.sharpness ?? []));
   const begins = sceneStarts(photos);
+  const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {
       const { width, height, facts } = photo;
@@ -59,7 +64,7 @@ export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
           across: Math.min(1, across.to - across.from + SLACK),
           down: Math.min(1, down.to - down.from + SLACK),
         },
-        worth: worthOf(photo, usual),
+        worth: worthOf(photo, usual) - (suggested.has(photo.id) ? SUGGESTED_AWAY : 0),
         beginsScene: begins[index] ?? false,
       };
       return [photo.id, traits];

@@ -6,10 +6,12 @@
 /** A photo by its place in the order, or parts side by side (`row`) or one below the other. */
 export type Slicing = number | { isRow: boolean; parts: readonly Slicing[] };
 
-/** With more photos there are too many ways to look at each (394 for six): they stand in rows. */
+/** With more photos there are too many ways to look at each: they stand in rows. */
 export const MAX_SLICED = 6;
-/** A frame that lies deeper in cuts than this makes a page that the eye cannot follow. */
+/** Frames that lie deeper in cuts than this make a page that the eye cannot follow. */
 const MAX_DEPTH = 3;
+/** With so many photos two cuts are enough: rows of one or more below each other, or columns. */
+const SHALLOW_FROM = 6;
 
 /** The ways to cut `count` into two or more parts, in order. */
 function partitions(count: number): number[][] {
@@ -40,7 +42,8 @@ function trees(first: number, count: number, isRow: boolean, depth: number): Sli
 
 function allSlicings(count: number): Slicing[] {
   if (count === 1) return [0];
-  return [...trees(0, count, true, MAX_DEPTH), ...trees(0, count, false, MAX_DEPTH)];
+  const depth = count < SHALLOW_FROM ? MAX_DEPTH : MAX_DEPTH - 1;
+  return [...trees(0, count, true, depth), ...trees(0, count, false, depth)];
 }
 
 /** What a way to cut is called, for two that are alike to be known as such, e.g. `r1c11`. */

@@ -71,9 +71,25 @@ function excess(slicing: Slicing, aspects: readonly number[], gap: number, regio
   return slope * region.h + shift - region.w;
 }
 
-const ROUNDS = 12;
+const ROUNDS = 10;
 /** mm */
-const CLOSE = 0.01;
+const CLOSE = 0.02;
+
+/**
+ * How well a way to cut fits a region before anything is cropped: 1 fills it, 0.5 leaves half of its
+ * width or height.
+ */
+export function fitOf(
+  slicing: Slicing,
+  shapes: readonly Shape[],
+  gap: number,
+  region: Box,
+): number {
+  const aspects = shapes.map(({ aspect }) => aspect);
+  const { slope, shift } = lineOf(slicing, aspects, gap);
+  const full = slope * region.h + shift;
+  return full <= region.w ? full / region.w : (region.w - shift) / slope / region.h;
+}
 
 /**
  * The factor by which all photos have to be cropped for the whole to fill the region: below 1

@@ -77,12 +77,12 @@ const meanArea = ({ placed }: PageLayout) =>
   placed.reduce((sum, { box }) => sum + box.w * box.h, 0) / Math.max(1, placed.length);
 
 /** What speaks against two pages beside each other. */
-function pairCost(left: PageLayout, right: PageLayout): number {
+function pairCost(left: PageLayout, right: PageLayout, fold: number): number {
   const ratio = Math.abs(Math.log(meanArea(left) / meanArea(right)));
-  const isUneven = Math.max(0, ratio - Math.log(3.5)) * 0.25;
-  const fills = ({ name }: PageLayout) => name === 'bleed' || name.startsWith('b');
+  const isUneven = Math.max(0, ratio - Math.log(8)) * 0.25;
   // two pictures that meet in the fold read as one
-  const meets = fills(left) && fills(right) ? 0.45 : 0;
+  const isAtFold = ({ box }: Placed) => box.x + box.w > fold - 1 && box.x < fold + 1;
+  const meets = left.placed.some(isAtFold) && right.placed.some(isAtFold) ? 0.45 : 0;
   const insets = left.name === 'inset' && right.name === 'inset' ? 0.08 : 0;
   return isUneven + meets + insets;
 }
@@ -111,7 +111,7 @@ function pairLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] 
         made.push({
           layout: `${left.name}|${right.name}`,
           placed: [...left.placed, ...right.placed],
-          cost: (left.cost + right.cost) / 2 + pairCost(left, right) + extra,
+          cost: (left.cost + right.cost) / 2 + pairCost(left, right, second.trim.x) + extra,
           crop: left.crop + right.crop,
           onFirst: split,
         });
