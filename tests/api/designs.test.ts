@@ -1,5 +1,4 @@
 import { errorBody } from '@smriti/shared/base/errors';
-import { claimGuest, updateGuestDesign } from '@smriti/shared/account/guests';
 import { createDraft, getDraft, updateDraft } from '@smriti/shared/album/drafts';
 import {
   type AlbumDesign,
@@ -34,7 +33,6 @@ import {
   uploadPhotos,
 } from '../support/designs';
 import { answerOf, call, expectAnswer, expectError } from '../support/http';
-import { guestWithPhotos } from './support/guests';
 
 let owner: Account;
 let other: Account;
@@ -350,25 +348,5 @@ describe('a book before there is an album', () => {
     expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);
     const one = made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids), draft_id: id }));
     expect((await designOf(one.id)).book.spreads).toEqual(design.spreads);
-  });
-
-  it('moves from a guest to the customer, with the ids that the photos have there', async () => {
-    const { guest, ids } = await guestWithPhotos(2);
-    const { id: like, photo_ids } = await withPhotos(2);
-    const { book: filled } = await designOf(like);
-    const toGuest = new Map(photo_ids.map((one, index) => [one, ids[index] ?? '']));
-    const renamed = JSON.stringify(filled).replaceAll(
-      /"photo":"([^"]+)"/g,
-      (_, id: string) => `"photo":"${toGuest.get(id) ?? ''}"`,
-    );
-    const design = bookSchema.parse(JSON.parse(renamed));
-    const body = { form, images: inOrder(ids), design };
-    await answerOf(updateGuestDesign, { token: guest.token, body });
-    const { idToken: token } = await newCustomer();
-    const { draft, moved } = await answerOf(claimGuest, { token, body: { token: guest.token } });
-    const params = { id: draft?.id ?? '' };
-    const kept = (await answerOf(getDraft, { token, params })).draft;
-    const photos = moved.map(({ photo }) => photo.id);
-    expect(kept.design && [...placedPhotos(kept.design)].toSorted()).toEqual(photos.toSorted());
   });
 });

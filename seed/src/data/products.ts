@@ -60,7 +60,7 @@ function ratedProduct(draft: ProductDraft, type: ProductTypeId): RatedProduct {
     ...facts,
     ...choices,
     ...counts,
-    ...(draft.layout && { layout: draft.layout }),
+    layout: draft.layout ?? 'book',
     title: draft.title,
     description: descriptionHtml(draft.description),
     price_paise: defaultPrice(choices),
