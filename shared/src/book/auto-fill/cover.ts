@@ -54,7 +54,7 @@ function placedOn(book: Covered, front: Box, traits: Traits, hasTitle: boolean):
   const printed = { ...book, bleed: book.cover_shape?.wrap ?? book.bleed };
   const area = pageArea(printed, trim, book.kind === 'book' ? 'left' : null);
   const task = { area, photos: [traits], gap: 0, style: book.style };
-  const [best] = pageLayouts(task).filter(({ name }) => !hasTitle || name === '1');
+  const [best] = pageLayouts(task, 4).filter(({ name }) => !hasTitle || name.startsWith('1'));
   return best?.placed[0] ?? null;
 }
 

@@ -20,15 +20,19 @@ const inside = ({ spreads }: Book) => spreads.flatMap(photosOfSpread);
 const ids = (count: number) => photosOfADay(count).map(({ id }) => id);
 
 describe('a filled book', () => {
-  it.each([1, 2, 3, 5, 12, 61, 240])('shows each of %i photos once, in order', (count) => {
-    for (const layFlat of [true, false]) {
-      for (const style of ['airy', 'classic', 'full'] as const) {
-        const book = fill(count, { format: aFormat({ layFlat }), style });
-        expect(inside(book)).toEqual(ids(count));
-        expect(bookSchema.safeParse(book).error?.issues ?? []).toEqual([]);
+  it.each([1, 2, 3, 5, 12, 61, 240])(
+    'shows each of %i photos once, in order',
+    { timeout: 30_000 },
+    (count) => {
+      for (const layFlat of [true, false]) {
+        for (const style of ['airy', 'classic', 'full'] as const) {
+          const book = fill(count, { format: aFormat({ layFlat }), style });
+          expect(inside(book)).toEqual(ids(count));
+          expect(bookSchema.safeParse(book).error?.issues ?? []).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is the same for the same task', () => {
     expect(fill(30)).toEqual(fill(30));

@@ -47,7 +47,7 @@ const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A crop costs little while it trims an edge, and more and more as it takes from the picture. */
-const cropCost = (crop: number) => 0.8 * crop + 4 * crop * crop;
+const cropCost = (crop: number) => crop + 5 * crop * crop;
 
 /** The part of the margins' inside that photos leave over at its edges, which makes margins uneven. */
 function unevenness(placed: readonly Placed[], { content }: PageArea): number {
@@ -210,7 +210,7 @@ function singleLayouts(task: PageTask): PageLayout[] {
 }
 
 /** The best layout of each name, best first. */
-export function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
+function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
   const best = new Map<string, PageLayout>();
   for (const layout of layouts) {
     const known = best.get(layout.name);
@@ -219,7 +219,21 @@ export function bestOfEachName(layouts: readonly PageLayout[]): PageLayout[] {
   return [...best.values()].toSorted((one, other) => one.cost - other.cost);
 }
 
-/** Every way to show these photos on a page that comes into question, best first. */
-export function pageLayouts(task: PageTask): PageLayout[] {
-  return bestOfEachName([...slicedLayouts(task), ...collages(task), ...singleLayouts(task)]);
+/** What a layout may cost more than the best one when it is there for cropping least. */
+const DEARER = 0.6;
+
+/**
+ * The ways to show these photos on a page that come into question, best first: `most` of them, and
+ * one that crops least, for a book that crops little on the whole.
+ */
+export function pageLayouts(task: PageTask, most: number): PageLayout[] {
+  const all = [...slicedLayouts(task), ...collages(task), ...singleLayouts(task)];
+  const best = bestOfEachName(all).slice(0, most);
+  const limit = (best[0]?.cost ?? 0) + DEARER;
+  const sparing = all.reduce<PageLayout | null>(
+    (least, one) => (one.cost > limit || (least && least.crop <= one.crop) ? least : one),
+    null,
+  );
+  if (!sparing || best.some(({ crop }) => crop <= sparing.crop + 1e-6)) return best;
+  return [...best, { ...sparing, name: `${sparing.name}-` }];
 }

@@ -60,8 +60,7 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
   const { whole } = areas;
   if (!whole || photos.length > 4) return [];
   const fold = whole.trim.x + whole.trim.w / 2;
-  return pageLayouts({ area: whole, photos, gap, style })
-    .slice(0, 3 * PAGE_LAYOUTS)
+  return pageLayouts({ area: whole, photos, gap, style }, 3 * PAGE_LAYOUTS)
     .filter(({ placed }) => placed.some(({ box }) => box.x < fold && box.x + box.w > fold))
     .filter(({ placed }) => sparesFold(placed, whole))
     .map(({ name, placed, cost, crop }) => ({
@@ -101,7 +100,7 @@ function pairLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] 
   const least = Math.max(1, Math.ceil((photos.length - MOST_UNEVEN) / 2));
   for (let split = least; split <= photos.length - least; split += 1) {
     const of = (area: PageArea, part: readonly Traits[]) =>
-      pageLayouts({ area, photos: part, gap, style }).slice(0, PAGE_LAYOUTS);
+      pageLayouts({ area, photos: part, gap, style }, PAGE_LAYOUTS);
     const lefts = of(first, photos.slice(0, split));
     const rights = of(second, photos.slice(split));
     const extra =
@@ -125,7 +124,7 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
   // alone on two pages, a photo stands on the right
   const area = areas.pages.at(-1);
   if (!area) return [];
-  return pageLayouts({ area, photos, gap, style }).map(({ name, ...rest }) => ({
+  return pageLayouts({ area, photos, gap, style }, 2 * MAX_RANKED).map(({ name, ...rest }) => ({
     ...rest,
     layout: name,
     onFirst: photos.length,

@@ -7,8 +7,11 @@
 export const SAME_MILLISECONDS = 15_000;
 export const SAME_BITS = 10;
 
-/** Out of focus: a sharpness below this part of the median. */
-export const BLURRED_PART = 0.2;
+/**
+ * Out of focus: a sharpness below this part of the median. Drawn photos out of focus have a fiftieth
+ * of it, the softest sharp one a fifth.
+ */
+export const BLURRED_PART = 0.1;
 /** With fewer photos than this there is no median to go by. */
 export const BLURRED_FROM_PHOTOS = 4;
 

@@ -1,0 +1,37 @@
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import { BOOK_STYLES } from '@smriti/shared/book/scene';
+import { describe, expect, it } from 'vitest';
+import { qualityOf } from './auto-fill-quality.ts';
+import { drawnPhotos } from './drawn-photos.ts';
+import { formatOf } from './filled-books.ts';
+
+const SIZES = ['square8', 'landscape11', 'portrait12', 'square12'] as const;
+/** Facts of drawings that no earlier run has kept. */
+const DRAWING = { timeout: 240_000 };
+
+describe('a book that fills itself', () => {
+  it.each([12, 60, 240])('is a good one of %i drawn photos', DRAWING, async (count) => {
+    const { photos, drawn } = await drawnPhotos(count);
+    for (const size of count === 240 ? SIZES.slice(0, 2) : SIZES) {
+      for (const style of BOOK_STYLES) {
+        for (const layFlat of [true, false]) {
+          const format = formatOf(size, layFlat);
+          const { book } = fillBook({ format, photos, style, seed: 1, order: 'time' });
+          const quality = qualityOf(book, photos, drawn);
+          const which = `${size} ${style} ${layFlat ? 'lay-flat' : 'bound'}`;
+          expect({ which, ...quality }).toMatchObject({
+            which,
+            missing: 0,
+            cut: 0,
+            needlesslyPoor: 0,
+            sameApart: 0,
+            thirdAlike: 0,
+            wrong: 0,
+          });
+          expect(quality.meanCrop, which).toBeLessThanOrEqual(0.05);
+          expect(quality.found, which).toBeGreaterThanOrEqual(0.9 * quality.toFind);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
+import { suggestLeavingOut, areSame } from '@smriti/shared/book/auto-fill/likeness';
+import { focusOf } from '@smriti/shared/book/auto-fill/focus';
+import { inBookOrder } from '@smriti/shared/book/auto-fill/photo-order';
+import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { FOCUS_SIDE } from '@smriti/shared/book/photo-facts';
+import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import { type Book, type PhotoItem, photosOfSpread } from '@smriti/shared/book/scene';
+import { POOR_DPI } from '@smriti/shared/album/print-resolution';
+import type { DrawnPhoto } from './drawn-photos.ts';
+
+/** What makes a filled book a good one, counted. */
+export interface Quality {
+  /** Photos that stand in no frame. */
+  missing: number;
+  /** Photos of which one of the heaviest cells is cut. */
+  cut: number;
+  /** Photos below 150 dpi. */
+  poor: number;
+  /** Of these, those that another of the layouts ranked for their spread would print better. */
+  needlesslyPoor: number;
+  /** Pairs that are nearly the same on one spread, with another photo taken between them. */
+  sameApart: number;
+  /** Spreads that have the layout of the two before them. */
+  thirdAlike: number;
+  /** The mean part of a photo that is not shown, and the greatest. */
+  meanCrop: number;
+  mostCrop: number;
+  /** Of the suggestions: how many of the drawn series and blurred photos were found, and how many are wrong. */
+  found: number;
+  toFind: number;
+  wrong: number;
+}
+
+interface Shown {
+  item: PhotoItem;
+  photo: PhotoForBook;
+  width: number;
+  height: number;
+}
+
+function shownIn(book: Book, photos: readonly PhotoForBook[]): Shown[] {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  return book.spreads.flatMap(({ items }) =>
+    items.flatMap((item): Shown[] => {
+      const photo = item.type === 'photo' && item.photo !== null ? byId.get(item.photo) : undefined;
+      const { width = null, height = null } = photo ?? {};
+      if (item.type !== 'photo' || !photo || width === null || height === null) return [];
+      return [{ item, photo, width, height }];
+    }),
+  );
+}
+
+const frameOf = ({ item, width, height }: Shown) => placedPhoto({ width, height }, item, item.crop);
+
+function isCut(shown: Shown): boolean {
+  const { visible } = frameOf(shown);
+  const slack = 1e-3;
+  return focusOf(shown.photo.facts).heavy.some(
+    ({ column, row }) =>
+      column / FOCUS_SIDE < visible.x - slack ||
+      (column + 1) / FOCUS_SIDE > visible.x + visible.w + slack ||
+      row / FOCUS_SIDE < visible.y - slack ||
+      (row + 1) / FOCUS_SIDE > visible.y + visible.h + slack,
+  );
+}
+
+const isPoor = (shown: Shown) => frameOf(shown).dpi < POOR_DPI;
+
+/** Photos that print below 150 dpi though another ranked layout of their spread has fewer of them. */
+function needlesslyPoor(book: Book, photos: readonly PhotoForBook[]): number {
+  let count = 0;
+  for (const { id, rank } of book.spreads) {
+    const poorIn = (one: Book) => {
+      const spreads = one.spreads.filter((spread) => spread.id === id);
+      return shownIn({ ...one, spreads }, photos).filter(isPoor).length;
+    };
+    const own = poorIn(book);
+    if (own === 0) continue;
+    let other = book;
+    let fewest = own;
+    for (let press = 1; press < (rank?.of ?? 1); press += 1) {
+      other = anotherLayout(other, id, photos, 1);
+      fewest = Math.min(fewest, poorIn(other));
+    }
+    count += own - fewest;
+  }
+  return count;
+}
+
+function sameApart(book: Book, photos: readonly PhotoForBook[]): number {
+  const places = new Map(inBookOrder(photos, 'time').map((photo, at) => [photo.id, { photo, at }]));
+  let count = 0;
+  for (const spread of book.spreads) {
+    const own = photosOfSpread(spread).flatMap((id) => places.get(id) ?? []);
+    for (const one of own) {
+      for (const other of own) {
+        if (other.at - one.at > 1 && areSame(one.photo, other.photo)) {
+          const between = own.filter(({ at }) => at > one.at && at < other.at);
+          if (!between.every(({ photo }) => areSame(one.photo, photo))) count += 1;
+        }
+      }
+    }
+  }
+  return count;
+}
+
+function thirdsAlike({ spreads }: Book): number {
+  return spreads.filter(
+    ({ layout }, at) =>
+      layout !== '' && spreads[at - 1]?.layout === layout && spreads[at - 2]?.layout === layout,
+  ).length;
+}
+
+/** Counts what is good and bad in a filled book of drawn photos, which are in the order of `photos`. */
+export function qualityOf(
+  book: Book,
+  photos: readonly PhotoForBook[],
+  drawn: readonly DrawnPhoto[],
+): Quality {
+  const shown = shownIn(book, photos);
+  const placed = new Set(shown.map(({ photo }) => photo.id));
+  const crops = shown.map((one) => {
+    const { visible } = frameOf(one);
+    return 1 - visible.w * visible.h;
+  });
+  const poor = shown.filter(isPoor);
+  const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
+  const isPlanted = (at: number) =>
+    (drawn[at]?.isBlurred ?? false) ||
+    (drawn[at]?.isAgain ?? false) ||
+    (drawn[at + 1]?.isAgain ?? false);
+  const series = drawn.filter(({ isAgain }) => isAgain).length;
+  const blurred = drawn.filter(
+    ({ isBlurred }, at) => isBlurred && !(drawn[at + 1]?.isAgain ?? false),
+  ).length;
+  const right = photos.filter(({ id }, at) => suggested.has(id) && isPlanted(at)).length;
+  return {
+    missing: photos.filter(({ id }) => !placed.has(id)).length,
+    cut: shown.filter(isCut).length,
+    poor: poor.length,
+    needlesslyPoor: needlesslyPoor(book, photos),
+    sameApart: sameApart(book, photos),
+    thirdAlike: thirdsAlike(book),
+    meanCrop: crops.reduce((sum, crop) => sum + crop, 0) / Math.max(1, crops.length),
+    mostCrop: Math.max(0, ...crops),
+    found: right,
+    toFind: series + blurred,
+    wrong: suggested.size - right,
+  };
+}
