@@ -6,9 +6,15 @@ import { useMessages } from '../../lib/i18n';
 import { savingMessages } from './messages';
 import { useStudio } from './studio-context';
 
+interface UndoButtonsProps {
+  /** What they are called where they stand a second time on the page. */
+  labels?: { undo: string; redo: string };
+}
+
 /** A step back, and a step on again. */
-export function UndoButtons() {
-  const t = useMessages(savingMessages);
+export function UndoButtons({ labels }: UndoButtonsProps) {
+  const saving = useMessages(savingMessages);
+  const t = labels ?? saving;
   const history = useStore(useStudio().store.temporal);
   return (
     <>

@@ -58,7 +58,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
         >
           {t.reshuffle}
         </Button>
-        <UndoButtons />
+        <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />
       </div>
       <p role="status" className="visually-hidden">
         {news}

@@ -23,6 +23,8 @@ export const bookMessages = messageCatalogue('studioBook', {
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
   reshuffle: 'Lay out all open pages anew',
+  stepBack: 'Take back the last change',
+  stepOn: 'Make the change again',
   reshuffled: 'All open pages are laid out anew. Undo brings back the ones before.',
 
   because: params('Why: {reason}'),
