@@ -7,7 +7,14 @@ import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
 import { picturedAlbum, remark, requestedAlbum, respond, take } from '../support/review';
-import { addPhotos, chooseAlbumDetails, CREATE_ALBUM, savedAt, uploaded } from '../support/studio';
+import {
+  addPhotos,
+  chooseAlbumDetails,
+  CREATE_ALBUM,
+  openBook,
+  savedAt,
+  uploaded,
+} from '../support/studio';
 import { heicFile, jpegFile, jpegFiles, lyingFile } from '../support/studio-photos';
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
@@ -48,6 +55,22 @@ judgeAccessibility({
     await press(page, 'Start over');
     await dialog(page);
     yield 'asked before starting over';
+  },
+
+  'the book': async function* (page) {
+    await signedInCustomer(page);
+    await page.goto(CREATE_ALBUM);
+    await addPhotos(page, await jpegFiles(5, { width: 500, height: 400 }));
+    await uploaded(page, 5);
+    const book = await openBook(page);
+    yield 'as it is filled';
+    await page.getByText(/^\d+ things? to look at$/).click();
+    await book
+      .getByRole('button', { name: /^Photo \d+,/ })
+      .first()
+      .click();
+    await press(page, 'Keep as it is');
+    yield 'with a photo chosen and what to look at';
   },
 
   'uploads that are held up': async function* (page) {

@@ -48,6 +48,17 @@ export async function chooseAlbumDetails(page: Page, title: string): Promise<voi
   await page.getByLabel('Paper Type').selectOption({ index: 1 });
 }
 
+/** Opens the book in the studio, which on a phone is a step of its own. */
+export async function openBook(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: 'Arrange the book' }).scrollIntoViewIfNeeded();
+  const step = page.getByRole('button', { name: 'Arrange the book' });
+  const book = page.getByRole('region', { name: 'The pages of the book' });
+  await expect(step.or(book)).toBeVisible();
+  if (await step.isVisible()) await step.click();
+  await expect(book).toBeVisible();
+  return book;
+}
+
 /** Waits until a draft in this browser holds photos of those names in this order. */
 export async function keptInBrowser(page: Page, names: readonly string[]): Promise<void> {
   await expect(savedAt(page)).toBeVisible();

@@ -29,7 +29,7 @@ export function AlbumBook({ design, album, guides, onPhoto }: AlbumBookProps) {
   return (
     <section aria-labelledby={headingId} className={styles.book}>
       <h2 id={headingId} className={styles.heading}>
-        {t.heading}
+        {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
       </h2>
       {design.data ? (
         <Opened {...{ album, guides, onPhoto }} book={design.data.book} />

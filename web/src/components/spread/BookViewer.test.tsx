@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -68,6 +68,12 @@ it('turns by buttons, by a finger and from the overview, and says where one is',
   fireEvent.click(all.getByRole('button', { name: 'Cover' }));
   expect(heading().textContent).toBe('Cover');
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('says what is printed on the cover in letters, which it does not draw', () => {
+  const cover = aSpread('cover', { items: [aPhoto(1), aText({ text: 'Goa' })] });
+  render(<Opened book={aBook({ cover })} shownId="cover" />);
+  expect(screen.getByText(/^The title “Goa” stands on the cover\./)).toBeTruthy();
 });
 
 it('a swipe over a photo does not press it', () => {

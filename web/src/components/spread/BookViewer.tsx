@@ -44,6 +44,8 @@ export function BookViewer(props: BookViewerProps) {
   const stop = stops[index];
   if (!stop) return null;
 
+  const title = stop.face.isCover ? titleOn(stop.face) : undefined;
+
   function show(at: number): void {
     const next = stops[at];
     if (!next) return;
@@ -70,6 +72,7 @@ export function BookViewer(props: BookViewerProps) {
           <ChevronRight />
         </IconButton>
       </div>
+      {title !== undefined && <p className={styles.title}>{t.title({ title })}</p>}
       {children}
       {faces.length > 1 && (
         <SpreadStrip
@@ -84,6 +87,11 @@ export function BookViewer(props: BookViewerProps) {
       )}
     </section>
   );
+}
+
+/** What is printed on a cover in letters. */
+function titleOn({ spread }: Face): string | undefined {
+  return spread.items.find((item) => item.type === 'text')?.text;
 }
 
 interface StageProps extends BookViewerProps {

@@ -9,7 +9,7 @@ import { SheenLight } from './SheenLight';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadScene.module.css';
 
-export interface SpreadSceneProps {
+interface SpreadSceneProps {
   look: Book['look'];
   face: Face;
   /** What of it is drawn, in mm. */

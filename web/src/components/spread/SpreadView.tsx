@@ -9,7 +9,7 @@ import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';
 import styles from './SpreadView.module.css';
 
-export interface SpreadViewProps {
+interface SpreadViewProps {
   book: Pick<Book, 'kind' | 'look' | 'page' | 'safe' | 'lay_flat'>;
   face: Face;
   photos: ShownPhotos;

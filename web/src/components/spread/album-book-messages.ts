@@ -3,6 +3,7 @@ import { messageCatalogue } from '../../lib/i18n';
 /** The book of a saved album. */
 export const albumBookMessages = messageCatalogue('albumBook', {
   heading: 'The book',
+  headingOther: 'How it will look',
   loading: 'Opening the book...',
   failed: 'The pages of the book could not be loaded.',
   retry: 'Try again',

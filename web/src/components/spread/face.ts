@@ -94,11 +94,6 @@ export function facesOf(book: Book): Face[] {
   return [...cover, ...book.spreads.map((spread, index) => spreadFace(book, spread, index))];
 }
 
-/** The widest face without the cover: what smaller ones are drawn to scale against. */
-export function widestOf(faces: readonly Face[]): number {
-  return Math.max(...faces.map(({ trim }) => trim.w));
-}
-
 /** The part that a frame stands on; null where it goes from one page to the other. */
 export function partOf({ parts }: Pick<Face, 'parts'>, { x, w }: Pick<Box, 'x' | 'w'>) {
   const isOn = (part: FacePart) => Math.min(x + w, part.x + part.w) - Math.max(x, part.x) > 0.5;

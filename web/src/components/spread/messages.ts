@@ -15,6 +15,7 @@ export const spreadMessages = messageCatalogue('spread', {
   sheet: 'Your print',
   previous: 'Before',
   next: 'Next',
+  title: params('The title “{title}” stands on the cover. This drawing does not show it.'),
   position: params('{at} of {of}'),
   kept: params('{name}, kept as it is'),
   withWarning: params('{name}, with something to look at'),

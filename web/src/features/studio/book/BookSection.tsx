@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { useNearView } from '../../../components/spread/use-near-view';
 import { useMessages } from '../../../lib/i18n';
+import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 import styles from './BookSection.module.css';
 import { sectionMessages } from './section-messages';
@@ -14,7 +15,7 @@ const ArrangeBook = lazy(async () => ({ default: (await import('./ArrangeBook'))
 
 /**
  * The book as the photos fill it: the section after the photos, and on a phone a step of its own.
- * Who never opens it gets the book as it is filled.
+ * Who never opens it gets the book as it is filled (docs/rules.md#books-9).
  */
 export function BookSection() {
   const hasPhotos = useStudioState(({ order }) => order.length > 0);
@@ -23,6 +24,8 @@ export function BookSection() {
 
 function Section() {
   const t = useMessages(sectionMessages);
+  const { layout = 'book' } = useCatalogue();
+  const isBook = layout === 'book';
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearView(section);
@@ -33,11 +36,11 @@ function Section() {
   const isShown = isStep ? isOpen : wasNear;
   return (
     <section ref={section} aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{t.heading}</h2>
+      <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
       <p className={styles.intro}>{isStep && !isOpen ? t.stepHint : t.intro}</p>
       {isStep && !isOpen && (
         <Button isWide onClick={() => setIsOpen(true)}>
-          {t.open}
+          {isBook ? t.open : t.openOther}
         </Button>
       )}
       {isShown && (

@@ -46,7 +46,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {hasPages && <StyleChoice />}
+        {hasPages && <StyleChoice changesPages={input.format.isPaidPerPhoto} />}
       </div>
       <div className={styles.buttons}>
         <Button
@@ -70,7 +70,8 @@ export function BookTools({ scene, input }: BookToolsProps) {
 /** From many photos on few pages to few on many. */
 const ORDERED: readonly BookStyle[] = BOOK_STYLES.toReversed();
 
-function StyleChoice() {
+/** @param changesPages whether the number of pages is free; otherwise it is the room around photos */
+function StyleChoice({ changesPages }: { changesPages: boolean }) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const style = useStudioState(({ book }) => book.style);
@@ -80,7 +81,7 @@ function StyleChoice() {
     <fieldset className={styles.styles}>
       <legend>{t.style}</legend>
       {ORDERED.map((one) => (
-        <label key={one} className={styles.style} title={hints[one]}>
+        <label key={one} className={styles.style} title={changesPages ? hints[one] : undefined}>
           <input
             type="radio"
             name={name}
@@ -93,7 +94,7 @@ function StyleChoice() {
           <span>{t[one]}</span>
         </label>
       ))}
-      <p className={styles.hint}>{hints[style]}</p>
+      {changesPages && <p className={styles.hint}>{hints[style]}</p>}
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioState } from '../studio-store';
 
 /** What of an open design its book follows. */
-export type FillSource = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
+type FillSource = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
 
 /** Everything that a book is filled from. */
 export interface FillInput {
