@@ -19,7 +19,10 @@ export type SheetEntry = z.output<typeof sheetEntry>;
  */
 export const sheetRecord = z.strictObject({
   owner: z.string(),
-  /** By photo id; at most those of the album: about 500 bytes each. */
-  photos: z.record(z.string(), sheetEntry),
+  /**
+   * By photo id; at most those of the album: about 500 bytes each. Firestore keeps no empty map where
+   * photos have left an album that had no sheet.
+   */
+  photos: z._default(z.record(z.string(), sheetEntry), {}),
 });
 export type SheetRecord = z.output<typeof sheetRecord>;
