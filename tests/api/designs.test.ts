@@ -169,6 +169,7 @@ describe('PUT /albums/{id}/design', () => {
 
   it('takes photos in the tray out of the images and the price, and gives them back', async () => {
     const { id, images, total_price } = await newAlbum(owner, { photos: 2 });
+    expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
     const { rev, book } = await designOf(id);
     const aside = images[0]?.id ?? '';
     const without = [book.cover, ...book.spreads].flatMap((spread) =>

@@ -74,10 +74,8 @@ const crop = z.strictObject({
   zoom: between(1, 20),
   turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
 });
-export type Crop = z.infer<typeof crop>;
 
 const border = z.strictObject({ width: between(0, 50), colour });
-export type Border = z.infer<typeof border>;
 
 export const photoItem = z.strictObject({
   type: z.literal('photo'),

@@ -86,8 +86,12 @@ export async function planDesign(
   { book: given = null, draftBook = null, records }: Given,
 ): Promise<DesignPlan> {
   const { before, after, move } = change;
-  if (!concernsBook(change, given ?? draftBook)) return UNCHANGED;
+  const sent = given ?? draftBook;
+  if (!concernsBook(change, sent)) return UNCHANGED;
   const stored = before ? await findDesign(tx, after.id) : null;
+  const isRequested = move?.to === 'Requested';
+  // nobody had a hand in it: it is filled when it is shown, by what is known of the photos then
+  if (!stored && !sent && !isRequested) return UNCHANGED;
   const format = formatOf(await currentCatalogue(deps), after);
   if (given) {
     photosWith(after, given);
@@ -95,10 +99,8 @@ export async function planDesign(
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
-  const sent = given ?? draftBook;
   const known = sent ? madeLike(sent, format) : (stored?.book ?? null);
   const book = await bookFor(tx, known, task, isOther);
-  const isRequested = move?.to === 'Requested';
   if (isRequested) assertRequestable(book, format);
   const design = designOf(stored, book);
   const data = await packBook(book);
