@@ -1,9 +1,11 @@
 import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
 import { placedPhotos } from '@smriti/shared/book/scene';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../../components/spread/spread.test-data';
-import { press } from '../../../lib/page.test-data';
+import { press, refusal, stubApi } from '../../../lib/page.test-data';
+import { useSession } from '../../../lib/session/session-store';
+import { ASHA } from '../../../lib/session/user.test-data';
 import type { Catalogue } from '../choices/catalogue';
 import { NO_CHOICES } from '../design';
 import {
@@ -12,8 +14,11 @@ import {
   renderInStudio,
   storedPhotoNamed,
 } from '../studio.test-data';
-import { removePhotos, setOrder, type StudioPhoto } from '../studio-store';
+import { NEW_BOOK, removePhotos, setOrder, type StudioPhoto } from '../studio-store';
+import { contentToKeep } from '../save/draft';
 import { ArrangeBook } from './ArrangeBook';
+import { bookToSend } from './book-to-send';
+import { readBook } from './kept-book';
 
 const START = Date.UTC(2026, 0, 3, 9);
 const MINUTE = 60_000;
@@ -154,4 +159,79 @@ it('lists what would print badly, and leads to it', async () => {
   const frame = screen.getByRole('button', { name: /^Photo 9, .*will look blurred$/ });
   expect(frame.getAttribute('aria-current')).toBe('true');
   expect(screen.getByText('k9.jpg')).toBeTruthy();
+});
+
+/** A studio of a customer who is signed in, whose photos the shop knows more of. */
+function stubShop(given: StudioPhoto[], more: Parameters<typeof stubApi>[0] = {}) {
+  useSession.setState({ user: ASHA, isAuthenticated: true, isLoading: false });
+  const known = given.map(({ key, width, height }, at) => ({
+    ...{ id: key, image_path: '', image_url: `/large/${at + 1}.webp`, state: 'ready' },
+    ...{ thumbnail_url: `/small/${at + 1}.webp`, width, height, facts: factsAt(15 * at) },
+  }));
+  return stubApi({ 'GET /api/photos': { photos: known }, ...more });
+}
+
+const longKeys = () =>
+  photos(12, (at) => {
+    const key = `photo${String(at).padStart(38, '0')}`;
+    return { key, photoId: key, facts: undefined };
+  });
+
+it('asks the shop what it found out about the photos, and shows its large pictures', async () => {
+  const given = longKeys();
+  stubShop(given);
+  const { store } = await openBook(given);
+  const [first] = given;
+  expect(store.getState().photos[first?.key ?? '']).toMatchObject({
+    large: '/large/1.webp',
+    facts: { sharpness: 300 },
+  });
+});
+
+it('opens an album with the book that it was saved with, and says when that fails', async () => {
+  const given = longKeys();
+  const api = stubShop(given);
+  const { scene: saved } = await openBook(given);
+  const spreads = saved().spreads.map((one, at) => (at === 1 ? { ...one, locked: true } : one));
+  const book = { ...saved(), spreads };
+  cleanup();
+
+  api.set('GET /api/albums/goa/design', refusal(500));
+  const studio = openStudioWith(given, { albumId: 'goa' });
+  studio.store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  renderInStudio(studio, <ArrangeBook />, CATALOGUE);
+  expect(
+    await screen.findByText('The book could not be opened. Your photos are safe.'),
+  ).toBeTruthy();
+  expect(studio.store.getState().book.scene).toBeNull();
+
+  const revisions = { rev: 1, revs: {}, order_rev: 0, tray_photos: [] };
+  api.set('GET /api/albums/goa/design', { ...revisions, book });
+  press('Try again');
+  expect(await screen.findByRole('button', { name: 'Pages 2 and 3, kept as it is' })).toBeTruthy();
+  const { scene, isOwn } = studio.store.getState().book;
+  expect(scene?.spreads).toEqual(spreads);
+  expect(isOwn).toBe(false);
+});
+
+it('is sent as it was arranged, with the ids of uploaded photos, and not at all when it was not', async () => {
+  const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
+  const { store } = await openBook(given);
+  const { plan } = openStudioWith();
+  expect(await bookToSend(store, plan, CATALOGUE)).toBeUndefined();
+  press('Lay out all open pages anew');
+  await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
+  removePhotos(store, ['k6']); // and saved before the screen has followed
+  const sent = await bookToSend(store, plan, CATALOGUE);
+  expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
+});
+
+it('comes back from a kept draft as it was arranged; what cannot be read is filled anew', async () => {
+  const { store } = await openBook();
+  fireEvent.click(screen.getByRole('radio', { name: 'Full' }));
+  await waitFor(() => expect(store.getState().book.scene?.style).toBe('full'));
+  const { book } = contentToKeep(store.getState());
+  expect(readBook(structuredClone(book))).toEqual(store.getState().book);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(readBook({ style: 'baroque' })).toEqual(NEW_BOOK);
 });

@@ -28,9 +28,9 @@ import { WarningList } from './WarningList';
 export function ArrangeBook() {
   const t = useMessages(bookMessages);
   const scene = useStudioState(({ book }) => book.scene);
-  usePhotoFacts();
+  const hasFacts = usePhotoFacts();
   const saved = useSavedBook();
-  useFilledBook(saved.state === 'ready');
+  useFilledBook(saved.state === 'ready' && hasFacts);
   if (saved.state === 'failed') {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={saved.retry} />;
   }

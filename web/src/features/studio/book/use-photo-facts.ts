@@ -1,5 +1,5 @@
 import { listPhotos, type Photo } from '@smriti/shared/album/photos';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api';
 import { logFailure } from '../../../lib/log';
 import { useSession } from '../../../lib/session/session-store';
@@ -23,21 +23,28 @@ function take(store: StudioStore, key: string, { image_url, state, facts }: Phot
 }
 
 async function ask(store: StudioStore): Promise<void> {
-  const awaited = orderedPhotos(store.getState()).filter(isAwaited).slice(0, AT_ONCE);
-  const keys = new Map(awaited.map(({ key, photoId }) => [photoId, key]));
-  const ids = [...keys.keys()].join(',');
-  const { photos } = await call(listPhotos, { query: { ids } });
-  for (const photo of photos) {
-    const key = keys.get(photo.id);
-    if (key !== undefined) take(store, key, photo);
+  const awaited = orderedPhotos(store.getState()).filter(isAwaited);
+  for (let from = 0; from < awaited.length; from += AT_ONCE) {
+    const some = awaited.slice(from, from + AT_ONCE);
+    const keys = new Map(some.map(({ key, photoId }) => [photoId, key]));
+    const { photos } = await call(listPhotos, { query: { ids: [...keys.keys()].join(',') } });
+    for (const photo of photos) {
+      const key = keys.get(photo.id);
+      if (key !== undefined) take(store, key, photo);
+    }
   }
 }
 
-/** Asks the shop what it found out about the photos, which makes the book a better one. */
-export function usePhotoFacts(): void {
+/**
+ * Asks the shop what it found out about the photos, which makes the book a better one.
+ * @returns whether the first answer is there, or none is to be had: filled before, a book that was
+ *   arranged would be laid out anew, and then once more
+ */
+export function usePhotoFacts(): boolean {
   const { store } = useStudio();
   const isSignedIn = useSession(({ user }) => user !== null);
   const isWaiting = useStudioState((state) => orderedPhotos(state).some(isAwaited));
+  const [isAnswered, setIsAnswered] = useState(false);
 
   useEffect(() => {
     if (!isSignedIn || !isWaiting) return;
@@ -45,9 +52,13 @@ export function usePhotoFacts(): void {
     let timer = setTimeout(next, 0);
     function next(): void {
       left -= 1;
-      ask(store).catch((error: unknown) => logFailure('The photos could not be asked for', error));
+      ask(store)
+        .catch((error: unknown) => logFailure('The photos could not be asked for', error))
+        .finally(() => setIsAnswered(true));
       if (left > 0) timer = setTimeout(next, WAIT_MS);
     }
     return () => clearTimeout(timer);
   }, [store, isSignedIn, isWaiting]);
+
+  return isAnswered || !isSignedIn || !isWaiting;
 }
