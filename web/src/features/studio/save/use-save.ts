@@ -1,5 +1,4 @@
-import type { Album } from '@smriti/shared/album/albums';
-import { createAlbumWithDesign, updateAlbumWithDesign } from '@smriti/shared/book/designs';
+import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
 import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
@@ -52,6 +51,7 @@ async function ownBook({ store, plan }: Studio, catalogue: Catalogue): Promise<B
   return bookToSend(store, plan, catalogue);
 }
 
+/** Sends the album, as `createAlbumWithDesign` and `updateAlbumWithDesign` say with a book. */
 async function send(
   studio: Studio,
   { target, catalogue, status, total, texts, draftId }: Request,
@@ -66,9 +66,7 @@ async function send(
   };
   if (target.kind === 'edit') {
     const body = { ...content, ...(state.version !== null && { version: state.version }) };
-    return ownAlbum(
-      (await call(updateAlbumWithDesign, { params: { id: target.id }, body })).data.album,
-    );
+    return ownAlbum((await call(updateAlbum, { params: { id: target.id }, body })).data.album);
   }
   const body = {
     ...content,
@@ -80,7 +78,7 @@ async function send(
   };
   const text = new TextEncoder().encode(`${studio.designId}:${JSON.stringify(body)}`);
   const idempotencyKey = await contentHash(text);
-  return (await call(createAlbumWithDesign, { body, idempotencyKey })).data.album;
+  return (await call(createAlbum, { body, idempotencyKey })).data.album;
 }
 
 interface Saving {
