@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { albumCostsTable, measureAlbumCosts } from './bench/album-costs.ts';
 import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
+import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
 import { addOrders } from './bench/many-orders.ts';
@@ -30,7 +31,13 @@ const MANY_ORDERS = 10_000;
 
 const photoEvents = followPhotos();
 
+/** Figures that need no shop. */
+const PARTS_ALONE: Record<string, () => Promise<string>> = {
+  'auto-fill': async () => autoFillTables(await measureAutoFill()),
+};
+
 const PARTS: Record<string, () => Promise<string>> = {
+  ...PARTS_ALONE,
   scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
   page: async () => homePageTable(await measureHomePage(origins.hosting)),
   album: () =>
@@ -49,7 +56,7 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- scripts | page | album | orders | photos | request | memory | catalogue-edit |
- * answers | console]`: figures of a shop of its own with the seeded data, beside their budgets where
+ * answers | console | auto-fill]`: figures of a shop of its own with the seeded data, beside their budgets where
  * section 12 of the design has any.
  * What else the machine does shows in the figures, less so in the ratios.
  */
@@ -59,6 +66,10 @@ await runTool(async () => {
   if (unknown) {
     throw new ToolFailure(`There is no part '${unknown}': ${Object.keys(PARTS).join(', ')}.`);
   }
+  const print = async () => {
+    for (const name of names) console.log(`\n${await PARTS[name]?.()}`);
+  };
+  if (names.every((name) => Object.hasOwn(PARTS_ALONE, name))) return print();
   await buildFor(suite);
   const data = join(ROOT, '.emulator-data-bench');
   await copyExport(EMULATOR_DATA, data, suite);
@@ -69,7 +80,7 @@ await runTool(async () => {
     onLine: photoEvents.follow,
   });
   try {
-    for (const name of names) console.log(`\n${await PARTS[name]?.()}`);
+    await print();
   } finally {
     await emulators.stop();
   }

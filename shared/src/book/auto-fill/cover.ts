@@ -2,7 +2,8 @@ import { COVER_ID, type Book, type Spread, type TextItem } from '../scene';
 import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
 import type { Box } from './fill-types';
 import { pageArea } from './page-areas';
-import { pageLayouts, type Placed } from './page-layouts';
+import type { Placed } from './page-cost';
+import { pageLayouts } from './page-layouts';
 import type { Traits } from './photo-traits';
 import { photoItemOf } from './place-spread';
 

@@ -3,7 +3,9 @@ import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import { allocatePhotos } from './allocation';
 import { coverSpread } from './cover';
 import type { Filled, FillTask } from './fill-task';
-import { chooseLayouts } from './layout-choice';
+import type { PhotoForBook } from './fill-types';
+import { focusOf } from './focus';
+import { choosingSteps } from './layout-choice';
 import { suggestLeavingOut } from './likeness';
 import { withoutLostPhotos } from './locked-spreads';
 import { gapOf, spreadAreas } from './page-areas';
@@ -17,6 +19,17 @@ import { planSpreads, type SpreadPlan } from './spread-plan';
 interface OpenSpread {
   photos: number;
   layouts: SpreadLayout[];
+}
+
+/** Photos whose focus is worked out in one step. */
+const PHOTOS_AT_ONCE = 25;
+
+/** Looks at each photo, so that their traits are at hand. */
+function* lookAt(photos: readonly PhotoForBook[]) {
+  for (const [at, { facts }] of photos.entries()) {
+    focusOf(facts);
+    if (at % PHOTOS_AT_ONCE === 0) yield;
+  }
 }
 
 /** @returns the open spreads by their place */
@@ -40,12 +53,16 @@ function* layOut({ book, locked, open }: SpreadPlan, all: TraitsById, seed: numb
 }
 
 /** Along the book, in which locked spreads count as neighbours with the layout that they have. */
-function choose({ book, locked }: SpreadPlan, open: ReadonlyMap<number, OpenSpread>, turn: number) {
+function choosing(
+  { book, locked }: SpreadPlan,
+  open: ReadonlyMap<number, OpenSpread>,
+  turn: number,
+) {
   const stays = (at: number) => [
     { layout: locked.get(at)?.layout ?? '', cost: 0, crop: 0, onFirst: -1 },
   ];
   const choices = book.spreads.map((_, at) => open.get(at) ?? { layouts: stays(at), photos: 0 });
-  return chooseLayouts(choices, { turn, mayRepeat: book.kind !== 'book' });
+  return choosingSteps(choices, { turn, mayRepeat: book.kind !== 'book' });
 }
 
 /** Open spreads stay as they were where they show the same photos; each only once. */
@@ -96,10 +113,11 @@ export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefin
   const { photos, order, seed, keep = [] } = task;
   const plan = planSpreads(task);
   const ordered = inBookOrder(photos, order);
+  yield* lookAt(ordered);
   const traits = traitsById(ordered);
   yield;
   const open = yield* layOut(plan, traits, seed);
-  const chosen = choose(plan, open, Math.max(0, seed - 1));
+  const chosen = yield* choosing(plan, open, Math.max(0, seed - 1));
   yield;
   const asBefore = task.isAdapting ? adapter(keep) : (spread: Spread) => spread;
   const spreads = plan.book.spreads.map((_, at) => {

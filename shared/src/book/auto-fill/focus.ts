@@ -17,7 +17,7 @@ export interface Focus {
   /** What holds all of the heaviest cells, and a little around them. */
   across: Interval;
   down: Interval;
-  /** How much each column and each row weighs, of 1 in all. */
+  /** How much the columns before each one weigh, of 1 in all, and the rows above. */
   columns: readonly number[];
   rows: readonly number[];
 }
@@ -27,9 +27,20 @@ const UNKNOWN: Focus = {
   heavy: [],
   across: { from: 0.2, to: 0.8 },
   down: { from: 0.15, to: 0.85 },
-  columns: middleHeavy(),
-  rows: middleHeavy(),
+  columns: summedUp(middleHeavy()),
+  rows: summedUp(middleHeavy()),
 };
+
+/** What comes before each place, and in the end all of it. */
+function summedUp(weights: readonly number[]): number[] {
+  const sums = [0];
+  let sum = 0;
+  for (const weight of weights) {
+    sum += weight;
+    sums.push(sum);
+  }
+  return sums;
+}
 
 function middleHeavy(): number[] {
   const weights = Array.from({ length: FOCUS_SIDE }, (_, index) =>
@@ -89,8 +100,8 @@ function worked(cells: Uint8Array): Focus {
     heavy,
     across: span(heavy.map(({ column }) => column)),
     down: span(heavy.map(({ row }) => row)),
-    columns,
-    rows,
+    columns: summedUp(columns),
+    rows: summedUp(rows),
   };
 }
 
@@ -105,15 +116,12 @@ export function focusOf(facts: Pick<PhotoFacts, 'focus'> | null): Focus {
   return made;
 }
 
-/** The weight of the cells between two fractions of a side; cells that are cut count in part. */
-function weightBetween(weights: readonly number[], from: number, to: number): number {
-  let sum = 0;
-  for (let index = 0; index < FOCUS_SIDE; index += 1) {
-    const weight = weights[index] ?? 0;
-    const seen = Math.min(to, (index + 1) / FOCUS_SIDE) - Math.max(from, index / FOCUS_SIDE);
-    if (seen > 0) sum += weight * seen * FOCUS_SIDE;
-  }
-  return sum;
+/** The weight up to a fraction of a side; a cell that is cut counts in part. */
+function weightBefore(sums: readonly number[], end: number): number {
+  const at = Math.min(FOCUS_SIDE, Math.max(0, end * FOCUS_SIDE));
+  const cell = Math.floor(at);
+  const before = sums[cell] ?? 0;
+  return before + ((sums[cell + 1] ?? before) - before) * (at - cell);
 }
 
 /**
@@ -122,7 +130,7 @@ function weightBetween(weights: readonly number[], from: number, to: number): nu
  * @param length of the window, as a fraction of the side
  * @returns the middle of the window
  */
-function bestMiddle(weights: readonly number[], must: Interval, length: number): number {
+function bestMiddle(sums: readonly number[], must: Interval, length: number): number {
   if (length >= 1) return 0.5;
   const fits = must.to - must.from <= length;
   const first = fits ? Math.max(0, must.to - length) : 0;
@@ -132,7 +140,8 @@ function bestMiddle(weights: readonly number[], must: Interval, length: number):
   for (let step = 0; step <= STEPS; step += 1) {
     const from = first + ((last - first) * step) / STEPS;
     const middle = from + length / 2;
-    const value = weightBetween(weights, from, from + length) - 0.1 * Math.abs(middle - aim);
+    const value =
+      weightBefore(sums, from + length) - weightBefore(sums, from) - 0.1 * Math.abs(middle - aim);
     if (value > best.value + 1e-9) best = { middle, value };
   }
   return best.middle;

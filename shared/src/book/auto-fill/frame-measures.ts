@@ -18,8 +18,8 @@ export function seenIn(
 
 /** The part of a photo that its frame does not show. */
 export function croppedIn(box: Pick<Box, 'w' | 'h'>, { aspect }: Pick<Traits, 'aspect'>): number {
-  const { across, down } = seenIn(box, aspect);
-  return 1 - across * down;
+  const factor = box.w / box.h / aspect;
+  return 1 - Math.min(factor, 1 / factor);
 }
 
 /** Whether a frame has room for all that matters in a photo. */
@@ -34,9 +34,9 @@ export function holdsWhatMatters(
 /** Dots per inch of a photo in its frame; none when its measures are not known. */
 export function dpiIn(box: Pick<Box, 'w' | 'h'>, { photo, aspect }: Traits): number | null {
   if (photo.width === null || photo.height === null) return null;
-  const { across, down } = seenIn(box, aspect);
-  const inches = { w: box.w / MM_PER_INCH, h: box.h / MM_PER_INCH };
-  return Math.min((photo.width * across) / inches.w, (photo.height * down) / inches.h);
+  // the side that is seen whole has the pixels of the photo, and the other one as many for its length
+  const isWholeAcross = box.w / box.h >= aspect;
+  return MM_PER_INCH * (isWholeAcross ? photo.width / box.w : photo.height / box.h);
 }
 
 /** How much a frame's resolution speaks against it: nothing when good, much when poor. */

@@ -85,8 +85,11 @@ function unwind(path: Path | null): number[] {
   return chosen;
 }
 
-/** Which of its layouts each spread takes. */
-export function chooseLayouts(choices: readonly SpreadChoice[], rules: ChoiceRules): number[] {
+/** Finds out step by step which of its layouts each spread takes. */
+export function* choosingSteps(
+  choices: readonly SpreadChoice[],
+  rules: ChoiceRules,
+): Generator<undefined, number[], undefined> {
   const photos = choices.reduce((sum, one) => sum + one.photos, 0);
   let chosen: number[] = [];
   for (const price of CROP_PRICES) {
@@ -96,6 +99,7 @@ export function chooseLayouts(choices: readonly SpreadChoice[], rules: ChoiceRul
       0,
     );
     if (cropped <= MOST_MEAN_CROP * photos) break;
+    yield;
   }
   return chosen;
 }

@@ -1,15 +1,17 @@
 import type { BookStyle } from '../scene';
 import type { Box } from './fill-types';
-import { croppedIn, holdsWhatMatters, softness } from './frame-measures';
+import { croppedIn, holdsWhatMatters } from './frame-measures';
 import type { PageArea } from './page-areas';
+import { costOf, type Placed, sumsOf } from './page-cost';
 import type { Traits } from './photo-traits';
 import { type NamedSlicing, slicingsOf } from './slicing';
 import { fillingFactor, fitOf, framesOf, type Shape } from './solve-slicing';
 
-/** A photo in its frame. */
-export interface Placed {
-  traits: Traits;
-  box: Box;
+export interface PageTask {
+  area: PageArea;
+  photos: readonly Traits[];
+  gap: number;
+  style: BookStyle;
 }
 
 /** One way to show photos on a page, or across a spread. */
@@ -22,72 +24,18 @@ export interface PageLayout {
   crop: number;
 }
 
-export interface PageTask {
-  area: PageArea;
-  photos: readonly Traits[];
-  gap: number;
-  style: BookStyle;
-}
-
 /** A photo that shares a page loses at most this part of its width or height. */
 const CROPS = [0, 0.06, 0.12];
 /** One that fills a page alone may lose more. */
 const FULL_PAGE_CROP = 0.34;
-/** How much of the page stays white at best. */
-const WHITE: Record<BookStyle, number> = { airy: 0.38, classic: 0.24, full: 0.1 };
 /** What a layout costs that a style does not ask for. */
 const BLEED_COST: Record<BookStyle, number> = { airy: 0.12, classic: 0, full: 0 };
-const COLLAGE_COST: Record<BookStyle, number> = { airy: 0.5, classic: 0.16, full: 0.02 };
+const COLLAGE_COST = 0.02;
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
-/** A photo worth less than this had better not have a page for itself. */
-const ALONE_WORTH = 0.55;
-
-const areaOf = ({ w, h }: Pick<Box, 'w' | 'h'>) => w * h;
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** A crop costs little while it trims an edge, and more and more as it takes from the picture. */
-const cropCost = (crop: number) => crop + 5 * crop * crop;
-
-/** The part of the margins' inside that photos leave over at its edges, which makes margins uneven. */
-function unevenness(placed: readonly Placed[], { content }: PageArea): number {
-  const left = Math.min(...placed.map(({ box }) => box.x));
-  const top = Math.min(...placed.map(({ box }) => box.y));
-  const right = Math.max(...placed.map(({ box }) => box.x + box.w));
-  const bottom = Math.max(...placed.map(({ box }) => box.y + box.h));
-  return Math.max(0, 1 - ((right - left) * (bottom - top)) / areaOf(content));
-}
-
-function costOf(placed: readonly Placed[], { area, style }: PageTask): number {
-  const sizes = placed.map(({ box }) => areaOf(box));
-  const total = sum(sizes);
-  const white = 1 - total / areaOf(area.trim) - WHITE[style];
-  const worths = placed.map(({ traits }) => traits.worth);
-  const shown = sum(
-    placed.map(({ traits }, index) => (traits.worth * (sizes[index] ?? 0)) / total),
-  );
-  const fair = 0.5 / placed.length;
-  const least = Math.min(...sizes) / total;
-  const isAlone = placed.length === 1;
-  const crops = placed.map(({ traits, box }) => cropCost(croppedIn(box, traits)));
-  return (
-    sum(crops) / placed.length +
-    (white > 0 ? 2.4 * white * white + 0.3 * white : -0.25 * white) +
-    (isAlone ? 0.1 : 0.7) * unevenness(placed, area) +
-    (Math.max(...worths) - shown) +
-    (isAlone ? 0.6 * Math.max(0, ALONE_WORTH - shown) : 0) +
-    (least < fair ? (0.8 * (fair - least)) / fair : 0) +
-    sum(placed.map(({ box, traits }) => softness(box, traits)))
-  );
-}
-
 function layoutOf(name: string, placed: Placed[], task: PageTask, extra = 0): PageLayout {
-  return {
-    name,
-    placed,
-    cost: costOf(placed, task) + extra,
-    crop: sum(placed.map(({ traits, box }) => croppedIn(box, traits))),
-  };
+  const sums = sumsOf(placed);
+  return { name, placed, cost: costOf(placed, sums, task) + extra, crop: sums.crop };
 }
 
 function shapesOf(photos: readonly Traits[]): Shape[] {
@@ -145,10 +93,10 @@ function slicedLayouts(task: PageTask): PageLayout[] {
   });
 }
 
-/** Several photos over the whole page, with nothing but the gaps between them. */
+/** Of full pages: several photos over the whole page, with nothing but the gaps between them. */
 function collages(task: PageTask): PageLayout[] {
   const { area, photos, gap, style } = task;
-  if (photos.length < 2) return [];
+  if (photos.length < 2 || style !== 'full') return [];
   const shapes = shapesOf(photos);
   const slicings = fittingSlicings(task, shapes, area.bleed, LEAST_COLLAGE_FIT);
   return slicings.flatMap(({ name, slicing }) => {
@@ -160,7 +108,7 @@ function collages(task: PageTask): PageLayout[] {
       Math.max(...boxes.map(({ y, h }) => y + h)) - (area.bleed.y + area.bleed.h),
     ];
     if (right < -EXACT || bottom < -EXACT) return [];
-    return [layoutOf(`b${name}`, together(photos, boxes), task, COLLAGE_COST[style])];
+    return [layoutOf(`b${name}`, together(photos, boxes), task, COLLAGE_COST)];
   });
 }
 

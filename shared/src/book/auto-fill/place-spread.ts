@@ -1,7 +1,7 @@
 import type { PhotoItem, PhotoOrder, Spread } from '../scene';
 import { bestPoint } from './focus';
 import { seenIn } from './frame-measures';
-import type { Placed } from './page-layouts';
+import type { Placed } from './page-cost';
 import type { SpreadLayout } from './spread-layouts';
 import { whyOf } from './spread-why';
 

@@ -3,7 +3,8 @@ import { bestPoint, type Focus } from './focus';
 import { seenIn } from './frame-measures';
 import { FOCUS_SIDE } from '../photo-facts';
 import type { PageArea, SpreadAreas } from './page-areas';
-import { pageLayouts, type PageLayout, type Placed } from './page-layouts';
+import type { Placed } from './page-cost';
+import { pageLayouts, type PageLayout } from './page-layouts';
 import type { Traits } from './photo-traits';
 
 /** One way to show photos on a spread: `layout` names it, so that neighbours can differ. */
@@ -60,7 +61,7 @@ function acrossLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[
   const { whole } = areas;
   if (!whole || photos.length > 4) return [];
   const fold = whole.trim.x + whole.trim.w / 2;
-  return pageLayouts({ area: whole, photos, gap, style }, 3 * PAGE_LAYOUTS)
+  return pageLayouts({ area: whole, photos, gap, style }, MAX_RANKED)
     .filter(({ placed }) => placed.some(({ box }) => box.x < fold && box.x + box.w > fold))
     .filter(({ placed }) => sparesFold(placed, whole))
     .map(({ name, placed, cost, crop }) => ({
@@ -92,10 +93,19 @@ function sceneCost(photos: readonly Traits[], split: number): number {
   return 0.12 * torn.length;
 }
 
-function pairLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
+/** Two pages beside each other, not put together yet: most pairs are never asked for. */
+interface Pair {
+  left: PageLayout;
+  right: PageLayout;
+  cost: number;
+  crop: number;
+  onFirst: number;
+}
+
+function pairs({ areas, photos, gap, style }: SpreadTask): Pair[] {
   const [first, second] = areas.pages;
   if (!first || !second) return [];
-  const made: SpreadLayout[] = [];
+  const made: Pair[] = [];
   // many photos: about as many on one page as on the other
   const least = Math.max(1, Math.ceil((photos.length - MOST_UNEVEN) / 2));
   for (let split = least; split <= photos.length - least; split += 1) {
@@ -107,17 +117,19 @@ function pairLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] 
       sceneCost(photos, split) + 0.03 * Math.max(0, Math.abs(photos.length - 2 * split) - 2);
     for (const left of lefts) {
       for (const right of rights) {
-        made.push({
-          layout: `${left.name}|${right.name}`,
-          placed: [...left.placed, ...right.placed],
-          cost: (left.cost + right.cost) / 2 + pairCost(left, right, second.trim.x) + extra,
-          crop: left.crop + right.crop,
-          onFirst: split,
-        });
+        const cost = (left.cost + right.cost) / 2 + pairCost(left, right, second.trim.x) + extra;
+        made.push({ left, right, cost, crop: left.crop + right.crop, onFirst: split });
       }
     }
   }
   return made;
+}
+
+function asLayout(one: Pair | SpreadLayout): SpreadLayout {
+  if ('layout' in one) return one;
+  const { left, right, cost, crop, onFirst } = one;
+  const layout = `${left.name}|${right.name}`;
+  return { layout, placed: [...left.placed, ...right.placed], cost, crop, onFirst };
 }
 
 function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLayout[] {
@@ -135,22 +147,24 @@ function singlePageLayouts({ areas, photos, gap, style }: SpreadTask): SpreadLay
 const ALIKE = 0.06;
 
 /** The best layouts, among them different ones, and the one that crops least. */
-function ranked(layouts: readonly SpreadLayout[]): SpreadLayout[] {
-  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, 120);
-  const chosen: SpreadLayout[] = [];
+function ranked(layouts: readonly (Pair | SpreadLayout)[]): SpreadLayout[] {
+  const left = layouts.toSorted((one, other) => one.cost - other.cost).slice(0, 60);
+  const limit = (left[0]?.cost ?? 0) + 1;
+  const chosen: (Pair | SpreadLayout)[] = [];
   const splits = new Map<number, number>();
-  const price = ({ cost, onFirst }: SpreadLayout) => cost + ALIKE * (splits.get(onFirst) ?? 0);
+  const price = (one: Pair | SpreadLayout) => one.cost + ALIKE * (splits.get(one.onFirst) ?? 0);
   while (chosen.length < MAX_RANKED && left.length > 0) {
     const best = left.reduce((one, other) => (price(other) < price(one) ? other : one));
     left.splice(left.indexOf(best), 1);
     splits.set(best.onFirst, (splits.get(best.onFirst) ?? 0) + 1);
     chosen.push(best);
   }
-  const leastCrop = layouts
-    .filter(({ cost }) => cost < 2)
-    .toSorted((one, other) => one.crop - other.crop || one.cost - other.cost)[0];
+  const leastCrop = layouts.reduce<Pair | SpreadLayout | null>(
+    (least, one) => (one.cost > limit || (least && least.crop <= one.crop) ? least : one),
+    null,
+  );
   if (leastCrop && !chosen.includes(leastCrop)) chosen[chosen.length - 1] = leastCrop;
-  return chosen;
+  return chosen.map(asLayout);
 }
 
 /** Up to eight ways to show these photos on a spread, best first: always at least one. */
@@ -161,5 +175,5 @@ export function spreadLayouts(task: SpreadTask): SpreadLayout[] {
   }
   if (areas.pages.length === 1) return ranked(singlePageLayouts(task));
   const single = photos.length === 1 ? singlePageLayouts(task) : [];
-  return ranked([...pairLayouts(task), ...acrossLayouts(task), ...single]);
+  return ranked([...pairs(task), ...acrossLayouts(task), ...single]);
 }
