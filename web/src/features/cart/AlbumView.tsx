@@ -116,7 +116,8 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
 const hasBook = ({ images }: OwnAlbumDetail) => images.length > 0;
 
 function Book({ album }: { album: OwnAlbumDetail }) {
-  const design = useQuery(albumDesignQuery(album.id));
+  const isDeleted = useIsDeleted(album.id);
+  const design = useQuery({ ...albumDesignQuery(album.id), enabled: !isDeleted });
   return (
     <Suspense>
       <AlbumBook {...{ design, album }} />
