@@ -11,7 +11,7 @@ import { cataloguePictureRoutes } from './features/catalogue-pictures/catalogue-
 import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.routes';
 import { creditRoutes } from './features/credits/credits.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
-import { designRoutes } from './features/designs/design.routes';
+import { bookRoutes } from './features/books/book.routes';
 import { draftRoutes } from './features/drafts/draft.routes';
 import { erasureRoutes } from './features/erasure/erasure.routes';
 import { exportRoutes } from './features/exports/export.routes';
@@ -57,7 +57,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   giftCardRoutes,
   creditRoutes,
   albumRoutes,
-  designRoutes,
+  bookRoutes,
   draftRoutes,
   cartRoutes,
   addressRoutes,

@@ -2,7 +2,6 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { all, NOTHING, type Plan } from '../../platform/plan';
-import { planDesign, planExactly } from '../designs/design-plans.service';
 import { type Design, usedPhotos } from '../designs/design.records';
 import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
@@ -14,6 +13,7 @@ import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/
 import { release } from '../photos/photo-release.service';
 import { sheetInStep } from '../photos/photo-sheet.service';
 import { writeStatus } from '../statuses/status.repository';
+import { planDesign, planExactly } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
 import { keptPhotos } from './album.domain';

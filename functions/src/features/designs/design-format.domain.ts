@@ -1,32 +1,6 @@
-import {
-  type BookFormat,
-  bookFormat,
-  coverShape,
-  pagesIn,
-  spreadCount,
-} from '@smriti/shared/book/page';
+import { type BookFormat, coverShape, pagesIn, spreadCount } from '@smriti/shared/book/page';
 import type { Book } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
-import type { AlbumContent } from '../albums/album-content.domain';
-import { type ChosenRecords, chosenRecords } from '../albums/chosen-records.domain';
-import type { CatalogueRecords } from '../catalogue/catalogue.domain';
-
-function formatOfChosen(
-  { product, size, paper, binding, cover, frame, theme }: ChosenRecords,
-  { product_type, orientation, canvas }: AlbumContent,
-): BookFormat {
-  return bookFormat({
-    ...{ product_type, orientation, edge_style: canvas?.edge_style ?? null },
-    ...{ size: size ?? null, paper: paper ?? null, binding: binding ?? null },
-    ...{ cover: cover ?? null, frame: frame ?? null, theme: theme ?? null },
-    product: product ?? null,
-  });
-}
-
-/** How the book of an album is made, by the catalogue of today. */
-export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
-  return formatOfChosen(chosenRecords(catalogue, content), content);
-}
 
 /** Whether a book is made in this way; its colours, borders and spine apart. */
 export function isOfFormat(

@@ -3,24 +3,24 @@ import type { Book } from '@smriti/shared/book/scene';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { NOTHING, type Plan } from '../../platform/plan';
-import type { AlbumChange } from '../albums/album-change.domain';
-import { isSameContent } from '../albums/album-content.domain';
-import type { AlbumRecord } from '../albums/album.records';
+import type { AlbumChange } from './album-change.domain';
+import { isSameContent } from './album-content.domain';
+import type { AlbumRecord } from './album.records';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
-import { adaptedBook, filledBook, isComplete } from './design-adapting.domain';
-import { withBook } from './design-change.domain';
+import { adaptedBook, filledBook, isComplete } from '../designs/design-adapting.domain';
+import { withBook } from '../designs/design-change.domain';
 import {
   assertRequestable,
   assertSpreads,
-  formatOf,
   madeLike,
   spreadsProblem,
-} from './design-format.domain';
-import { photosForBook } from './design-photos.service';
-import { photosWith } from './design-photos.domain';
-import { bookHash, type Design, packBook } from './design.records';
-import { findDesign, writeDesign, writeFrozen } from './design.repository';
+} from '../designs/design-format.domain';
+import { formatOf } from './album-book.domain';
+import { photosForBook } from '../designs/design-photos.service';
+import { photosWith } from '../designs/design-photos.domain';
+import { bookHash, type Design, packBook } from '../designs/design.records';
+import { findDesign, writeDesign, writeFrozen } from '../designs/design.repository';
 
 /** What is to be written of a design with its album. */
 interface DesignPlan extends Plan {

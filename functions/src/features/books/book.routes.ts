@@ -1,11 +1,11 @@
 import { getDesign, MAX_DESIGN_BODY_BYTES, saveDesign } from '@smriti/shared/book/designs';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { albumDesign, saveAlbumDesign } from './design.service';
+import { albumDesign, saveAlbumDesign } from './book.service';
 
 const access = 'signed-in';
 
-export function designRoutes(api: Api): void {
+export function bookRoutes(api: Api): void {
   const { deps } = api;
 
   route(api, getDesign, { access }, ({ caller, params }) => albumDesign(deps, caller, params.id));

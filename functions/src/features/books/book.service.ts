@@ -17,14 +17,15 @@ import type { AlbumRecord } from '../albums/album.records';
 import { assertChangeable } from '../albums/album.states';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { ownPhotos } from '../photos/photo.service';
-import { filledBook } from './design-adapting.domain';
-import { changedDesign } from './design-change.domain';
-import { assertSpreads, formatOf } from './design-format.domain';
-import { photosWith } from './design-photos.domain';
-import { photosForBook } from './design-photos.service';
-import { planExactly } from './design-plans.service';
-import type { Design } from './design.records';
-import { findDesign } from './design.repository';
+import { filledBook } from '../designs/design-adapting.domain';
+import { changedDesign } from '../designs/design-change.domain';
+import { assertSpreads } from '../designs/design-format.domain';
+import { formatOf } from '../albums/album-book.domain';
+import { photosWith } from '../designs/design-photos.domain';
+import { photosForBook } from '../designs/design-photos.service';
+import { planExactly } from '../albums/album-book.service';
+import type { Design } from '../designs/design.records';
+import { findDesign } from '../designs/design.repository';
 
 /** The design of an album that the server has kept none of yet. */
 async function filledDesign(

@@ -1,0 +1,16 @@
+import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
+import type { CatalogueRecords } from '../catalogue/catalogue.domain';
+import type { AlbumContent } from './album-content.domain';
+import { chosenRecords } from './chosen-records.domain';
+
+/** How the book of an album is made, by the catalogue of today (docs/rules.md#books-2). */
+export function formatOf(catalogue: CatalogueRecords, content: AlbumContent): BookFormat {
+  const { product_type, orientation, canvas } = content;
+  const { product, size, paper, binding, cover, frame, theme } = chosenRecords(catalogue, content);
+  return bookFormat({
+    ...{ product_type, orientation, edge_style: canvas?.edge_style ?? null },
+    ...{ size: size ?? null, paper: paper ?? null, binding: binding ?? null },
+    ...{ cover: cover ?? null, frame: frame ?? null, theme: theme ?? null },
+    product: product ?? null,
+  });
+}
