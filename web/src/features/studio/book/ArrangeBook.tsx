@@ -1,5 +1,5 @@
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
-import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import { type Book, COVER_ID, type PhotoItem } from '@smriti/shared/book/scene';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
@@ -67,17 +67,18 @@ function FilledBook({ scene }: { scene: Book }) {
   const photos = useShownPhotos();
   const finish = useFinish();
   const input = useFillInput();
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [chosen, setChosen] = useState<PhotoItem | null>(null);
   const faces = useMemo(() => facesOf(scene), [scene]);
   const warnings = useMemo(() => spreadWarnings(scene, faces, photos), [scene, faces, photos]);
   const suggested = useMemo(() => suggestLeavingOut(input.photos), [input.photos]);
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
-  const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
+  // a spread that is filled anew may have another id: what took its place is looked at then
+  const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
 
-  function show(id: string): void {
-    setShownId(id);
-    setChosen(null);
+  function show(id: string, item: PhotoItem | null = null): void {
+    setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
+    setChosen(item);
   }
 
   return (
@@ -85,7 +86,8 @@ function FilledBook({ scene }: { scene: Book }) {
       {suggested.length > 0 && <LeaveOut suggested={suggested} />}
       <BookTools scene={scene} input={input} />
       <BookViewer
-        {...{ book: scene, photos, finish, shownId, warned }}
+        {...{ book: scene, photos, finish, warned }}
+        shownId={face?.spread.id ?? null}
         onShow={show}
         chosen={chosen?.id ?? null}
         onChoose={setChosen}
@@ -95,10 +97,7 @@ function FilledBook({ scene }: { scene: Book }) {
       </BookViewer>
       <WarningList
         {...{ scene, warnings, photos }}
-        onLook={({ face: { spread }, item }) => {
-          setShownId(spread.id);
-          setChosen(item);
-        }}
+        onLook={({ face: { spread }, item }) => show(spread.id, item)}
       />
       {scene.tray.length > 0 && <Tray tray={scene.tray} />}
     </div>

@@ -31,9 +31,8 @@ function Section() {
   const isNear = useNearView(section);
   const isStep = useIsNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const [wasNear, setWasNear] = useState(false);
-  if (isNear && !wasNear) setWasNear(true);
-  const isShown = isStep ? isOpen : wasNear;
+  // once open it stays so, also on a phone that is turned
+  if (isNear && !isStep && !isOpen) setIsOpen(true);
   return (
     <section ref={section} aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{isBook ? t.heading : t.headingOther}</h2>
@@ -43,12 +42,12 @@ function Section() {
           {isBook ? t.open : t.openOther}
         </Button>
       )}
-      {isShown && (
+      {isOpen && (
         <Suspense fallback={<Opening />}>
           <ArrangeBook />
         </Suspense>
       )}
-      {!isShown && !isStep && <Opening />}
+      {!isOpen && !isStep && <Opening />}
     </section>
   );
 }

@@ -51,7 +51,7 @@ const form = () => calls.at(-1)?.body['form'];
 const called = () => calls.map(({ call }) => call);
 
 const CURRENT = {
-  ...{ id: 'd1', rev: 7, images: [] },
+  ...{ id: 'd1', rev: 7, images: [], design: null },
   form: {
     ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null, title: 'Theirs' },
     ...{ album_size_id: null, paper_type_id: null, frame_id: null, binding_type_id: null },
