@@ -181,6 +181,12 @@ describe('a product that is no book', () => {
     expect(repeated.spreads.map(photosOfSpread)).toEqual(Array.from({ length: 8 }, () => ids(1)));
   });
 
+  it('is full wherever nothing that matters is cut', () => {
+    const photos = photosOfADay(6).map((photo) => ({ ...photo, width: 3000, height: 4200 }));
+    const { spreads } = fill(6, { photos, format: format('set') });
+    for (const { layout } of spreads) expect(layout).toBe('bleed');
+  });
+
   it('has twelve months and a cover, whatever the number of photos', () => {
     for (const count of [1, 12, 13, 30]) {
       const book = fill(count, { format: format('calendar') });

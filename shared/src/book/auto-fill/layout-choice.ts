@@ -92,7 +92,8 @@ export function* choosingSteps(
 ): Generator<undefined, number[], undefined> {
   const photos = choices.reduce((sum, one) => sum + one.photos, 0);
   let chosen: number[] = [];
-  for (const price of CROP_PRICES) {
+  // faces are filled even if that crops more
+  for (const price of rules.mayRepeat ? [0] : CROP_PRICES) {
     chosen = unwind(pathAlong(choices, price, rules));
     const cropped = chosen.reduce(
       (sum, at, spread) => sum + (choices[spread]?.layouts[at]?.crop ?? 0),

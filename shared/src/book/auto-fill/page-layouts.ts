@@ -30,6 +30,9 @@ const CROPS = [0, 0.06, 0.12];
 const FULL_PAGE_CROP = 0.34;
 /** What a layout costs that a style does not ask for. */
 const BLEED_COST: Record<BookStyle, number> = { airy: 0.12, classic: 0, full: 0 };
+/** Of a page, and of a print or a month: who orders these wants them full. */
+const BLEED_BONUS = 0.12;
+const FACE_BLEED_BONUS = 0.5;
 const COLLAGE_COST = 0.02;
 const INSET_COST: Record<BookStyle, number> = { airy: 0, classic: 0.1, full: 0.4 };
 
@@ -151,8 +154,10 @@ function singleLayouts(task: PageTask): PageLayout[] {
   const made = [single('inset', fitted(small, traits.aspect), INSET_COST[style])];
   const isWhole =
     holdsWhatMatters(area.bleed, traits) && croppedIn(area.bleed, traits) <= FULL_PAGE_CROP;
-  if (isWhole) made.push(single('bleed', area.bleed, BLEED_COST[style] - 0.12));
-  const edge = area.fold === 'across' ? null : edgeBox(area, traits);
+  const isPage = area.fold === 'left' || area.fold === 'right';
+  const bonus = area.fold === null ? FACE_BLEED_BONUS : BLEED_BONUS;
+  if (isWhole) made.push(single('bleed', area.bleed, BLEED_COST[style] - bonus));
+  const edge = isPage ? edgeBox(area, traits) : null;
   if (edge) made.push(single('edge', edge, BLEED_COST[style] + 0.04));
   return made;
 }
