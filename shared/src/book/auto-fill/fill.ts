@@ -107,7 +107,7 @@ function withCover(
 
 /**
  * Fills a book step by step: a caller that must not hold up the screen pauses between them.
- * Every photo is placed; the same task gives the same book on every machine.
+ * Every photo is placed (docs/rules.md#books-10); the same task gives the same book on every machine.
  */
 export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefined> {
   const { photos, order, seed, keep = [] } = task;

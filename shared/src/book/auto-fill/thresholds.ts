@@ -1,5 +1,5 @@
 /**
- * What counts as the same picture and as out of focus. Found on drawn pictures and NOT YET PROVED ON
+ * What counts as the same picture and as out of focus (docs/rules.md#books-11). Found on drawn pictures and NOT YET PROVED ON
  * REAL PHOTOS: these only ever suggest what could be left out, and never leave anything out.
  */
 
