@@ -21,7 +21,7 @@ import {
  */
 
 /** The largest body with a book in it; the book of 500 photos has about 200 kB. */
-export const MAX_DESIGN_BODY_BYTES = 1024 * 1024;
+export const MAX_DESIGN_BODY_BYTES = 768 * 1024;
 
 const rev = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
