@@ -27,7 +27,7 @@ test('the book is saved as it was arranged, and opens so again', async ({ page }
   await page.getByRole('button', { name: 'Save Album' }).click();
   await expect(page).toHaveURL('/my-account/cart');
 
-  await page.getByRole('link', { name: 'Arranged' }).click();
+  await page.getByRole('link', { name: 'Arranged', exact: true }).click();
   await expect(pages.getByRole('button', { name: 'Pages 2 and 3, kept as it is' })).toBeVisible();
 
   await page.goto(`/edit-product${new URL(page.url()).search}`);
