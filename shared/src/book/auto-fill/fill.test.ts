@@ -75,6 +75,18 @@ describe('a filled book', () => {
   });
 });
 
+it.each([
+  ['longer than any frame', { width: 20_000, height: 1 }],
+  ['a single point', { width: 1, height: 1 }],
+])('a photo that is %s is placed as well', (_what, size) => {
+  const photos = photosOfADay(11).map((photo, at) =>
+    at % 3 === 0 ? { ...photo, ...size } : photo,
+  );
+  const book = fill(11, { photos });
+  expect(inside(book)).toEqual(ids(11));
+  expect(bookSchema.safeParse(book).success).toBe(true);
+});
+
 describe('a locked spread', () => {
   const first = fill(40);
   const locked = first.spreads.map((spread, at) => ({ ...spread, locked: at === 2 || at === 5 }));
@@ -171,6 +183,13 @@ describe('a product that is no book', () => {
     const book = fill(count, { format: format('sheet') });
     expect(book.spreads).toHaveLength(1);
     expect(inside(book)).toEqual(ids(count));
+  });
+
+  it('shows more photos than there is room for with gaps', () => {
+    const small = { ...format('sheet'), page: { w: 76.2, h: 76.2 } };
+    const book = fill(300, { format: small });
+    expect(inside(book)).toEqual(ids(300));
+    expect(bookSchema.safeParse(book).success).toBe(true);
   });
 
   it('has a face for each photo of a set, and repeats too few', () => {

@@ -41,9 +41,13 @@ function layoutOf(name: string, placed: Placed[], task: PageTask, extra = 0): Pa
   return { name, placed, cost: costOf(placed, sums, task) + extra, crop: sums.crop };
 }
 
+/** Frames get no longer than this, however long the photo is. */
+const LONGEST = 4;
+const framed = (aspect: number) => Math.min(LONGEST, Math.max(1 / LONGEST, aspect));
+
 function shapesOf(photos: readonly Traits[]): Shape[] {
   return photos.map(({ aspect, least }) => ({
-    aspect,
+    aspect: framed(aspect),
     narrowest: least.across,
     widest: 1 / least.down,
   }));
@@ -133,7 +137,8 @@ function fitted(area: Box, aspect: number): Box {
 }
 
 /** A photo at the outer edge of its page over the whole height, or over the whole width in a band. */
-function edgeBox({ bleed, fold }: PageArea, { aspect }: Traits): Box | null {
+function edgeBox({ bleed, fold }: PageArea, traits: Traits): Box | null {
+  const aspect = framed(traits.aspect);
   const tall = bleed.h * aspect;
   if (tall < bleed.w * 0.9) {
     const x = fold === 'left' ? bleed.x + bleed.w - tall : bleed.x;
@@ -151,7 +156,7 @@ function singleLayouts(task: PageTask): PageLayout[] {
   const single = (name: string, box: Box, extra: number) =>
     layoutOf(name, [{ traits, box }], task, extra);
   const small = middle(area.content, area.content.w * 0.78, area.content.h * 0.78);
-  const made = [single('inset', fitted(small, traits.aspect), INSET_COST[style])];
+  const made = [single('inset', fitted(small, framed(traits.aspect)), INSET_COST[style])];
   const isWhole =
     holdsWhatMatters(area.bleed, traits) && croppedIn(area.bleed, traits) <= FULL_PAGE_CROP;
   const isPage = area.fold === 'left' || area.fold === 'right';
@@ -160,6 +165,22 @@ function singleLayouts(task: PageTask): PageLayout[] {
   const edge = isPage ? edgeBox(area, traits) : null;
   if (edge) made.push(single('edge', edge, BLEED_COST[style] + 0.04));
   return made;
+}
+
+/** Frames of one size in rows, for more photos than a page has room for with its gaps. */
+function gridLayout(task: PageTask): PageLayout {
+  const { area, photos } = task;
+  const { x, y, w, h } = area.content;
+  const columns = Math.ceil(Math.sqrt(photos.length * (w / h)));
+  const rows = Math.ceil(photos.length / columns);
+  const cell = { w: w / columns, h: h / rows };
+  const size = { w: cell.w * 0.94, h: cell.h * 0.94 };
+  const boxes = photos.map((_, at) => ({
+    x: x + (at % columns) * cell.w + (cell.w - size.w) / 2,
+    y: y + Math.floor(at / columns) * cell.h + (cell.h - size.h) / 2,
+    ...size,
+  }));
+  return layoutOf('grid', together(photos, boxes), task);
 }
 
 /** The best layout of each name, best first. */
@@ -181,6 +202,7 @@ const DEARER = 0.6;
  */
 export function pageLayouts(task: PageTask, most: number): PageLayout[] {
   const all = [...slicedLayouts(task), ...collages(task), ...singleLayouts(task)];
+  if (all.length === 0) return [gridLayout(task)];
   const best = bestOfEachName(all).slice(0, most);
   const limit = (best[0]?.cost ?? 0) + DEARER;
   const sparing = all.reduce<PageLayout | null>(
