@@ -1,0 +1,31 @@
+import { photo as photoSchema } from '@smriti/shared/album/photos';
+import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';
+import { describe, expect, it } from 'vitest';
+import { presentPhotoToStaff, unknownPhoto } from './photo.presenter';
+
+const facts = {
+  taken_at: null,
+  likeness: '0123456789abcdef',
+  sharpness: 200,
+  light: 120,
+  focus: packFocus(new Uint8Array(FOCUS_CELLS)),
+};
+const photo = unknownPhoto('owner', 'p'.repeat(43));
+const shown = (one: typeof photo) =>
+  photoSchema.parse(
+    presentPhotoToStaff(
+      one,
+      { pictureSecret: 'secret' },
+      { uid: 'reviewer', albumId: 'album', now: new Date() },
+    ),
+  );
+
+describe('a photo in review', () => {
+  it('comes with what books are filled by', () => {
+    expect(shown({ ...photo, facts }).facts).toEqual(facts);
+  });
+
+  it('comes without where nothing is known', () => {
+    expect('facts' in shown(photo)).toBe(false);
+  });
+});
