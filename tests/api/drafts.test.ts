@@ -34,6 +34,10 @@ beforeAll(async () => {
   [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
 });
 
+/** As the studio sends them: with what the customer's files are called. */
+const withFileNames = <P extends object>(images: readonly P[]) =>
+  images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
+
 const begin = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
   answerOf(createDraft, { token, body: { form, images: inOrder(ids) } });
 const save = (
@@ -192,11 +196,12 @@ describe("a guest's design", () => {
     const { guest, ids } = await guestWithPhotos(2);
     const { token } = guest;
     expect(await answerOf(getGuestDesign, { token })).toEqual({ design: null });
-    const images = inOrder(ids.toReversed());
+    const images = withFileNames(inOrder(ids.toReversed()));
     await answerOf(updateGuestDesign, { token, body: { form: design, images } });
     const kept = (await answerOf(getGuestDesign, { token })).design;
     expect(kept?.form).toEqual(design);
     expect(kept?.images.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(kept?.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expectError(await call('GET', '/guest-users/design', { token: owner.idToken }), 401);
   });
 
@@ -204,7 +209,7 @@ describe("a guest's design", () => {
     const { guest, ids } = await guestWithPhotos(2);
     const items = ids.map((photo, index) => aPhoto(index, { photo }));
     const book = aBook({ cover: null, spreads: [aSpread('s1', { locked: true, items })] });
-    const body = { form: design, images: inOrder(ids), design: book };
+    const body = { form: design, images: withFileNames(inOrder(ids)), design: book };
     await answerOf(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const claim = () =>
@@ -214,6 +219,7 @@ describe("a guest's design", () => {
     expect(kept).toMatchObject({ rev: 0, form: design });
     const movedIds = moved.map(({ photo }) => photo.id);
     expect(kept.images.map(({ id }) => id)).toEqual(movedIds);
+    expect(kept.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
     expect(kept.design?.spreads.map(photosOfSpread)).toEqual([movedIds]);
     expect(await usersOf(moved[0]?.photo.id ?? '')).toEqual([draft?.id]);
     expect((await claim()).draft).toEqual(draft);
@@ -221,7 +227,7 @@ describe("a guest's design", () => {
 
   it('moves without becoming a draft where there is no room for one', async () => {
     const { guest, ids } = await guestWithPhotos(1);
-    const body = { form: design, images: inOrder(ids) };
+    const body = { form: design, images: withFileNames(inOrder(ids)) };
     await answerOf(updateGuestDesign, { token: guest.token, body });
     const customer = await newCustomer();
     const { id } = await begin(customer);
@@ -233,6 +239,9 @@ describe("a guest's design", () => {
     await batch.commit();
     const token = customer.idToken;
     const claimed = await answerOf(claimGuest, { token, body: { token: guest.token } });
-    expect(claimed).toMatchObject({ draft: null, moved: [{ from: ids[0] }] });
+    expect(claimed).toMatchObject({
+      draft: null,
+      moved: [{ from: ids[0], photo: { name: 'IMG_1.jpg' } }],
+    });
   });
 });

@@ -24,19 +24,27 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
 };
 
-/** A stored value as JSON shows it to people: moments in words, nothing that opens something. */
-export function plain(value: unknown): unknown {
+/** Say whose call something was: of the shop's people, or another customer. `by` says it in a word. */
+const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];
+
+/**
+ * A stored value of `ownerUid` as JSON shows it to people: moments in words, nothing that opens
+ * something, and no id of anybody else (docs/rules.md#accounts-12).
+ */
+export function plain(value: unknown, ownerUid: string): unknown {
   if (isTimestamp(value)) return value.toDate().toISOString();
   // what is kept packed, which are books
   if (value instanceof Uint8Array) return JSON.parse(gunzipSync(value).toString()) as unknown;
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map((one) => plain(one, ownerUid));
   if (typeof value !== 'object' || value === null) return value;
-  const shown = Object.entries(value).filter(([key]) => !SECRETS.includes(key));
-  return Object.fromEntries(shown.map(([key, one]) => [key, plain(one)]));
+  const shown = Object.entries(value).filter(
+    ([key, one]) => !SECRETS.includes(key) && (!WHOSE.includes(key) || one === ownerUid),
+  );
+  return Object.fromEntries(shown.map(([key, one]) => [key, plain(one, ownerUid)]));
 }
 
-function toJson(documents: readonly StoredDocument[]): Buffer {
-  const records = documents.map(({ id, data }) => ({ record: id, fields: plain(data) }));
+function toJson(documents: readonly StoredDocument[], ownerUid: string): Buffer {
+  const records = documents.map(({ id, data }) => ({ record: id, fields: plain(data, ownerUid) }));
   return Buffer.from(JSON.stringify(records, null, 2));
 }
 
@@ -52,7 +60,7 @@ interface ArchiveDeps extends Pick<Deps, 'bucket'> {
 export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
   const zip = new ZipFile();
   for (const [name, documents] of Object.entries(await readOwned(deps.db, record.uid))) {
-    zip.addBuffer(toJson(documents), `records/${name}.json`);
+    zip.addBuffer(toJson(documents, record.uid), `records/${name}.json`);
   }
   const [originals] = await deps.bucket.getFiles({ prefix: `photos/${record.uid}/` });
   for (const file of originals) {

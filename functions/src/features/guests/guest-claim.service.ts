@@ -1,6 +1,7 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { claimGuest } from '@smriti/shared/account/guests';
+import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -9,6 +10,7 @@ import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
 import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
+import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
 import { removeTicket } from '../tickets/ticket.repository';
 import { clearGuest } from './guest-cleanup.service';
@@ -29,6 +31,11 @@ interface Claimed {
   isFirst: boolean;
 }
 
+/** The names of the photos by the ids that they have now. */
+function namesOfMoved(moved: Claim['moved']): PhotoNames {
+  return namesGiven(moved.map(({ to, name }) => ({ photo_id: to, name })));
+}
+
 /** What a guest's design is as a customer's, whose ids for the photos are others. */
 async function contentOf(
   guest: GuestRecord,
@@ -39,7 +46,7 @@ async function contentOf(
   const book = await bookOf(guest);
   const photo_ids = guest.photo_ids.flatMap((id) => ids.get(id) ?? []);
   return {
-    ...{ form, photo_ids, photo_names: {} },
+    ...{ form, photo_ids, photo_names: namesOfMoved(moved) },
     ...(await keptBook(book && withPhotoIds(book, ids))),
   };
 }
@@ -58,13 +65,17 @@ async function settle(
   const draft_id = keepsDesign ? deps.ids.id() : null;
   const ids = usedPhotos(guest);
   const move = await planMove(tx, deps, { uid, ids, copies, userId: draft_id });
-  const claim = { uid, moved: move.moved, draft_id };
-  const nothing = { design: null, photo_ids: [], book: null, tray_photo_ids: [] };
+  const moved = move.moved.map((pair) => {
+    const name = guest.photo_names[pair.from];
+    return name === undefined ? pair : { ...pair, name };
+  });
+  const claim = { uid, moved, draft_id };
+  const nothing = { design: null, photo_ids: [], photo_names: {}, book: null, tray_photo_ids: [] };
   writeGuest(tx, { ...guest, ...nothing, claim });
   removeTicket(tx, guestId);
   move.write();
   if (draft_id !== null && guest.design !== null) {
-    const content = await contentOf(guest, guest.design, move.moved);
+    const content = await contentOf(guest, guest.design, moved);
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));
   }
   return { claim, isFirst: true };
@@ -81,7 +92,8 @@ async function present(
     uid,
     moved.map(({ to }) => to),
   );
-  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const named = withNames(photos, namesOfMoved(moved));
+  const byId = new Map(named.map((photo) => [photo.id, photo]));
   return {
     data: presentGuest(guest),
     draft: draft && { id: draft.id, rev: draft.rev },

@@ -22,12 +22,16 @@ export const guestRecord = z.strictObject({
   design: z._default(z.nullable(draftForm), null),
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
+  /** The names of their files by their ids (docs/rules.md#studio-6). */
+  photo_names: z._default(z.record(z.string(), z.string()), {}),
   ...keptBookFields,
   /** To whom the draft was moved, and what became of its photos; nothing else is left of it then. */
   claim: z.nullable(
     z.strictObject({
       uid: z.string(),
-      moved: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+      moved: z.array(
+        z.strictObject({ from: z.string(), to: z.string(), name: z.optional(z.string()) }),
+      ),
       /** The customer's draft that the design became. */
       draft_id: z._default(z.nullable(z.string()), null),
     }),

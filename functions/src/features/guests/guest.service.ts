@@ -7,16 +7,20 @@ import type {
   updateGuestImages,
 } from '@smriti/shared/account/guests';
 import type { DraftForm } from '@smriti/shared/album/drafts';
-import { MAX_PHOTOS, orderedPhotoIds, type Photo } from '@smriti/shared/album/photos';
+import { namesGiven, namesOf, type PhotoNames } from '@smriti/shared/album/photo-names';
+import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
 import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
+import type { UploadedFile } from '../../http/multipart';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
+import { withNames } from '../photos/photo.presenter';
 import {
   lookUpUploads,
   ownPhotos,
+  photosOfFiles,
   planUse,
   storePhotoFiles,
   type Uploads,
@@ -94,6 +98,7 @@ export async function makeGuest(
     token_hash: hash,
     design: null,
     photo_ids: [],
+    photo_names: {},
     ...{ book: null, tray_photo_ids: [] },
     claim: null,
     created_at: now,
@@ -115,24 +120,29 @@ export async function guestPhotos(
   deps: Deps,
   { guest }: GuestCaller,
   guestId: string,
-): Promise<Photo[]> {
+): Promise<OwnPhoto[]> {
   if (guestId !== guest.id) throw noSuchGuest();
-  return ownPhotos(deps, guest.id, guest.photo_ids);
+  return withNames(await ownPhotos(deps, guest.id, guest.photo_ids), guest.photo_names);
 }
 
 interface ImagesUpdate {
   caller: GuestCaller;
   body: OutputOf<(typeof updateGuestImages)['body']>;
-  files: readonly { name: string; bytes: Buffer }[];
+  files: readonly UploadedFile[];
   idempotency: IdempotencyClaim | null;
 }
 
 /** The photos of a draft as they are to be, of those that are there at the moment. */
 type Change = (current: readonly string[]) => readonly string[];
 
-interface DesignChange {
+interface PhotoChange {
   change: Change;
+  /** The names that came along. */
+  given: PhotoNames;
   uploads: Uploads;
+}
+
+interface DesignChange extends PhotoChange {
   /** What is chosen and typed by now; left out where only photos change. */
   design?: DraftForm;
   /** Its book; undefined: as it is. */
@@ -151,7 +161,7 @@ async function changeDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   guestId: string,
-  { change, uploads, design, book }: DesignChange,
+  { change, given, uploads, design, book }: DesignChange,
 ): Promise<string[]> {
   const guest = await findGuest(tx, guestId);
   if (!guest || guest.claim) throw noSuchGuest();
@@ -167,7 +177,8 @@ async function changeDesign(
     remove: had.filter((id) => !has.includes(id)),
     uploads,
   });
-  const photos = { photo_ids: ids, tray_photo_ids };
+  const photo_names = namesOf(ids, guest.photo_names, given);
+  const photos = { photo_ids: ids, photo_names, tray_photo_ids };
   writeGuest(tx, { ...guest, design: design ?? guest.design, ...photos, book: kept.book });
   use.write();
   return ids;
@@ -178,16 +189,17 @@ const photoIds = z.array(z.string());
 async function keepPhotos(
   deps: Deps,
   { caller, idempotency }: ImagesUpdate,
-  update: { change: Change; uploads: Uploads },
-): Promise<Photo[]> {
+  update: PhotoChange,
+): Promise<OwnPhoto[]> {
   const ids = await once(deps, idempotency, photoIds, (tx) =>
     changeDesign(tx, deps, caller.uid, update),
   );
-  return ownPhotos(deps, caller.uid, ids);
+  const names = namesOf(ids, caller.guest.photo_names, update.given);
+  return withNames(await ownPhotos(deps, caller.uid, ids), names);
 }
 
 /** Adds the files of a form to the draft; after a failure nothing of them is left. */
-async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
+async function addFiles(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   const { uid } = update.caller;
   const caller = { uid, kind: 'guest' } as const;
   const { ids, uploads, undo } = await storePhotoFiles(deps, {
@@ -198,6 +210,7 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
   try {
     return await keepPhotos(deps, update, {
       change: (current) => [...new Set([...current, ...ids])],
+      given: namesGiven(photosOfFiles(uid, update.files)),
       uploads,
     });
   } catch (error) {
@@ -212,7 +225,7 @@ async function addFiles(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
  * @throws AppError not_found for another guest; business_rule, invalid_input, too_large or
  *   unsupported_type for photos that are not uploaded, no photos, or more than a guest may keep.
  */
-export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Photo[]> {
+export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<OwnPhoto[]> {
   const { caller, body, files } = update;
   if (body.guest_id !== caller.uid) throw noSuchGuest();
   if (files.length > 0) return addFiles(deps, update);
@@ -223,7 +236,8 @@ export async function updateImages(deps: Deps, update: ImagesUpdate): Promise<Ph
   const ids = orderedPhotoIds(body.images);
   const isNew = (id: string) => !caller.guest.photo_ids.includes(id);
   const uploads = await lookUpUploads(deps, caller.uid, ids.filter(isNew));
-  return keepPhotos(deps, update, { change: () => ids, uploads });
+  const given = namesGiven(body.images);
+  return keepPhotos(deps, update, { change: () => ids, given, uploads });
 }
 
 /** The guest's design, with its photos; null until it was told. */
@@ -233,7 +247,10 @@ export async function guestDesign(
 ): Promise<AnswerOf<typeof getGuestDesign>> {
   if (!guest.design) return { design: null };
   const photos = await ownPhotos(deps, guest.id, guest.photo_ids);
-  const images = photos.map((photo, index) => ({ ...photo, sequence: index + 1 }));
+  const images = withNames(photos, guest.photo_names).map((photo, index) => ({
+    ...photo,
+    sequence: index + 1,
+  }));
   return { design: { form: guest.design, images, design: await bookOf(guest) } };
 }
 
@@ -247,9 +264,10 @@ export async function keepDesign(
   { form, images, design: book }: OutputOf<(typeof updateGuestDesign)['body']>,
 ): Promise<{ saved_at: string }> {
   const ids = orderedPhotoIds(images);
+  const given = namesGiven(images);
   await withUploads(deps, uid, (uploads) =>
     deps.db.transaction((tx) =>
-      changeDesign(tx, deps, uid, { change: () => ids, uploads, design: form, book }),
+      changeDesign(tx, deps, uid, { change: () => ids, given, uploads, design: form, book }),
     ),
   );
   return { saved_at: deps.clock.now().toISOString() };
