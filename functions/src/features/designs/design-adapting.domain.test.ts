@@ -1,6 +1,7 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, pagesIn } from '@smriti/shared/book/page';
-import { placedPhotos } from '@smriti/shared/book/scene';
+import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import { describe, expect, it } from 'vitest';
 import { adaptedBook, filledBook, isComplete } from './design-adapting.domain';
@@ -34,6 +35,16 @@ describe('the book of an album that has none', () => {
     expect(isComplete(book, made, ids(12))).toBe(true);
     expect(spreadsProblem(book, made, 12)).toBeNull();
     expect(() => assertRequestable(book, made)).not.toThrow();
+  });
+
+  it('follows the time that photos were taken, as the studio does', () => {
+    const last = { ...someFacts(), taken_at: Date.UTC(2026, 0, 24, 20) };
+    const photos = photosOf(ids(12)).map((photo, at) => ({
+      ...photo,
+      facts: at === 0 ? last : someFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
+    }));
+    const { spreads } = filledBook({ format, photos, title: '' });
+    expect(spreads.flatMap(photosOfSpread).at(-1)).toBe(ids(1)[0]);
   });
 
   it('shows one photo on every face of a set', () => {

@@ -14,9 +14,9 @@ export interface BookTask {
   title: string;
 }
 
-/** The book of an album that has none: all photos in their order, always the same. */
+/** The book of an album that has none: all photos by the time they were taken, always the same. */
 export function filledBook(task: BookTask): Book {
-  return fillBook({ ...task, style: 'classic', seed: 1, order: 'given' }).book;
+  return fillBook({ ...task, style: 'classic', seed: 1, order: 'time' }).book;
 }
 
 /**
