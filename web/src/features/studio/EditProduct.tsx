@@ -1,7 +1,8 @@
 import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
@@ -28,9 +29,13 @@ export default function EditProduct() {
   const page = useRef<HTMLDivElement>(null);
   const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
 
+  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+
   /** What was pressed for it may be gone with what it belonged to: the page takes the focus. */
   async function reload(): Promise<void> {
     await refetch();
+    // a query tells its pages a moment later, and what is opened next has to find the new album
+    flushSync(rerender);
     page.current?.focus({ preventScroll: true });
   }
 
