@@ -12,6 +12,11 @@ const mocking = UNIT_WEB.flatMap((folder) =>
   (file) =>
     /(?<![.]dom)[.]test[.]ts$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('),
 );
+/** They draw pictures, which the functions forbid to the process that they run in. */
+const DRAWING = [
+  'tools/bench/auto-fill-quality.test.ts',
+  'functions/src/features/photos/photo-facts.domain.test.ts',
+];
 const EMULATOR_TIMEOUT_MILLISECONDS = 120_000;
 
 /** Against the emulators, which all files share. */
@@ -34,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false, // they keep nothing in their modules, whose loading is half the time
           include: ['{shared,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/offline/rules/**'],
+          exclude: ['tools/offline/rules/**', ...DRAWING],
         },
       },
       {
@@ -53,7 +58,7 @@ export default defineConfig({
           env: webVariables(environment('test')),
         },
       },
-      { test: { name: 'seed', include: ['seed/src/**/*.test.ts'] } },
+      { test: { name: 'seed', include: ['seed/src/**/*.test.ts', ...DRAWING] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {

@@ -30,9 +30,9 @@ type RunPart = (name: PartName) => Promise<NamedResult[]>;
 /** What needs no emulators. */
 const STANDALONE: readonly PartName[] = ['check', 'unit', 'seed'];
 /** Mostly these wait, for locks and for the clock: one by one, beside those above and the rules. */
-const WAITING: readonly PartName[] = ['api-hosting', 'api-serial'];
-/** What then has the emulators, one step after the other; what stands in one step waits as well. */
-const EMULATED: readonly (readonly PartName[])[] = [['invariants', 'api'], ['e2e']];
+const WAITING: readonly PartName[] = ['invariants', 'api-serial'];
+/** What then has the emulators to itself, one by one. */
+const EMULATED: readonly PartName[] = ['api', 'api-hosting', 'e2e'];
 const suite = environment('test');
 
 /**
@@ -72,12 +72,12 @@ export async function runParts(
   if (chosen.every(({ name }) => STANDALONE.includes(name))) return standalone;
   const emulators = await started().catch((error: unknown) => messageOf(error));
   if (typeof emulators === 'string') {
-    const others = ['rules' as const, ...WAITING, ...EMULATED.flat()];
+    const others = ['rules' as const, ...WAITING, ...EMULATED];
     return [...(await standalone), ...(await failAll(others, emulators))];
   }
   const beside = standalone.then(async (results) => [...results, ...(await runPart('rules'))]);
   const results = (await Promise.all([beside, oneByOne(WAITING, runPart)])).flat();
-  for (const step of EMULATED) results.push(...(await Promise.all(step.map(runPart))).flat());
+  results.push(...(await oneByOne(EMULATED, runPart)));
   if (results.some(({ name, failures }) => failures.length > 0 && !STANDALONE.includes(name))) {
     write(`\nWhat the emulators and functions printed is in ${emulators.log}\n`);
   }

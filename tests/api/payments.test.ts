@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../support/albums';
-import { type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
+import { againWhenBusy, type ApiAnswer, call, expectAnswer, expectError } from '../support/http';
 import { storeApproved } from '../support/orders';
 
 const DUE = toRupees(STORED_DUE_PAISE);
@@ -44,7 +44,7 @@ const orderFor = (cartId: string, changes: Record<string, unknown> = {}) => ({
 const post = (json: unknown, { idToken } = customer) =>
   call('POST', '/payments', { token: idToken, json });
 const begin = async (cartId: string, changes: Record<string, unknown> = {}) =>
-  expectAnswer(await post(orderFor(cartId, changes)), createPayment.response);
+  expectAnswer(await againWhenBusy(() => post(orderFor(cartId, changes))), createPayment.response);
 /** A further payment of the same due, as one is begun that has lost sight of the first. */
 async function beginBeside({ id }: Pick<Payment, 'id'>, cartId: string) {
   await firestore.doc(`payments/${id}`).update({ payment_status: 'failed' });

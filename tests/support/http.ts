@@ -53,6 +53,21 @@ export async function call(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+const MOST_TRIES = 5;
+
+/**
+ * Asks again, as people are asked to, when others changed the same. The emulator locks all payments for
+ * each that is begun, because its customer's open ones are counted; Firestore itself locks these alone.
+ */
+export async function againWhenBusy(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  let answer = await ask();
+  for (let tries = 1; tries < MOST_TRIES && isBusy(answer); tries += 1) answer = await ask();
+  return answer;
+}
+
+const isBusy = ({ status, text }: ApiAnswer) =>
+  status === 409 && text.includes('This was changed at the same time. Please try again.');
+
 /** The answer of a call that has to succeed, parsed by its contract. */
 export function expectAnswer<S extends z.ZodMiniType>(answer: ApiAnswer, schema: S): z.output<S> {
   assert.equal(answer.status, 200, answer.text);

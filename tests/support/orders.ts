@@ -26,7 +26,7 @@ import { type Account, theAdmin } from './accounts';
 import { firestore } from './admin';
 import { STORED_DUE_PAISE, storeAlbum, storeRequested } from './albums';
 import { workDeps } from './deps';
-import { type ApiAnswer, answerOf, call, expectAnswer } from './http';
+import { againWhenBusy, type ApiAnswer, answerOf, call, expectAnswer } from './http';
 
 /** Seeded shipping methods: of ₹79, and free of charge. */
 export const SHIPPING = { id: 1, price: 79, paise: 7_900 } as const;
@@ -223,7 +223,7 @@ export async function begin(
   amount: number,
   changes: Record<string, unknown> = {},
 ): Promise<Payment> {
-  const answer = await askPayment(account, payable, amount, changes);
+  const answer = await againWhenBusy(() => askPayment(account, payable, amount, changes));
   return expectAnswer(answer, createPayment.response);
 }
 
