@@ -48,22 +48,22 @@ const told = z.union([
   z.object({ failure: z.string() }),
 ]);
 
-async function hear(child: ChildProcess) {
+async function receive(child: ChildProcess) {
   const ended = new AbortController();
   const onExit = () => ended.abort(new Error('the process ended'));
   child.once('exit', onExit);
   const messages: unknown[] = await once(child, 'message', { signal: ended.signal });
   child.off('exit', onExit);
-  const heard = told.parse(messages[0]);
-  if ('failure' in heard) throw new Error(heard.failure);
-  return heard;
+  const received = told.parse(messages[0]);
+  if ('failure' in received) throw new Error(received.failure);
+  return received;
 }
 
 async function peakOf(child: ChildProcess, ask: object): Promise<number> {
   child.send(ask);
-  const heard = await hear(child);
-  if (!('peak_mb' in heard)) throw new Error('the process told no peak');
-  return Math.round(heard.peak_mb);
+  const received = await receive(child);
+  if (!('peak_mb' in received)) throw new Error('the process told no peak');
+  return Math.round(received.peak_mb);
 }
 
 /** Lets a new instance of the functions work, and ends it. */
@@ -85,9 +85,9 @@ async function inInstance<T>(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {
-    const heard = await hear(child);
-    if (!('port' in heard)) throw new Error('the process told no port');
-    return await work(child, `http://127.0.0.1:${heard.port}`);
+    const received = await receive(child);
+    if (!('port' in received)) throw new Error('the process told no port');
+    return await work(child, `http://127.0.0.1:${received.port}`);
   } finally {
     child.kill();
   }

@@ -40,7 +40,7 @@ async function filledDesign(
 }
 
 /**
- * An album's design; staff do not see what its owner has laid aside.
+ * An album's design; staff do not see what its owner has put into the tray.
  * @throws AppError not_found.
  */
 export async function albumDesign(

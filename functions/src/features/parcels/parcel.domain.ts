@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../order-records/order.records';
 
-/** What goes into one parcel, and whence. */
+/** What goes into one parcel, and where it comes from. */
 export interface Parcel {
   /** The order that was asked for comes first. */
   orders: readonly [OrderRecord, ...OrderRecord[]];

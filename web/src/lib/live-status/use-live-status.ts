@@ -10,12 +10,12 @@ const AFTER_PAINT_MS = 500;
 /** A first change younger than this may have come after the page had asked. */
 const RECENT_MS = 60_000;
 
-/** The latest change that this tab has heard of, by customer; '' when there was none. */
-const heard = new Map<string, string>();
+/** The latest change that this tab knows of, by customer; '' when there was none. */
+const known = new Map<string, string>();
 
 function isNews(owner: string, latest: StatusChange | null): boolean {
-  const last = heard.get(owner);
-  heard.set(owner, latest?.key ?? '');
+  const last = known.get(owner);
+  known.set(owner, latest?.key ?? '');
   if (last === undefined) return latest !== null && Date.now() - latest.at < RECENT_MS;
   return last !== (latest?.key ?? '');
 }
@@ -43,7 +43,7 @@ export function useLiveStatus(isReady: boolean): void {
     }
     const timer = setTimeout(() => {
       listen(owner).catch((error: unknown) => {
-        logFailure('Changes made elsewhere are not heard of', error);
+        logFailure('Changes made elsewhere are not followed', error);
       });
     }, AFTER_PAINT_MS);
     return () => {

@@ -63,7 +63,7 @@ export async function watchStatuses(
       onChange({ key: `${latest.id} ${at}`, at });
     },
     (error) => {
-      logFailure('Changes made elsewhere are not heard of', error);
+      logFailure('Changes made elsewhere are not followed', error);
     },
   );
 }

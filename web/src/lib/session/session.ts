@@ -75,7 +75,7 @@ async function renewFromBackend(): Promise<string> {
     const body = { refresh_token: auth.currentUser.refreshToken };
     return keepToken((await callPublic(refreshTokenCall, { body })).token);
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTransient(error)) throw error;
     await signOutOfProvider();
     end();
     throw error;
@@ -119,12 +119,12 @@ async function resume(providerUser: ProviderUser | null): Promise<void> {
   } catch (error) {
     if (asked !== settled) return;
     logFailure('The session could not be resumed', error);
-    if (!isPassing(error) || !keepLastSession(providerUser)) end();
+    if (!isTransient(error) || !keepLastSession(providerUser)) end();
   }
 }
 
 /** Whether a failure says nothing about the session: no network, too many requests, our own trouble. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (providerFailure.safeParse(error).data?.code === 'auth/network-request-failed') return true;
   if (!(error instanceof ApiError)) return false;
   return (

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { isPassing, isRefused } from './storage-errors';
+import { isTransient, isRefused } from './storage-errors';
 
 const failure = (code: string) => new FirebaseError(code, code);
 
@@ -10,14 +10,14 @@ describe('failures of an upload', () => {
     failure('auth/network-request-failed'),
     new TypeError('Failed to fetch'),
   ])('may pass: %s', (error) => {
-    expect(isPassing(error)).toBe(true);
+    expect(isTransient(error)).toBe(true);
     expect(isRefused(error)).toBe(false);
   });
 
   it.each(['storage/unauthorized', 'storage/quota-exceeded', 'storage/unauthenticated'])(
     'are final: %s',
     (code) => {
-      expect(isPassing(failure(code))).toBe(false);
+      expect(isTransient(failure(code))).toBe(false);
     },
   );
 

@@ -12,7 +12,7 @@ function codeOf(error: unknown): string {
 }
 
 /** A failure that may pass by itself, such as a lost connection; the rest are refusals. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return !FINAL_STATUSES.includes(error.status);
   const code = codeOf(error);
   return !code.startsWith('storage/') || PASSING.includes(code);

@@ -6,7 +6,7 @@ import { createGate, type Gate } from './gate';
 import { reasonOf } from '../api';
 import { photoIdOf } from './photo-id';
 import type { Sending } from './storage';
-import { isPassing, isRefused } from './storage-errors';
+import { isTransient, isRefused } from './storage-errors';
 import { type Admission, createTickets, type RequestUploads, type UploadFile } from './tickets';
 
 /** Whose photos they are, and the Firebase app that is signed in as that owner. */
@@ -118,7 +118,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
     } catch (error) {
       if (signal.aborted) return null;
       logFailure('A photo was not uploaded', error);
-      return isPassing(error) ? null : { state: 'failed', reason: reasonOf(error) };
+      return isTransient(error) ? null : { state: 'failed', reason: reasonOf(error) };
     }
   }
 
