@@ -56,8 +56,8 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- scripts | page | album | orders | photos | request | memory | catalogue-edit |
- * answers | console | auto-fill]`: figures of a shop of its own with the seeded data, beside their budgets where
- * section 12 of the design has any.
+ * answers | console | auto-fill]`: figures of a shop of its own with the seeded data, beside their
+ * budgets where docs/rules.md#budgets-3 has any; those of filling books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {
