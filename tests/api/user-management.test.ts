@@ -15,6 +15,7 @@ import {
   signInAgain,
 } from '../support/accounts';
 import { auth, firestore } from '../support/admin';
+import { storedAt } from '../support/albums';
 import { inDays, workDeps } from '../support/deps';
 import { answerOf, call, expectAnswer, expectError } from '../support/http';
 import { newPlacement } from '../support/orders';
@@ -124,6 +125,25 @@ describe('PUT /users/{uid}/role', () => {
     await finishStaffEffects(inDays(0.01));
     expect(await claimsOf(customer.uid)).toEqual({ role: 'printer' });
     expect(await noted(customer.uid)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('is noted as failed when the job could not finish it for a day', async () => {
+    const customer = await newCustomer();
+    await giveRole(customer.uid, 'printer');
+    const path = `audit/${(await noted(customer.uid))[0]?.id ?? ''}`;
+    await auth.deleteUser(customer.uid); // so that nobody can be given the claim
+    await firestore.doc(path).update({ state: 'intended', attempts: 286 });
+    const states: unknown[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      await finishStaffEffects(inDays(0.01));
+      states.push(await storedAt(path));
+    }
+    expect(states).toMatchObject([
+      { state: 'intended', attempts: 287 },
+      { state: 'failed', attempts: 288 },
+      { state: 'failed', attempts: 288 },
+    ]);
+    expect(await noted(customer.uid)).toMatchObject([{ state: 'failed' }]);
   });
 
   it('asks for a fresh sign-in, and knows nobody who is not there', async () => {
