@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
 import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
@@ -12,6 +13,7 @@ import { storeAlbum, storeRequested } from '../support/albums';
 import { workDeps } from '../support/deps';
 import { call, expectAnswer } from '../support/http';
 import { paidOrder } from '../support/orders';
+import { productForm } from './support/catalogue-calls';
 import { storeFailedMail } from './support/failures';
 
 const today = indianDayOf(new Date());
@@ -104,6 +106,32 @@ describe('GET /dashboard', () => {
     const { photos } = expectAnswer(await get('/photos/failed'), listFailedPhotos.response);
     // what is still being designed is its owner's alone
     expect(photos[0]?.albums.map(({ id }) => id)).toEqual([requested.id]);
+  });
+
+  it('counts the products whose price is to be checked, which are those of their list', async () => {
+    const list = productCalls.list;
+    /** What the list holds, once it is as many as are counted: that follows a change in seconds. */
+    const listed = async () => {
+      let ids: number[] = [];
+      const surplus = async () => {
+        const answer = await get(`${list.path}?state=check&limit=100`);
+        ids = expectAnswer(answer, list.response).records.map(({ id }) => id);
+        return countOf(await dashboard(), 'products_to_check') - ids.length;
+      };
+      await expect.poll(surplus, { timeout: 20_000 }).toBe(0);
+      return ids;
+    };
+    const before = await listed();
+    const { idToken: token } = admin;
+    const json = { ...productForm, price: 4_321 };
+    const answer = await call('POST', productCalls.create.path, { token, json });
+    const { id } = expectAnswer(answer, productCalls.create.response);
+    made.push(`catalogue/products/items/${id}`);
+    expect(await listed()).toEqual([id, ...before]);
+
+    const path = productCalls.remove.path.replace(':id', String(id));
+    expect((await call('DELETE', path, { token })).status).toBe(200);
+    await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
   });
 
   it('says 101 for any number above, and costs a read for each count and day', async () => {
