@@ -385,6 +385,17 @@ describe('a response', () => {
     expect(await listed()).toEqual([]);
     const [item] = await listed('?status=Responded');
     expect(item).toMatchObject({ id: album.id, open_remarks: 1, taken: null });
+    const { docs } = await firestore
+      .collection('audit')
+      .where('keys', 'array-contains', `album/${album.id}`)
+      .get();
+    expect(docs.map((entry) => entry.data())).toMatchObject([
+      {
+        ...{ action: 'album.responded', by_uid: reviewer.uid, state: 'done' },
+        before: { status: 'Requested', round: album.round },
+        after: { status: 'Responded', round: album.round },
+      },
+    ]);
   });
 });
 

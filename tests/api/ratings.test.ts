@@ -157,8 +157,9 @@ describe('PUT /ratings/:productId/:id', () => {
     }
     expect(await shownIds()).not.toContain(rating.id);
     expect(await figures()).toEqual({ sum: counted.sum - 1, count: counted.count - 1 });
+    expectAnswer(await moderate(true, 'It names somebody, twice.'), moderateRating.response);
     const { id: product_id, title: product_title } = product;
-    const hidden = { hidden: true, reason: 'It names somebody.', product_id, product_title };
+    const hidden = { hidden: true, reason: 'It names somebody, twice.', product_id, product_title };
     expect(await listed('hidden=true')).toMatchObject(hidden);
     expect(await listed('hidden=false')).toBeUndefined();
 
@@ -168,7 +169,9 @@ describe('PUT /ratings/:productId/:id', () => {
     const audit = await call('GET', `${listAudit.path}?record=rating/${rating.id}`, {
       token: admin.idToken,
     });
-    expect(expectAnswer(audit, listAudit.response).entries).toHaveLength(2);
+    const { entries } = expectAnswer(audit, listAudit.response);
+    const actions = ['rating.hidden', 'rating.reason', 'rating.hidden'];
+    expect(entries.map(({ action }) => action)).toEqual(actions);
     expect(audit.text).not.toContain('names somebody');
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../account/roles';
+import { albumStatus } from '../album/album-states';
 import { endpoint } from '../base/endpoint';
 import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
@@ -47,7 +48,7 @@ function says<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export const AUDIT_ACTIONS = {
   'order.status': says({ order_status: orderStatus, payment_status: paymentStatus }),
   'order.printing': says({ print_state: printState }),
-  'order.tracking': says({}),
+  'order.tracking': says({ changed: z.array(z.enum(['carrier', 'tracking_number'])) }),
   'order.noted': says({}),
   'order.refunded': says({
     refund_id: id,
@@ -58,6 +59,7 @@ export const AUDIT_ACTIONS = {
   'order.replaced': says({ replacement_id: id, quantity: number }),
   'order.deleted': says({ order_status: orderStatus }),
   'album.taken': says({ taken_by: z.nullable(id) }),
+  'album.responded': says({ status: albumStatus, round: number }),
   'user.role': says({ role: z.nullable(role) }),
   'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),
   'user.erased': says({}),
@@ -65,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'gift_card.made': says({ count: number, amount: number, expires_at: z.nullable(moment) }),
   'gift_card.cancelled': says({ amount: number }),
   'rating.hidden': says({ hidden: z.boolean(), product_id: number, rating: number }),
+  'rating.reason': says({ hidden: z.boolean(), product_id: number, rating: number }),
   'mail.sent_again': says({ attempts: number }),
   'photo.read_again': says({ attempts: number }),
   'settings.changed': says({

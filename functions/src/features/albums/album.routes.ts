@@ -8,6 +8,7 @@ import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';
 import { route } from '../../http/route';
+import { staffOf } from '../../http/staff';
 import { albumDetail, ownAlbums } from './album-answers.service';
 import { removeOwnAlbum } from './album-removal.service';
 import { changeAlbum, makeAlbum } from './album.service';
@@ -41,8 +42,11 @@ export function albumRoutes(api: Api): void {
     api,
     updateAlbumWithDesign,
     WRITING,
-    ({ caller, params, body: { design: book, ...form }, files, request: { idempotency } }) =>
-      changeAlbum(deps, params.id, { caller, form, book, files, idempotency }),
+    ({ caller, params, body: { design: book, ...form }, files, request }) =>
+      changeAlbum(deps, params.id, {
+        ...{ caller, form, book, files, idempotency: request.idempotency },
+        staff: staffOf({ caller, request }),
+      }),
   );
 
   route(api, albums.deleteAlbum, { access }, ({ caller, params, request }) =>

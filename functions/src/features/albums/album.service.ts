@@ -6,11 +6,11 @@ import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { Book } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
 import type { UploadedFile } from '../../http/multipart';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { earlierAnswer, type IdempotencyClaim } from '../../platform/idempotency';
-import { commit, type Planned } from '../../platform/plan';
+import { all, commit, type Planned } from '../../platform/plan';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { unpackBook } from '../designs/design.records';
 import { findOwnDraft } from '../drafts/draft.access';
@@ -24,6 +24,7 @@ import {
   newAlbum,
   type NewAlbumForm,
 } from './album-change.domain';
+import { planNoted } from './album-audit.service';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers, type PhotosById } from './album-covers.service';
 import type { AlbumForm } from './album-content.domain';
@@ -166,12 +167,18 @@ async function planUpdate(
     actor === 'owner'
       ? presentAlbum(after, photos, deps.config)
       : presentForReview(after, photos, toStaff(deps, { albumId: id, uid: caller.uid }));
-  return { answer: { data: { album: shown } }, plan };
+  const noted = change && planNoted(tx, deps, call.staff, change);
+  return { answer: { data: { album: shown } }, plan: plan && all(plan, noted) };
+}
+
+interface ChangeCall extends Call<AlbumForm> {
+  /** Whom the audit names where somebody changes an album who reviews it. */
+  staff: Staff;
 }
 
 interface Update {
   id: string;
-  call: Call<AlbumForm>;
+  call: ChangeCall;
   context: Context;
   uploads: Uploads;
 }
@@ -185,7 +192,7 @@ interface Update {
 export async function changeAlbum(
   deps: Deps,
   id: string,
-  call: Call<AlbumForm>,
+  call: ChangeCall,
 ): Promise<AnswerOf<typeof updateAlbum>> {
   const { caller, form, files, idempotency } = call;
   assertOwnUid(caller, form.user_id);

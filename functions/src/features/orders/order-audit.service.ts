@@ -10,7 +10,19 @@ const stateOf = ({ order_status, payment_status }: OrderRecord) => ({
   payment_status,
 });
 
-/** Notes what staff did to an order: a move of it or its payment, or else who carries it. */
+const TRACKING_FIELDS = ['carrier', 'tracking_number'] as const;
+
+/** Which fields say something else of who carries the order. */
+function trackingChanged(before: OrderRecord, after: OrderRecord) {
+  const said = ({ shipment }: OrderRecord, field: (typeof TRACKING_FIELDS)[number]) =>
+    shipment?.[field] ?? '';
+  return TRACKING_FIELDS.filter((field) => said(before, field) !== said(after, field));
+}
+
+/**
+ * Notes what staff did to an order: a move of it or its payment, or else what was changed of who
+ * carries it.
+ */
 export function planNoted(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -22,8 +34,13 @@ export function planNoted(
   const states = { before: stateOf(before), after: stateOf(after) };
   return {
     write() {
-      if (isMove) noteStaffAction(tx, deps, { by, action: 'order.status', record, ...states });
-      else noteStaffAction(tx, deps, { by, action: 'order.tracking', record });
+      if (isMove) {
+        noteStaffAction(tx, deps, { by, action: 'order.status', record, ...states });
+        return;
+      }
+      const changed = trackingChanged(before, after);
+      if (changed.length === 0) return;
+      noteStaffAction(tx, deps, { by, action: 'order.tracking', record, after: { changed } });
     },
   };
 }

@@ -78,10 +78,11 @@ export async function moderate(
     const moderation = await planModeration(tx, record, form);
     const values = { product_id: productId, rating: record.rating };
     const write = () => {
-      if (record.hidden === form.hidden) return;
+      const isMoved = record.hidden !== form.hidden;
+      if (!isMoved && record.reason === form.reason) return;
       noteStaffAction(tx, deps, {
         by,
-        action: 'rating.hidden',
+        action: isMoved ? 'rating.hidden' : 'rating.reason',
         record: { kind: 'rating', id },
         before: { ...values, hidden: record.hidden },
         after: { ...values, hidden: form.hidden },

@@ -32,12 +32,13 @@ export const auditMessages = messageCatalogue('adminAudit', {
 export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.status': 'Order moved',
   'order.printing': 'Printing of an order',
-  'order.tracking': 'Tracking number noted',
+  'order.tracking': 'Carrier or tracking number noted',
   'order.noted': 'Note on an order',
   'order.refunded': 'Refund',
   'order.replaced': 'Free replacement',
   'order.deleted': 'Order deleted',
   'album.taken': 'Album handed over',
+  'album.responded': 'Album responded to',
   'user.role': 'Role changed',
   'user.ledger': 'Balance changed by hand',
   'user.erased': 'Account deleted',
@@ -45,6 +46,7 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'gift_card.made': 'Gift cards made',
   'gift_card.cancelled': 'Gift card cancelled',
   'rating.hidden': 'Rating hidden or shown',
+  'rating.reason': 'Reason for hiding or showing a rating changed',
   'mail.sent_again': 'Mail sent again',
   'photo.read_again': 'Photo read again',
   'settings.changed': 'Settings changed',
@@ -57,6 +59,8 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
 /** What fields are called whose own name would not read well: those of the settings, as on their page. */
 export const fieldMessages = messageCatalogue('adminAuditFields', {
   fields: 'Changed too',
+  carrier: 'Carrier',
+  tracking_number: 'Tracking number',
   seller_name: 'Legal name',
   seller_address: 'Registered address',
   seller_gstin: 'GST number',

@@ -1,0 +1,23 @@
+import type { Staff } from '../../platform/caller';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
+import { noteStaffAction } from '../audit/audit.service';
+import type { AlbumChange } from './album-change.domain';
+
+const stateOf = ({ status, round }: AlbumChange['after']) => ({ status, round });
+
+/** Notes that somebody who reviews an album has responded to it: they make no other move. */
+export function planNoted(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  by: Staff,
+  { before, after, move }: AlbumChange,
+): Plan {
+  if (move?.by !== 'reviewer' || !before) return NOTHING;
+  const record = { kind: 'album', id: after.id } as const;
+  const states = { before: stateOf(before), after: stateOf(after) };
+  return {
+    write: () => noteStaffAction(tx, deps, { by, action: 'album.responded', record, ...states }),
+  };
+}
