@@ -1,4 +1,5 @@
 import { updateAlbum } from '@smriti/shared/album/albums';
+import { listAudit } from '@smriti/shared/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../support/accounts';
 import { STORED_DUE_PAISE, storeRequested } from '../support/albums';
@@ -65,5 +66,28 @@ describe('messages', () => {
     await setStatus(admin, id, { order_status: 'Shipped' });
     await setStatus(admin, id, { order_status: 'Shipped' });
     expect(await mailAbout(`order_shipped-${id}`)).toMatchObject([{ to: customer.email }]);
+  });
+
+  it('tell of a tracking number that was noted after the order had left, once', async () => {
+    const { id } = await paidOrder(customer);
+    await setStatus(admin, id, { order_status: 'Shipped' });
+    const forms = [
+      ...[{ carrier: 'Blue Dart' }, { tracking_number: 'BD 1' }, { tracking_number: 'BD 1' }],
+      ...[{ tracking_number: '' }, { carrier: 'DTDC', tracking_number: 'BD 2' }],
+    ];
+    for (const form of forms) expect((await setStatus(admin, id, form)).status).toBe(200);
+    const [mail, ...more] = await mailAbout(`order_tracked-${id}`);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ event: 'order_tracked', to: customer.email });
+    expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 1/);
+
+    const path = `${listAudit.path}?record=order/${id}`;
+    const audit = await call('GET', path, { token: admin.idToken });
+    const { entries } = expectAnswer(audit, listAudit.response);
+    const noted = entries.filter(({ action }) => action === 'order.tracking');
+    expect(noted.map(({ after }) => after)).toEqual([
+      ...[{ changed: ['carrier', 'tracking_number'] }, { changed: ['tracking_number'] }],
+      ...[{ changed: ['tracking_number'] }, { changed: ['carrier'] }],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { getOrder } from '@smriti/shared/order/orders';
 import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { pdfLines } from '../../functions/src/features/invoices/pdf-lines.test-data';
 import { indexOrders } from '../../functions/src/features/order-records/order-index.service';
 import { type Account, newAccountWithRole, newCast, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
@@ -129,6 +130,7 @@ describe('a printer', () => {
     expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 4711/);
     await setStatus(printer, id, { tracking_number: 'BD 4712' });
     expect(await orderOf(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
+    expect(await mailAbout(`order_tracked-${id}`)).toEqual([]);
     expect((await setStatus(printer, id, { order_status: 'Delivered' })).status).toBe(200);
     expectError(await setStatus(printer, id, { tracking_number: 'BD 4713' }), 404);
   });
@@ -154,6 +156,28 @@ describe('a printer', () => {
     const [first, second] = orders;
     const { job } = expectAnswer(await jobOf(printer, first?.id ?? ''), getJobTicket.response);
     expect(job.together).toMatchObject([{ order_id: second?.id, title: 'Second' }]);
+  });
+
+  it('has one label and one slip for what is placed together and not sent yet', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
+    await setStatus(printer, sent, { order_status: 'Shipped' });
+    const inParcel = async (id: string, query = '') => {
+      const papers = ['label', 'packing-slip'].map(async (paper) => {
+        const path = `/orders/${id}/${paper}${query}`;
+        const { bytes } = await call('GET', path, { token: printer.idToken });
+        const text = pdfLines(bytes).join('\n');
+        return [one, other, sent].filter((each) => text.includes(each));
+      });
+      return Promise.all(papers);
+    };
+    expect(await inParcel(one)).toEqual([
+      [one, other],
+      [one, other],
+    ]);
+    expect(await inParcel(other, '?alone=1')).toEqual([[other], [other]]);
+    expect(await inParcel(sent)).toEqual([[sent], [sent]]);
   });
 });
 

@@ -20,6 +20,8 @@ export interface ApiAnswer {
   status: number;
   headers: Headers;
   text: string;
+  /** What `text` was read of, for files. */
+  bytes: Buffer;
 }
 
 function bodyOf({ json, form, raw }: ApiRequest) {
@@ -50,7 +52,9 @@ export async function call(
     },
     body: bodyOf(request),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return { status: response.status, headers: response.headers, text, bytes };
 }
 
 const MOST_TRIES = 5;

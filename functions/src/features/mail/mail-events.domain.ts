@@ -72,6 +72,11 @@ export interface OrderShipped {
   trackingNumber: string;
 }
 
+/** The number of an order that left before it was known. */
+export interface OrderTracked extends Omit<OrderShipped, 'type'> {
+  type: 'order_tracked';
+}
+
 /** A part of what was paid for an order is given back. */
 export interface OrderRefunded {
   type: 'order_refunded';
@@ -127,6 +132,7 @@ export type MailEvent =
   | AlbumResponded
   | ChangesRequested
   | OrderShipped
+  | OrderTracked
   | OrderRefunded
   | OrderReplaced
   | FriendJoined

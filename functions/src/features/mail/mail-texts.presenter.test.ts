@@ -35,6 +35,10 @@ const EVENTS: Record<MailEvent['type'], MailEvent> = {
     ...{ type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
     ...{ carrier: 'Blue Dart', trackingNumber: 'BD 4711' },
   },
+  order_tracked: {
+    ...{ type: 'order_tracked', to, orderId: 'ORDAAAAAAAA', title: 'The hills' },
+    ...{ carrier: '', trackingNumber: 'BD 4711' },
+  },
   order_refunded: {
     ...{ type: 'order_refunded', to, orderId: 'ORDAAAAAAAA', refundId: 'r1' },
     ...{ amountPaise: paise(12_345), target: 'payment' },
@@ -110,6 +114,13 @@ describe('contentOf', () => {
     const shipped = { type: 'order_shipped', to, orderId: 'ORDAAAAAAAA', title: '' } as const;
     const text = textOf({ ...shipped, carrier: '', trackingNumber: '' });
     expect(text).not.toMatch(/Sent with|Tracking/);
+  });
+
+  it('says the number by itself where it was noted later', () => {
+    const { subject } = contentOf(EVENTS.order_tracked, page);
+    expect(subject).toBe('The tracking number of your order ORDAAAAAAAA');
+    expect(textOf(EVENTS.order_tracked)).toContain('Tracking number: BD 4711');
+    expect(textOf(EVENTS.order_tracked)).not.toContain('Sent with');
   });
 
   it('says where a refund goes', () => {

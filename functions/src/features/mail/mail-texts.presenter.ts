@@ -13,7 +13,12 @@ import type {
   PaymentReceived,
 } from './mail-events.domain';
 import type { MailContent, PageUrl } from './mail-layout.presenter';
-import { orderRefunded, orderReplaced, orderShipped } from './order-mail-texts.presenter';
+import {
+  orderRefunded,
+  orderReplaced,
+  orderShipped,
+  orderTracked,
+} from './order-mail-texts.presenter';
 
 const ORDERS_PATH = '/my-account/account-orders';
 
@@ -181,6 +186,8 @@ export function contentOf(event: MailEvent, page: PageUrl): MailContent {
       return changesRequested(event, page);
     case 'order_shipped':
       return orderShipped(event, page);
+    case 'order_tracked':
+      return orderTracked(event, page);
     case 'order_refunded':
       return orderRefunded(event, page);
     case 'order_replaced':
@@ -206,6 +213,7 @@ export function mailId(event: MailEvent): string {
     case 'changes_requested':
       return `${event.type}-${event.albumId}-${event.round}`;
     case 'order_shipped':
+    case 'order_tracked':
     case 'order_replaced':
       return `${event.type}-${event.orderId}`;
     case 'order_refunded':

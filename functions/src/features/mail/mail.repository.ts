@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { MailEvent } from './mail-events.domain';
 import { layOut } from './mail-layout.presenter';
@@ -8,6 +8,11 @@ const KEPT_DAYS = 90;
 const DAY_MILLISECONDS = 86_400_000;
 
 const pathOf = (id: string) => `mail/${id}`;
+
+/** Whether the message of an event was queued before, and is still kept. */
+export async function isQueued(reader: Pick<Database, 'get'>, event: MailEvent): Promise<boolean> {
+  return (await reader.get(pathOf(mailId(event)))) !== null;
+}
 
 /**
  * Queues the message of an event together with the change that it tells of: one create, no reads.

@@ -1,5 +1,10 @@
 import { formatPaise } from '../../platform/formats';
-import type { OrderRefunded, OrderReplaced, OrderShipped } from './mail-events.domain';
+import type {
+  OrderRefunded,
+  OrderReplaced,
+  OrderShipped,
+  OrderTracked,
+} from './mail-events.domain';
 import type { MailContent, PageUrl } from './mail-layout.presenter';
 
 const orderPath = (id: string) => `/view-order?id=${encodeURIComponent(id)}`;
@@ -16,6 +21,15 @@ export function orderShipped(event: OrderShipped, page: PageUrl): MailContent {
       ...(event.trackingNumber === '' ? [] : [['Tracking number', event.trackingNumber] as const]),
     ],
     link: { label: 'See your order', url: page(orderPath(event.orderId)) },
+  };
+}
+
+/** Under which number an order goes that is on its way already. */
+export function orderTracked(event: OrderTracked, page: PageUrl): MailContent {
+  return {
+    ...orderShipped({ ...event, type: 'order_shipped' }, page),
+    subject: `The tracking number of your order ${event.orderId}`,
+    paragraphs: [`“${event.title}” is on its way to you. This is how you can follow it.`],
   };
 }
 

@@ -18,6 +18,7 @@ import { type OrderPlan, planCancel } from './order-cancelling.service';
 import { isPaidElsewhere, isPayable } from './order.domain';
 import { planPaidOrders } from './order-paying.service';
 import { planNoted } from './order-audit.service';
+import { hasTracking, planTracking, withTracking } from './order-tracking.service';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrder, removeOrder, writeOrder } from '../order-records/order.repository';
 import { settingsOf } from '../order-records/order-settings.domain';
@@ -32,10 +33,6 @@ interface StatusCall {
   id: string;
   form: Form;
   idempotency: IdempotencyClaim | null;
-}
-
-function hasTracking({ carrier, tracking_number }: Form): boolean {
-  return carrier !== undefined || tracking_number !== undefined;
 }
 
 /** What printers do to an order. @throws AppError forbidden for all else. */
@@ -97,27 +94,6 @@ function assertCanShip({ payment_status, held_by }: OrderRecord): void {
   const message =
     'The customer’s bank wants the money for this order back. It can be shipped once that is settled.';
   throw new AppError('business_rule', message);
-}
-
-/** An order with who carries it; what the form leaves out stays as it is. */
-function withTracking(order: OrderRecord, { carrier, tracking_number }: Form): OrderRecord {
-  const before = order.shipment ?? { carrier: '', tracking_number: '' };
-  const shipment = {
-    carrier: carrier ?? before.carrier,
-    tracking_number: tracking_number ?? before.tracking_number,
-  };
-  return { ...order, shipment };
-}
-
-/** Corrects who carries an order that is on its way. @throws AppError business_rule before. */
-function planTracking(tx: DatabaseTransaction, deps: Deps, order: OrderRecord, form: Form) {
-  if (order.shipment === null && !['Shipped', 'Delivered'].includes(order.order_status)) {
-    const message = 'Carrier and tracking number are noted when the order is shipped.';
-    throw new AppError('business_rule', message);
-  }
-  const updated_at = deps.clock.now().toISOString();
-  const corrected = { ...withTracking(order, form), updated_at };
-  return Promise.resolve({ order: corrected, write: () => writeOrder(tx, corrected) });
 }
 
 /** @throws AppError conflict for an illegal move, business_rule for shipping what is not paid. */

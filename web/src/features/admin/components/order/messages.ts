@@ -30,7 +30,8 @@ export const orderPartMessages = messageCatalogue('adminOrderParts', {
   carrierHint: 'For example Blue Dart or Speed Post.',
   tracking: 'Tracking number',
   trackingTitle: 'Change who carries it',
-  trackingText: 'The customer sees it on the order’s page. No further mail is sent.',
+  trackingText:
+    'The customer sees it on the order’s page. The first tracking number is mailed, a corrected one is not.',
   editTracking: 'Change tracking',
   save: 'Save',
   deliverTitle: count({ one: 'Has it arrived?', many: 'Have these {count} orders arrived?' }),

@@ -1,0 +1,72 @@
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import type { updateOrderStatus } from '@smriti/shared/order/order-management';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { all, NOTHING, type Plan } from '../../platform/plan';
+import type { OrderTracked } from '../mail/mail-events.domain';
+import { findRecipient } from '../mail/mail-recipient.service';
+import { isQueued, queueMail } from '../mail/mail.repository';
+import type { OrderRecord } from '../order-records/order.records';
+import { writeOrder } from '../order-records/order.repository';
+import type { OrderPlan } from './order-cancelling.service';
+
+type Tracking = Pick<OutputOf<(typeof updateOrderStatus)['body']>, 'carrier' | 'tracking_number'>;
+
+/** Whether a form says who carries an order, or under which number. */
+export function hasTracking({ carrier, tracking_number }: Tracking): boolean {
+  return carrier !== undefined || tracking_number !== undefined;
+}
+
+/** An order with who carries it; what the form leaves out stays as it is. */
+export function withTracking(
+  order: OrderRecord,
+  { carrier, tracking_number }: Tracking,
+): OrderRecord {
+  const before = order.shipment ?? { carrier: '', tracking_number: '' };
+  const shipment = {
+    carrier: carrier ?? before.carrier,
+    tracking_number: tracking_number ?? before.tracking_number,
+  };
+  return { ...order, shipment };
+}
+
+/** Tells the customer the number that was not known yet when the order left, once (docs/rules.md#mail-3). */
+async function planTrackedMail(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  before: OrderRecord,
+  { id, user_id, album, order_status, shipment }: OrderRecord,
+): Promise<Plan> {
+  const isNew = (before.shipment?.tracking_number ?? '') === '';
+  if (order_status !== 'Shipped' || !isNew || !shipment || shipment.tracking_number === '') {
+    return NOTHING;
+  }
+  const event: OrderTracked = {
+    type: 'order_tracked',
+    to: await findRecipient(tx, user_id),
+    orderId: id,
+    title: album.title,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.tracking_number,
+  };
+  if (await isQueued(tx, event)) return NOTHING;
+  return { write: () => queueMail(tx, deps, event) };
+}
+
+/** Corrects who carries an order that is on its way. @throws AppError business_rule before. */
+export async function planTracking(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  order: OrderRecord,
+  form: Tracking,
+): Promise<OrderPlan> {
+  if (order.shipment === null && !['Shipped', 'Delivered'].includes(order.order_status)) {
+    const message = 'Carrier and tracking number are noted when the order is shipped.';
+    throw new AppError('business_rule', message);
+  }
+  const updated_at = deps.clock.now().toISOString();
+  const corrected = { ...withTracking(order, form), updated_at };
+  const mail = await planTrackedMail(tx, deps, order, corrected);
+  return { ...all({ write: () => writeOrder(tx, corrected) }, mail), order: corrected };
+}
