@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../../lib/page.test-data';
+import { saveFile } from '../../../lib/save-file';
+import AuditArea from './AuditArea';
+
+vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+
+signedInAsAsha();
+afterEach(() => vi.mocked(saveFile).mockReset());
+
+const LIST = 'GET /api/audit';
+const EXPORT = 'GET /api/audit/export';
+const meera = {
+  ...{ uid: 'meera', displayName: 'Meera Iyer', email: 'meera@smriti.test', phone: '' },
+  ...{ role: 'admin', created_at: '2026-01-01T00:00:00.000Z' },
+};
+const staff = ({ query }: { query: URLSearchParams }) => ({
+  users: query.get('role') === 'admin' ? [meera] : [],
+});
+const stub = () => stubApi({ [LIST]: { entries: [] }, 'GET /api/users': staff });
+const asked = (calls: readonly { query: URLSearchParams }[]) =>
+  calls.map(({ query }) => Object.fromEntries(query));
+
+it('asks for what a person did, of a record and on a day', async () => {
+  const api = stub();
+  openPage(<AuditArea />, '/admin/audit');
+  await screen.findByRole('option', { name: 'Meera Iyer' });
+  type('Who', 'meera');
+  type('Day', '2026-01-21');
+  type('Order number or other number', 'ORD23456789');
+  const search = { by: 'meera', record: 'ORD23456789', day: '2026-01-21' };
+  await waitFor(() => expect(asked(api.sentTo(LIST)).at(-1)).toEqual(search));
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  fireEvent.click(filters.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked(api.sentTo(LIST)).at(-1)).not.toHaveProperty('by'));
+});
+
+it('does not ask for what is no number of a record', async () => {
+  const api = stub();
+  openPage(<AuditArea />, '/admin/audit?record=a%20b');
+  await screen.findByText('Nothing matches these filters.');
+  expect(asked(api.sentTo(LIST))).toEqual([{}]);
+});
+
+it('downloads what the filters show, and says why it cannot', async () => {
+  const api = stub();
+  openPage(<AuditArea />, '/admin/audit?by=meera&day=2026-01-21');
+  api.set(EXPORT, refusal(422, 'Choose a day.'));
+  press('Download as CSV');
+  expect(await alertText()).toBe('Choose a day.');
+  const headers = { 'Content-Disposition': 'attachment; filename="audit-2026.csv"' };
+  api.set(EXPORT, () => new Response('When', { headers }));
+  press('Download as CSV');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('audit-2026.csv');
+  expect(asked(api.sentTo(EXPORT))[1]).toEqual({ by: 'meera', day: '2026-01-21' });
+});

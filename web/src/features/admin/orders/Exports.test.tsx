@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../../lib/page.test-data';
+import { saveFile } from '../../../lib/save-file';
+import { Exports } from './Exports';
+
+vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+
+signedInAsAsha();
+afterEach(() => vi.mocked(saveFile).mockReset());
+
+const INVOICES = 'GET /api/invoices/export';
+const ORDERS = 'GET /api/orders/export';
+const csv = (name: string) => () =>
+  new Response('Number', {
+    headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+  });
+const savedNames = () => vi.mocked(saveFile).mock.calls.map(([, name]) => name);
+/** The month before this one, as it can be chosen. */
+const lastMonth = () => screen.getByLabelText<HTMLSelectElement>('Month').options[2]?.value ?? '';
+
+it('fetches the invoices of a month, and asks for it first', async () => {
+  const api = stubApi({ [INVOICES]: csv('invoices.csv') });
+  openPage(<Exports />, '/admin/orders');
+  press('Invoices and credit notes');
+  expect(screen.getByText('Choose a month for invoices.')).toBeTruthy();
+  expect(api.sent).toEqual([]);
+  const month = lastMonth();
+  expect(month).toMatch(/^20\d\d-\d\d$/);
+  type('Month', month);
+  expect(screen.queryByText('Choose a month for invoices.')).toBeNull();
+  press('Invoices and credit notes');
+  await waitFor(() => expect(savedNames()).toEqual(['invoices.csv']));
+  expect(api.sent.map(({ query }) => Object.fromEntries(query))).toEqual([{ month }]);
+});
+
+it('fetches the orders of all months or of one', async () => {
+  const api = stubApi({ [ORDERS]: csv('orders.csv') });
+  openPage(<Exports />, '/admin/orders');
+  press('Orders');
+  await waitFor(() => expect(savedNames()).toEqual(['orders.csv']));
+  const month = lastMonth();
+  type('Month', month);
+  press('Orders');
+  await waitFor(() => expect(savedNames()).toHaveLength(2));
+  const asked = api.sentTo(ORDERS).map(({ query }) => Object.fromEntries(query));
+  expect(asked).toEqual([{}, { month }]);
+});
+
+it('says why there is no file', async () => {
+  stubApi({ [ORDERS]: refusal(422, 'There are too many at once.') });
+  openPage(<Exports />, '/admin/orders');
+  press('Orders');
+  expect(await alertText()).toBe('There are too many at once.');
+  expect(saveFile).not.toHaveBeenCalled();
+});

@@ -1,0 +1,111 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../../lib/page.test-data';
+import { saveFile } from '../../../lib/save-file';
+import { OrderPage } from './OrderPage';
+import { STAFF_ORDER } from './staff-order.test-data';
+
+vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
+
+signedInAsAsha();
+afterEach(() => vi.mocked(saveFile).mockReset());
+
+const GET = 'GET /api/orders/ORD1/staff';
+const INVOICE = 'GET /api/orders/ORD1/invoice';
+const NOTES = 'POST /api/orders/ORD1/notes';
+
+async function open(changes: Partial<StaffOrder> = {}) {
+  const order = { ...STAFF_ORDER, ...changes };
+  const api = stubApi({ [GET]: { order } });
+  openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
+  await screen.findByRole('heading', { name: 'Order ORD1' });
+  return api;
+}
+
+const part = (name: string) => screen.getByRole('region', { name });
+
+it('shows the first photos and what is made, and leads to the album', async () => {
+  await open();
+  const making = part('What is made');
+  const photos = within(making).getByRole('list', { name: 'The first photos' });
+  const shown = [...photos.querySelectorAll('img')].map((photo) => photo.getAttribute('src'));
+  expect(shown).toEqual(['/first.webp']); // the other one is not ready to be shown
+  for (const text of ['Kerala', '1 copy', 'A4', 'Matt', 'Sewn', 'Linen', '24']) {
+    expect(making.textContent).toContain(text);
+  }
+  const album = within(making).getByRole('link', { name: 'Open the album' });
+  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+});
+
+it('leads to no album that is being designed again', async () => {
+  await open({ cart: { ...STAFF_ORDER.cart, status: 'Draft' } });
+  expect(screen.queryByRole('link', { name: 'Open the album' })).toBeNull();
+});
+
+it('shows whose it is and where it goes', async () => {
+  await open();
+  const customer = part('Customer and delivery');
+  const link = within(customer).getByRole('link', { name: 'Asha Verma' });
+  expect(link.getAttribute('href')).toBe('/admin/customers/asha');
+  for (const text of ['12 Church Street', 'Kochi, Kerala 682001', 'Phone 9876543210']) {
+    expect(customer.textContent).toContain(text);
+  }
+});
+
+it('says that there is no address yet, and no account any more', async () => {
+  const customer = { name: '', email: '', phone: '' };
+  await open({ shipping_address_line1: '', customer });
+  const { textContent } = part('Customer and delivery');
+  expect(textContent).toContain('The customer chooses the address at the checkout.');
+  expect(textContent).toContain('The account was deleted.');
+});
+
+it('hands out the invoice, and says why there is none yet', async () => {
+  const api = await open();
+  api.set(INVOICE, refusal(409, 'The invoice gets its number in a moment.'));
+  press('Invoice');
+  expect(await alertText()).toBe('The invoice gets its number in a moment.');
+  const headers = { 'Content-Disposition': 'attachment; filename="invoice-7.pdf"' };
+  api.set(INVOICE, () => new Response('%PDF', { headers }));
+  press('Invoice');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('invoice-7.pdf');
+  expect(screen.queryByRole('button', { name: 'Credit notes' })).toBeNull();
+});
+
+it('offers no invoice of what is not paid', async () => {
+  await open({ has_invoice: false });
+  expect(screen.queryByRole('button', { name: 'Invoice' })).toBeNull();
+});
+
+it('adds a note, and keeps what was typed where it is refused', async () => {
+  const api = await open();
+  press('Add note');
+  expect(screen.getByText('Please write something first.')).toBeTruthy();
+  expect(api.sentTo(NOTES)).toEqual([]);
+  api.set(NOTES, refusal(422, 'An order has at most 100 notes.'));
+  type('Add a note', ' Rings twice ');
+  press('Add note');
+  expect(await alertText()).toBe('An order has at most 100 notes.');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Add a note');
+  expect(field.value).toBe(' Rings twice ');
+  const notes = [{ at: STAFF_ORDER.created_at, by_name: 'Meera', text: 'Rings twice' }];
+  api.set(NOTES, { notes });
+  api.set(GET, { order: { ...STAFF_ORDER, notes } });
+  press('Add note');
+  expect(await within(part('Notes for the shop')).findByText('Rings twice')).toBeTruthy();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(api.sentTo(NOTES).map(({ body }) => body)).toEqual([
+    { text: 'Rings twice' },
+    { text: 'Rings twice' },
+  ]);
+});

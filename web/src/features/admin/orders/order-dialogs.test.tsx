@@ -1,0 +1,118 @@
+import type { StaffOrder } from '@smriti/shared/order/order-management';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { OrderPage } from './OrderPage';
+import { STAFF_ORDER, UNPAID_HISTORY } from './staff-order.test-data';
+
+signedInAsAsha();
+
+const STATUS = 'PUT /api/orders/ORD1/status';
+const GET = 'GET /api/orders/ORD1/staff';
+const GIVEN_BACK = { amount: 0, gift: 0, points: 0, is_referral_discount_open: false };
+const unpaid = { payment_status: 'pending', history: UNPAID_HISTORY, print_state: null } as const;
+
+interface Question {
+  /** The button of the page. */
+  button: string;
+  title: string;
+  /** A part of what it says will happen. */
+  consequence: RegExp;
+  /** That of the dialog; the same as that of the page without. */
+  confirm?: string;
+  of: Partial<StaffOrder>;
+  typed: Readonly<Record<string, string>>;
+  route: string;
+  body: unknown;
+  /** Where it leads; without, the page stays. */
+  leadsTo?: string;
+}
+
+const QUESTIONS: readonly Question[] = [
+  {
+    ...{ button: 'Note a payment', title: 'Paid outside this shop?' },
+    consequence: /The order counts as paid from then on/,
+    of: { ...unpaid, amount_due: 100, amount_paid: 0 },
+    typed: { How: ' Cash at the counter ' },
+    route: STATUS,
+    body: { payment_status: 'paid', note: 'Cash at the counter' },
+  },
+  {
+    ...{ button: 'Note a refund', title: 'Given back outside this shop?' },
+    consequence: /The order counts as refunded from then on/,
+    of: { is_paid_outside: true },
+    typed: { How: 'In cash' },
+    route: STATUS,
+    body: { payment_status: 'refunded', note: 'In cash' },
+  },
+  {
+    ...{ button: 'Free replacement', title: 'Make it again, free of charge?' },
+    consequence: /goes to the print room at once/,
+    of: { quantity: 3 },
+    typed: { Copies: '2', Reason: 'A torn page' },
+    route: 'POST /api/orders/ORD1/replacement',
+    body: { quantity: 2, reason: 'A torn page' },
+  },
+  {
+    ...{ button: 'Cancel order', title: 'Cancel this order?' },
+    consequence: /given back\. This cannot be undone/,
+    of: {},
+    typed: { Reason: 'Asked for by phone' },
+    route: 'POST /api/orders/ORD1/cancel',
+    body: { note: 'Asked for by phone' },
+  },
+  {
+    ...{ button: 'Delete order', title: 'Delete this order?' },
+    consequence: /It goes for good/,
+    of: { ...unpaid, order_status: 'Cancelled' },
+    typed: {},
+    route: 'DELETE /api/orders/ORD1',
+    body: undefined,
+    leadsTo: 'At /admin/orders',
+  },
+  {
+    ...{ button: 'Change tracking', title: 'Change who carries it', confirm: 'Save' },
+    consequence: /a corrected one is not/,
+    of: { order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: 'BD 1' },
+    typed: { 'Tracking number': ' BD 2 ' },
+    route: STATUS,
+    body: { carrier: 'Blue Dart', tracking_number: 'BD 2' },
+  },
+];
+
+describe.each(QUESTIONS)('$button', (question) => {
+  const { button, title, consequence, confirm = button, of, typed, route, body } = question;
+
+  it('asks, tells why it is refused, and sends what was typed', async () => {
+    const order = { ...STAFF_ORDER, ...of };
+    const api = stubApi({ [GET]: { order }, [route]: refusal(422, 'Not any more.') });
+    openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
+    await screen.findByRole('heading', { name: 'Order ORD1' });
+    press(button);
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(dialog.textContent).toMatch(consequence);
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    }
+    expect(api.sentTo(route)).toEqual([]);
+    const go = () => fireEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    go();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Not any more.');
+    api.set(route, { order, message: '', given_back: GIVEN_BACK });
+    go();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sentTo(route).map((sent) => sent.body)).toEqual([body, body]);
+    if (question.leadsTo) expect(await screen.findByText(question.leadsTo)).toBeTruthy();
+  });
+});
+
+it.each([
+  ['that is paid', {}, ['Note a payment', 'Note a refund', 'Delete order', 'Change tracking']],
+  ['that is on its way', { order_status: 'Shipped' }, ['Cancel order', 'Delete order']],
+  ['that was cancelled', { order_status: 'Cancelled' }, ['Cancel order', 'Delete order']],
+] as const)('does not offer of an order %s what cannot be done', async (_, of, missing) => {
+  stubApi({ [GET]: { order: { ...STAFF_ORDER, ...of } } });
+  openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
+  await screen.findByRole('button', { name: 'Free replacement' });
+  for (const name of missing) expect(screen.queryByRole('button', { name })).toBeNull();
+});
