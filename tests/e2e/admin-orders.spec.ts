@@ -29,9 +29,16 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
   await page.getByRole('button', { name: 'Start printing' }).press('Enter');
+  const start = page.getByRole('dialog', { name: 'Start printing this order?' });
+  await expect(start).toContainText('From then on its customer can no longer cancel it.');
+  await start.getByRole('button', { name: 'Start printing' }).press('Enter');
+  await expect(start).toHaveCount(0);
   await expect(shop.getByText('Being printed')).toBeVisible();
   await expect(shop.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Printed', exact: true }).press('Enter');
+  const printed = page.getByRole('dialog', { name: 'Is this order printed?' });
+  await printed.getByRole('button', { name: 'Printed', exact: true }).press('Enter');
+  await expect(printed).toHaveCount(0);
   await page.getByRole('button', { name: 'Ship', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Ship this order?' });
   await dialog.getByLabel('Sent with').press('B');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ORDER } from '../../../lib/order.test-data';
-import { openPage, press, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
 import PrintRoomArea from './PrintRoomArea';
 
 signedInAsAsha();
@@ -84,4 +84,32 @@ it('ships one apart that was placed with others', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sentTo(shipOf(first.id))).toHaveLength(1);
   expect(api.sentTo(shipOf(second.id))).toEqual([]);
+});
+
+it.each([
+  ['waiting', 'Start printing', 'Start printing this order?', 'printing', /can no longer cancel/],
+  ['printing', 'Printed', 'Is this order printed?', 'printed', /ready to be sent/],
+])('asks before a job that is %s moves on', async (state, button, title, next, consequence) => {
+  const job = jobOf('ORDAAAAAAA2', state);
+  const STEP = `PUT /api/orders/${job.id}/print-state`;
+  const api = stubApi({
+    [`GET /api/orders/${job.id}/job`]: { job: { ...ticket, ...job } },
+    [STEP]: refusal(409, 'It was cancelled just now.'),
+  });
+  open(`/${job.id}`);
+  await screen.findByText('The parcel');
+  press(button);
+  const dialog = screen.getByRole('dialog', { name: title });
+  expect(dialog.textContent).toMatch(consequence);
+  expect(api.sentTo(STEP)).toEqual([]);
+  const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  confirm();
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('It was cancelled just now.');
+  api.set(STEP, { order: job });
+  confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sentTo(STEP).map(({ body }) => body)).toEqual([
+    { print_state: next },
+    { print_state: next },
+  ]);
 });

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { useMessages } from '../../../../lib/i18n';
 import type { Selection } from '../../lib/use-selection';
-import { ActionDialog } from '../ActionDialog';
 import { BulkBar } from '../BulkBar';
 import { DeliverDialog } from './DeliverDialog';
 import { orderPartMessages } from './messages';
+import { PrintDialog } from './PrintDialog';
 import { ShipDialog } from './ShipDialog';
-import { useOrderMoves } from './use-order-moves';
 
 /** What can be done next with orders, one or several at once. */
 export type BulkStep = 'start' | 'finish' | 'ship' | 'deliver';
@@ -39,33 +38,5 @@ export function BulkMoves({ selection, steps }: BulkMovesProps) {
         <PrintDialog step={asked} ids={ids} onClose={close} onDone={clear} />
       )}
     </>
-  );
-}
-
-interface PrintDialogProps {
-  step: 'start' | 'finish';
-  ids: readonly string[];
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
-  const t = useMessages(orderPartMessages);
-  const write = useOrderMoves(() => {
-    onDone();
-    onClose();
-  });
-  const isStart = step === 'start';
-  const print = isStart ? 'printing' : 'printed';
-  return (
-    <ActionDialog
-      isOpen
-      onClose={onClose}
-      title={isStart ? t.startTitle(ids.length) : t.finishTitle(ids.length)}
-      consequence={isStart ? t.startText : t.finishText}
-      confirm={t[step]}
-      write={write}
-      onConfirm={() => write.begin({ ids, step: { print } })}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/actions/Button';
 import { useMessages } from '../../../../lib/i18n';
 import { ActionDialog } from '../ActionDialog';
 import { orderPartMessages } from './messages';
+import { PrintDialog } from './PrintDialog';
 import { useOrderMoves } from './use-order-moves';
 
 interface PrintStepsProps {
@@ -13,35 +14,35 @@ interface PrintStepsProps {
   isNext?: boolean;
 }
 
-const ON = { waiting: 'printing', printing: 'printed', printed: null } as const;
+const ON = { waiting: 'start', printing: 'finish', printed: null } as const;
 const BACK = { waiting: null, printing: 'waiting', printed: 'printing' } as const;
 
-/** Takes the printing of an order a step on, or back with a note. */
+/** Takes the printing of an order a step on, or back with a note; each asks first. */
 export function PrintSteps({ id, state, isNext = false }: PrintStepsProps) {
   const t = useMessages(orderPartMessages);
-  const [isGoingBack, setIsGoingBack] = useState(false);
-  const write = useOrderMoves(() => setIsGoingBack(false));
+  const [asked, setAsked] = useState<'start' | 'finish' | 'back' | null>(null);
+  const close = () => setAsked(null);
+  const write = useOrderMoves(close);
   const [on, back] = [ON[state], BACK[state]];
   return (
     <>
       {on && (
-        <Button
-          variant={isNext ? 'filled' : 'outline'}
-          isBusy={write.isPending && !isGoingBack}
-          onClick={() => write.begin({ ids: [id], step: { print: on } })}
-        >
-          {on === 'printing' ? t.start : t.finish}
+        <Button variant={isNext ? 'filled' : 'outline'} onClick={() => setAsked(on)}>
+          {t[on]}
         </Button>
       )}
       {back && (
-        <Button variant="quiet" onClick={() => setIsGoingBack(true)}>
+        <Button variant="quiet" onClick={() => setAsked('back')}>
           {back === 'waiting' ? t.backToWaiting : t.backToPrinting}
         </Button>
       )}
-      {back && isGoingBack && (
+      {(asked === 'start' || asked === 'finish') && (
+        <PrintDialog step={asked} ids={[id]} onClose={close} />
+      )}
+      {back && asked === 'back' && (
         <ActionDialog
           isOpen
-          onClose={() => setIsGoingBack(false)}
+          onClose={close}
           title={t.backTitle}
           consequence={t.backText}
           confirm={back === 'waiting' ? t.backToWaiting : t.backToPrinting}

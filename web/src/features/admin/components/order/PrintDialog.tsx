@@ -1,0 +1,33 @@
+import { useMessages } from '../../../../lib/i18n';
+import { ActionDialog } from '../ActionDialog';
+import { orderPartMessages } from './messages';
+import { useOrderMoves } from './use-order-moves';
+
+interface PrintDialogProps {
+  step: 'start' | 'finish';
+  ids: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before printing begins, which ends the customer's own cancelling, and before it is done. */
+export function PrintDialog({ step, ids, onClose, onDone }: PrintDialogProps) {
+  const t = useMessages(orderPartMessages);
+  const write = useOrderMoves(() => {
+    onDone?.();
+    onClose();
+  });
+  const isStart = step === 'start';
+  const print = isStart ? 'printing' : 'printed';
+  return (
+    <ActionDialog
+      isOpen
+      onClose={onClose}
+      title={isStart ? t.startTitle(ids.length) : t.finishTitle(ids.length)}
+      consequence={isStart ? t.startText(ids.length) : t.finishText(ids.length)}
+      confirm={t[step]}
+      write={write}
+      onConfirm={() => write.begin({ ids, step: { print } })}
+    />
+  );
+}
