@@ -85,6 +85,8 @@ export type CatalogueImport = z.infer<typeof importAnswer>;
 /** The file of an import, in its multipart form. */
 export const CSV_FIELD = 'file';
 export const MAX_CSV_BYTES = 5 * 1024 * 1024;
+/** Lines of a file, beside the one that names its columns. */
+export const MAX_CSV_LINES = 2000;
 
 const yes = z._default(flag, false);
 const importForm = z.strictObject({

@@ -1,4 +1,4 @@
-import type { CatalogueImport } from '@smriti/shared/catalogue/management';
+import { type CatalogueImport, MAX_CSV_LINES } from '@smriti/shared/catalogue/management';
 import { AppError } from '@smriti/shared/base/errors';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
 import * as z from 'zod/mini';
@@ -23,7 +23,6 @@ import type { WritableKind } from './writable-kind.service';
 
 /** Lines written in one transaction. */
 const LINES_AT_ONCE = 100;
-const MAX_LINES = 2000;
 const LIST_FIELDS = new Set([
   ...['sizes', 'paper_type_ids', 'lamination_type_ids', 'cover_type_ids', 'binding_type_ids'],
   ...['cover_images', 'product_images', 'kinds'],
@@ -66,8 +65,8 @@ function rowsOf([header, ...lines]: readonly CsvLine[], fields: readonly string[
     const message = `The first line has to name columns of an exported file, each once: '${wrong ?? ''}' is none.`;
     throw new AppError('invalid_input', message, { details: [{ field: 'file', message }] });
   }
-  if (lines.length > MAX_LINES) {
-    const message = `A file may have at most ${MAX_LINES} lines.`;
+  if (lines.length > MAX_CSV_LINES) {
+    const message = `A file may have at most ${MAX_CSV_LINES} lines.`;
     throw new AppError('too_large', message, { details: [{ field: 'file', message }] });
   }
   return lines.map(({ line, cells }) => ({

@@ -1,4 +1,8 @@
-import { type CatalogueImport, CSV_FIELD } from '@smriti/shared/catalogue/management';
+import {
+  type CatalogueImport,
+  CSV_FIELD,
+  MAX_CSV_LINES,
+} from '@smriti/shared/catalogue/management';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -7,6 +11,7 @@ import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { CheckboxField } from '../../../components/fields/CheckboxField';
 import { FileButton } from '../../../components/fields/FileButton';
 import { RecordTable } from '../../../components/layout/RecordTable';
+import { formatCount } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
 import { StaffPage } from '../components/StaffPage';
 import { useStaffWrite } from '../lib/use-staff-write';
@@ -45,7 +50,7 @@ function Import({ kind }: { kind: Kind }) {
   return (
     <StaffPage
       title={t.importTitle({ name: kind.title })}
-      intro={t.importIntro}
+      intro={t.importIntro({ lines: formatCount(MAX_CSV_LINES) })}
       back={{ to: `/admin/catalogue/${kind.name}`, label: t.backTo({ name: kind.title }) }}
     >
       <div className={styles.column}>

@@ -95,8 +95,9 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   exportCsv: 'Export as CSV',
   importCsv: 'Import from CSV',
   importTitle: params('Import {name} from CSV'),
-  importIntro:
-    'Take an exported file as the pattern. Lines with an id change that record, lines without one are new. Nothing is saved before you say so.',
+  importIntro: params(
+    'Take an exported file as the pattern, with at most {lines} lines. Lines with an id change that record, lines without one are new. Nothing is saved before you say so.',
+  ),
   chooseFile: 'Choose a CSV file',
   chooseOther: 'Choose another CSV file',
   reading: 'Reading the file...',

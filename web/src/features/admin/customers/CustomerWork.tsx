@@ -10,6 +10,7 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffList } from '../components/StaffList';
 import { Money } from '../components/values';
+import { albumPath } from '../lib/album-path';
 import { useStaffList } from '../lib/use-staff-list';
 import styles from './Customers.module.css';
 import { customerMessages } from './messages';
@@ -79,11 +80,19 @@ export function CustomerAlbums({ uid }: { uid: string }) {
         keyOf={({ id }) => id}
         empty={<p className={styles.quiet}>{t.noAlbums}</p>}
         columns={[
-          { label: t.album, cell: ({ title }) => title || t.untitled, isWide: true },
+          { label: t.album, cell: (album) => <AlbumName album={album} />, isWide: true },
           { label: t.changed, cell: ({ created_at }) => formatDate(created_at) },
           { label: t.state, cell: ({ status }) => <AlbumStatusBadge status={status} /> },
         ]}
       />
     </Section>
   );
+}
+
+/** An album by its title, which leads to it where the shop may see it. */
+function AlbumName({ album }: { album: Album }) {
+  const t = useMessages(customerMessages);
+  const title = album.title || t.untitled;
+  const path = albumPath(album);
+  return path === null ? title : <Link to={path}>{title}</Link>;
 }

@@ -68,7 +68,7 @@ export function cardColumns(
             </ButtonLink>
           );
         }
-        if (state === 'cancelled') return null;
+        if (state !== 'unused') return null;
         return (
           <Button
             size="small"

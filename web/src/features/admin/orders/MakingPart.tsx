@@ -3,16 +3,15 @@ import { ButtonLink } from '../../../components/actions/Button';
 import { useMessages } from '../../../lib/i18n';
 import { Making } from '../components/order/Making';
 import { Section } from '../components/order/Section';
+import { albumPath } from '../lib/album-path';
 import { staffOrderMessages } from './order-messages';
 import styles from './Orders.module.css';
-
-/** States in which the shop sees an album. */
-const SEEN: readonly string[] = ['Requested', 'Responded', 'Approved'];
 
 /** The album of an order: its first photos, and what it is made of. */
 export function MakingPart({ order }: { order: StaffOrder }) {
   const t = useMessages(staffOrderMessages);
   const { cart, making, pictures, quantity } = order;
+  const path = albumPath({ id: order.cart_id, status: cart.status });
   const shown = pictures.flatMap(({ photo_id, url }) => (url === null ? [] : { photo_id, url }));
   return (
     <Section title={t.making}>
@@ -29,10 +28,9 @@ export function MakingPart({ order }: { order: StaffOrder }) {
         </ul>
       )}
       <Making making={making} product={cart.products.title} />
-      {/* What is being designed again is its owner's alone. */}
-      {SEEN.includes(cart.status) && (
+      {path !== null && (
         <div className={styles.buttons}>
-          <ButtonLink to={`/preview-product?id=${order.cart_id}`}>{t.openAlbum}</ButtonLink>
+          <ButtonLink to={path}>{t.openAlbum}</ButtonLink>
         </div>
       )}
     </Section>

@@ -1,0 +1,80 @@
+import type { Product } from '@smriti/shared/catalogue/products';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import CatalogueArea from './CatalogueArea';
+
+signedInAsAsha();
+
+const form = {
+  ...{ type: 1, category_id: 1, description: '', discount: 0, sizes: [1], layout: 'book' },
+  ...{ default_photos: 20, min_photos: null, max_photos: null, photo_step: null },
+  ...{ cover_images: [], product_images: [] },
+};
+const noted = { ...form, archived: false, changed_at: null, default_archived: false };
+/** What the shop shows of a product that was changed. */
+const LINEN: Product = {
+  ...{ id: 2, product_id: 2, title: 'Linen', description: '', type: 1, category_id: 1 },
+  ...{ price: 520, mrp: 520, discount: 0, sizes: [1], paperTypeId: 1, default_photos: 20 },
+  ...{ min_photos: 1, max_photos: 100, cover_images: [], product_images: [] },
+  ...{ rating_average: 0, rating_count: 0, created_at: '2026-01-01T00:00:00.000Z' },
+};
+const productOf = (id: number, title: string, price: number, worked_out: number | null) => ({
+  ...{ ...noted, id, title, price, worked_out, version: id },
+});
+const records = [
+  productOf(1, 'Classic', 499, 499),
+  productOf(2, 'Linen', 499, 520),
+  { ...productOf(3, 'Canvas', 900, null), default_archived: true },
+];
+const LIST = 'GET /api/catalogue/products';
+const CHANGE = 'PUT /api/products/2';
+const open = (path: string) =>
+  openPage(<CatalogueArea />, `/admin/catalogue/${path}`, '/admin/catalogue/*');
+
+const rowOf = async (title: string) =>
+  (await screen.findByRole('link', { name: title })).closest('tr')?.textContent ?? '';
+
+it('shows beside each price what the default configuration costs', async () => {
+  stubApi({ [LIST]: { records, total: 3 } });
+  open('products');
+  expect(await rowOf('Classic')).toContain('The same');
+  const linen = await rowOf('Linen');
+  for (const text of ['₹499.00', '₹520.00']) expect(linen).toContain(text);
+  const canvas = await rowOf('Canvas');
+  expect(canvas).toContain('Cannot be worked out');
+  expect(canvas).toContain('A default choice is archived');
+});
+
+it('gives the chosen products the price that was worked out, where it differs', async () => {
+  const api = stubApi({
+    [LIST]: { records, total: 3 },
+    [CHANGE]: refusal(422, 'It is being changed.'),
+  });
+  open('products');
+  await screen.findByRole('link', { name: 'Linen' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
+  press('Take the worked-out price');
+  const dialog = screen.getByRole('dialog', { name: 'Take the worked-out price?' });
+  expect(dialog.textContent).toContain('The price of 1 product becomes');
+  const take = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Take the worked-out price' }));
+  take();
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('It is being changed.');
+  api.set(CHANGE, LINEN);
+  take();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const changes = api.sent.filter(({ route }) => route.startsWith('PUT'));
+  expect(changes.map(({ route, body }) => [route, body])).toEqual([
+    [CHANGE, { price: 520, version: 2 }],
+    [CHANGE, { price: 520, version: 2 }],
+  ]);
+  // nothing is chosen any more
+  expect(screen.queryByRole('button', { name: 'Take the worked-out price' })).toBeNull();
+});
+
+it('says how many lines a table may have', () => {
+  stubApi({});
+  open('products/import');
+  expect(screen.getByText(/with at most 2,000 lines/)).toBeTruthy();
+});

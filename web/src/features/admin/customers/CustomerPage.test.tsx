@@ -1,0 +1,137 @@
+import type { ManagedUser } from '@smriti/shared/account/management';
+import type { Album } from '@smriti/shared/album/albums';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ORDER } from '../../../lib/order.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { ASHA } from '../../../lib/session/user.test-data';
+import CustomerPage from './CustomerPage';
+
+signedInAsAsha();
+
+const TIME = '2026-06-01T10:00:00.000Z';
+const user: ManagedUser = { ...ASHA, balances: { gift: 250, points: 40 } };
+const albumOf = (id: string, title: string, status: Album['status']): Album => ({
+  viewer: 'owner',
+  ...{ id, title, status, user_id: 'asha', created_at: TIME, updated_at: TIME, total_price: 400 },
+  ...{ quantity: 1, version: 1, images: [], frame: '', paperType: '', albumSize: '' },
+  ...{ bindingType: '', theme: '', lamination: '', coverType: '', frame_id: 1 },
+  ...{ paper_type_id: 1, album_size_id: 1, binding_type_id: null, theme_id: null },
+  ...{ lamination_id: null, cover_type_id: null, product_id: null, product_type: 'album' },
+  ...{ orientation: null, canvas: null, is_placed: false, initial_due: 0, initial_paid: 0 },
+  ...{ round: 1, print_warnings: [] },
+});
+const entry = {
+  ...{ id: 'e1', account: 'gift', kind: 'by_hand', amount: 250, balance_after: 250 },
+  ...{ reference: '', reason: 'A late parcel', at: TIME },
+};
+const ARCHIVE = 'GET /api/users/asha/export';
+const LEDGER = 'POST /api/users/asha/ledger';
+
+async function open(answers: Parameters<typeof stubApi>[0] = {}) {
+  const api = stubApi({
+    'GET /api/users/asha': { user },
+    'GET /api/orders/user/asha': { orders: [ORDER] },
+    'GET /api/albums': {
+      albums: [albumOf('a1', 'Kerala', 'Approved'), albumOf('a2', 'Goa', 'Draft')],
+    },
+    'GET /api/users/asha/ledger': { balances: user.balances, entries: [entry] },
+    [ARCHIVE]: { export: null },
+    ...answers,
+  });
+  openPage(<CustomerPage />, '/admin/customers/asha', '/admin/customers/:uid');
+  await screen.findByRole('heading', { name: 'Asha Verma' });
+  return api;
+}
+
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr');
+const confirm = (dialog: HTMLElement, name: string) =>
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+const refused = async (dialog: HTMLElement) =>
+  (await within(dialog).findByRole('alert')).textContent;
+
+it('shows the orders and the albums, with links to what the shop may see', async () => {
+  const api = await open();
+  const order = await screen.findByRole('link', { name: 'ORD1' });
+  expect(order.getAttribute('href')).toBe('/admin/orders/ORD1');
+  expect(order.closest('tr')?.textContent).toContain('₹100.00');
+  const album = await screen.findByRole('link', { name: 'Kerala' });
+  expect(album.getAttribute('href')).toBe('/preview-product?id=a1');
+  expect(await rowOf('Goa')).toBeTruthy(); // being designed: its owner's alone
+  expect(screen.queryByRole('link', { name: 'Goa' })).toBeNull();
+  expect(api.sentTo('GET /api/albums')[0]?.query.get('user_id')).toBe('asha');
+});
+
+it('shows what came and went', async () => {
+  await open();
+  const row = (await rowOf('A late parcel'))?.textContent;
+  for (const text of ['Changed by the shop', '+₹250.00']) expect(row).toContain(text);
+});
+
+it('changes a balance by an amount, with a reason', async () => {
+  const api = await open({ [LEDGER]: refusal(409, 'There is less than that.') });
+  press('Change balance');
+  const dialog = screen.getByRole('dialog', { name: 'Change gift balance or points' });
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fill('What', 'points');
+  fill('How much', 'many');
+  fill('Reason', 'Given twice');
+  confirm(dialog, 'Change it');
+  expect(within(dialog).getByText(/Please enter an amount other than 0/)).toBeTruthy();
+  expect(api.sentTo(LEDGER)).toEqual([]);
+  fill('How much', '-40');
+  confirm(dialog, 'Change it');
+  expect(await refused(dialog)).toBe('There is less than that.');
+  api.set(LEDGER, { balances: user.balances, entry });
+  confirm(dialog, 'Change it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { account: 'points', amount: -40, reason: 'Given twice' };
+  expect(api.sentTo(LEDGER).map((sent) => sent.body)).toEqual([body, body]);
+});
+
+it('deletes an account after it said what goes, and leaves its page', async () => {
+  const ERASE = 'DELETE /api/users/asha';
+  const api = await open({ [ERASE]: refusal(409, 'An order is being printed.') });
+  press('Delete account');
+  const dialog = screen.getByRole('dialog', { name: 'Delete this account?' });
+  expect(dialog.textContent).toContain('This cannot be undone.');
+  expect(dialog.textContent).toContain('Asha Verma');
+  expect(api.sentTo(ERASE)).toEqual([]);
+  confirm(dialog, 'Delete the account');
+  expect(await refused(dialog)).toBe('An order is being printed.');
+  api.set(ERASE, { message: '' });
+  confirm(dialog, 'Delete the account');
+  expect(await screen.findByText('At /admin/customers')).toBeTruthy();
+  expect(api.sentTo(ERASE)).toHaveLength(2);
+});
+
+it('has an archive of the data made, and says that it is being made', async () => {
+  const MAKE = 'POST /api/users/asha/export';
+  const api = await open({ [MAKE]: refusal(422, 'One a day is enough.') });
+  press('Data export');
+  const dialog = screen.getByRole('dialog', { name: 'Export this customer’s data' });
+  confirm(dialog, 'Make the archive');
+  expect(await refused(dialog)).toBe('One a day is enough.');
+  const archive = { export: { state: 'making', requested_at: TIME, expires_at: null } };
+  api.set(MAKE, archive);
+  api.set(ARCHIVE, archive);
+  confirm(dialog, 'Make the archive');
+  expect(await within(dialog).findByText(/^The archive is being made/)).toBeTruthy();
+  expect(api.sentTo(MAKE)).toHaveLength(2);
+});
+
+it('hands out an archive that is ready', async () => {
+  const LINK = 'GET /api/users/asha/export/link';
+  const ready = { state: 'ready', requested_at: TIME, expires_at: '2026-06-08T10:00:00.000Z' };
+  const api = await open({
+    [ARCHIVE]: { export: ready },
+    [LINK]: refusal(404, 'The archive is gone.'),
+  });
+  press('Data export');
+  const dialog = screen.getByRole('dialog', { name: 'Export this customer’s data' });
+  expect(await within(dialog).findByText(/^The archive is ready, until/)).toBeTruthy();
+  confirm(dialog, 'Download the archive');
+  expect(await refused(dialog)).toBe('The archive is gone.');
+  expect(api.sentTo(LINK)).toHaveLength(1);
+});
