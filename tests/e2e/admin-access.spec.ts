@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER, type Member, memberOf } from '../support/accounts';
 import { signedIn } from './support/accounts';
+import { designAddress } from './support/catalogue';
+import { addPhotos, uploaded } from './support/studio';
+import { jpegFile } from './support/studio-photos';
 import { expect, test } from './support/test';
 
 /** The console's code, and the calls that it alone makes. */
@@ -30,6 +33,23 @@ test.describe('the console', () => {
     await expect(page).toHaveURL('/login');
     expect(fetched).toEqual([]);
   });
+
+  test(
+    'is not there for guests, whose session is no account',
+    { tag: '@wide' },
+    async ({ page, request }) => {
+      const fetched = watch(page, CONSOLE);
+      await page.goto(await designAddress(request));
+      await addPhotos(page, [await jpegFile('ring.jpg')]);
+      await uploaded(page, 1);
+      expect(await page.evaluate(() => localStorage.getItem('guestToken'))).not.toBeNull();
+      for (const path of ['/admin', '/admin/orders', '/admin/customers']) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL('/login');
+      }
+      expect(fetched).toEqual([]);
+    },
+  );
 
   test('is not there for customers, who get nothing of it', { tag: '@wide' }, async ({ page }) => {
     const fetched = watch(page, CONSOLE);
