@@ -351,6 +351,9 @@ describe('POST /orders/reorder', () => {
     for (const quantity of [0, 1.5, 10_001, '1']) {
       expectError(await again(customer, { ...form, quantity }), 400);
     }
+    const noAddress = { token: customer.idToken, json: { id: original.id, quantity: 1 } };
+    const { message } = expectError(await call('POST', '/orders/reorder', noAddress), 400);
+    expect(message).toBe('Please select a delivery address');
     expectError(await call('POST', '/orders/reorder', { json: form }), 401);
     expectError(await again(await newAccountWithRole('guest'), form), 403);
   });

@@ -13,7 +13,7 @@ import { orderAgain } from './reorder.service';
 
 const access = 'signed-in';
 
-/** The spec's text for a reorder without an address. */
+/** What a reorder without an address is answered. */
 const REORDER_TEXTS = { address_id: 'Please select a delivery address' };
 
 function paged<T>({ cursor, ...answer }: T & { cursor: string | undefined }) {
