@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from './book.test-data';
-import {
-  book,
-  item,
-  MAX_SPREAD_ITEMS,
-  nextSpreadId,
-  placedPhotos,
-  spread,
-  spreadId,
-} from './scene';
+import { book, item, MAX_SPREAD_ITEMS, placedPhotos, spread, spreadId } from './scene';
 
 const accepts = (value: unknown) => item.safeParse(value).success;
 
@@ -72,11 +64,6 @@ describe('an item', () => {
 describe('the id of a spread', () => {
   it.each(['__proto__', 'constructor', 'toString', '', 's', 'S1', 's 1'])('is not %s', (id) => {
     expect(spreadId.safeParse(id).success).toBe(false);
-  });
-
-  it('is a new one for one more spread', () => {
-    expect(nextSpreadId([{ id: 's2' }, { id: 's11' }, { id: 'sx' }])).toBe('s12');
-    expect(nextSpreadId([])).toBe('s1');
   });
 });
 

@@ -219,12 +219,6 @@ function itemsOf(spreads: readonly Spread[]): number {
   return spreads.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** An id for one more spread, which no spread of the book has or had while it had the others. */
-export function nextSpreadId(spreads: readonly Pick<Spread, 'id'>[]): string {
-  const numbers = spreads.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
-  return `s${Math.max(0, ...numbers) + 1}`;
-}
-
 /** The photos of a spread in the order of its frames; one that stands in two frames comes twice. */
 export function photosOfSpread({ items }: Pick<Spread, 'items'>): string[] {
   return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));

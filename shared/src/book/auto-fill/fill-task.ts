@@ -1,6 +1,6 @@
 import type { BookFormat } from '../page';
 import type { Book, BookStyle, PhotoOrder, Spread, Tray } from '../scene';
-import type { LeftOut, PhotoForBook } from './fill-types';
+import type { PhotoForBook } from './fill-types';
 
 /** What a book is filled with. */
 export interface FillTask {
@@ -27,6 +27,4 @@ export interface FillTask {
 
 export interface Filled {
   book: Book;
-  /** What the book would be better without; it is in the book all the same. */
-  leaveOut: LeftOut[];
 }

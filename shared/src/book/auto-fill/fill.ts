@@ -6,7 +6,6 @@ import type { Filled, FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
 import { focusOf } from './focus';
 import { choosingSteps } from './layout-choice';
-import { suggestLeavingOut } from './likeness';
 import { withoutLostPhotos } from './locked-spreads';
 import { gapOf, spreadAreas } from './page-areas';
 import { inBookOrder } from './photo-order';
@@ -131,7 +130,7 @@ export function* fillSteps(task: FillTask): Generator<undefined, Filled, undefin
     return asBefore(placedSpread({ id: '', seed, order, layouts, at: chosen[at] ?? 0 }));
   });
   const book = withCover({ ...plan.book, spreads: withIds(spreads) }, task, traits);
-  return { book, leaveOut: suggestLeavingOut(ordered) };
+  return { book };
 }
 
 /** Fills a book at once: for up to some hundred photos, or where nobody waits at a screen. */
