@@ -75,7 +75,7 @@ export const catalogueMessages = messageCatalogue('adminCatalogue', {
   delete: 'Delete',
   archiveTitle: params('Archive {name}?'),
   archiveConsequence:
-    'It leaves the lists of the shop. Designs that have it keep it, and nobody can choose it anew. You can bring it back.',
+    'It leaves the lists of the shop. Designs that have it keep it, and no new one can choose it. You can bring it back.',
   archivedToast: 'Archived. It leaves the shop in a few seconds.',
   broughtBack: 'It is offered again in a few seconds.',
   deleteTitle: params('Delete {name}?'),

@@ -106,8 +106,8 @@ it('leaves a spread that is kept as it is when all others are laid out anew', as
   const kept = scene().spreads[1];
   expect(kept?.locked).toBe(true);
   const others = JSON.stringify(scene().spreads.filter((_, at) => at !== 1));
-  press('Lay out all open pages anew');
-  await screen.findByText('All open pages are laid out anew. Undo brings back the ones before.');
+  press('Lay out all open pages again');
+  await screen.findByText('All open pages are laid out again. Undo brings back the ones before.');
   expect(scene().spreads[1]).toEqual(kept);
   expect(JSON.stringify(scene().spreads.filter((_, at) => at !== 1))).not.toBe(others);
   expect(screen.getByRole('button', { name: 'Another layout' })).toHaveProperty(
@@ -219,7 +219,7 @@ it('is sent as it was arranged, with the ids of uploaded photos, and not at all 
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
   expect(await bookToSend(store, plan, CATALOGUE)).toBeUndefined();
-  press('Lay out all open pages anew');
+  press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   removePhotos(store, ['k6']); // and saved before the screen has followed
   const sent = await bookToSend(store, plan, CATALOGUE);

@@ -22,10 +22,10 @@ export const bookMessages = messageCatalogue('studioBook', {
   layoutAfter: 'Another layout',
   layout: params('Layout {at} of {of}'),
   keep: 'Keep as it is',
-  reshuffle: 'Lay out all open pages anew',
+  reshuffle: 'Lay out all open pages again',
   stepBack: 'Take back the last change',
   stepOn: 'Make the change again',
-  reshuffled: 'All open pages are laid out anew. Undo brings back the ones before.',
+  reshuffled: 'All open pages are laid out again. Undo brings back the ones before.',
 
   because: params('Why: {reason}'),
   oneMoment: params('these {photos} photos were taken within {minutes} minutes.'),
