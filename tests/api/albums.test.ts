@@ -102,7 +102,7 @@ describe('POST /albums', () => {
     expect(expectError(answer, 400).message).toBe('Album title is required');
   });
 
-  it("refuses an incomplete album in the spec's words, with each field", async () => {
+  it("refuses an incomplete album in the shop's words, with each field", async () => {
     const answer = await post(owner, { title: ' ', paper_type_id: '', album_size_id: 4 });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
     expect(fieldsOf(answer)).toEqual([

@@ -111,7 +111,7 @@ describe('POST /auth/register', () => {
       ['dob_day', 'dob_month', 'dob_year'],
     ],
     [{ dob_day: 77 }, 'Invalid date of birth or user must be at least 13 years old', ['dob_day']],
-  ])('refuses %j in the words of the spec', async (changes, message, fields) => {
+  ])('refuses %j in the words of the shop', async (changes, message, fields) => {
     const account = await newAccount();
 
     const error = expectError(await doRegister(account, changes), 400);

@@ -252,7 +252,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('takes albums by their order, or by their product, as the spec has it', async () => {
+  it('takes albums by their order, or by their product', async () => {
     const owner = await newCustomer();
     const product_id = 2;
     const [mine, named] = [await storeApproved(owner, { product_id }), await storeApproved(owner)];

@@ -91,7 +91,7 @@ describe('POST /guest-users', () => {
     ['album_sizes_id', 'large'],
     ['cover_type_id', -1],
     ['product_id', 1.5],
-  ])('refuses %s %j in the words of the spec', async (field, value) => {
+  ])('refuses %s %j in the words of the shop', async (field, value) => {
     const answer = await call('POST', createGuest.path, { json: { ...CHOICES, [field]: value } });
     const message = 'Invalid input: All IDs must be valid numbers.';
     expect(expectError(answer, 400)).toMatchObject({ message, details: [{ field, message }] });

@@ -147,7 +147,7 @@ describe('PUT /users', () => {
     ['dob_month', 'March', 'Invalid month'],
     ['dob_year', 1899, 'Invalid year'],
     ['dob_year', new Date().getFullYear() + 1, 'Invalid year'],
-  ])('refuses %s %j in the words of the spec', async (field, value, message) => {
+  ])('refuses %s %j in the words of the shop', async (field, value, message) => {
     const account = await newCustomer();
     const before = await storedUser(account);
 

@@ -42,7 +42,7 @@ describe('refusedInput', () => {
     expect(refuse({ name: 'a', day: 32 }).message).toBe('day: must be at most 31');
   });
 
-  it("speaks the spec's words where it has some, except about length", () => {
+  it("speaks the shop's words where it has some, except about length", () => {
     const texts = { name: 'Name is required', day: 'Invalid day' };
     expect(refuse({ day: 99 }, texts)).toMatchObject({
       message: 'Name is required',

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 // Once for the process: zod/mini comes without texts, to spare browsers their weight.
 z.config(z.locales.en());
 
-/** The spec's own text for whatever is wrong with a field. */
+/** The shop's own text for whatever is wrong with a field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 interface Problem extends FieldProblem {
-  /** Whether `message` is the spec's, a whole sentence. */
+  /** Whether `message` is the shop's, a whole sentence. */
   isSpecText: boolean;
 }
 

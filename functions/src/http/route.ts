@@ -47,7 +47,7 @@ export interface RouteOptions<A extends AnyAccess> extends BodyOptions {
   fresh?: boolean;
   /** `none` when left out. */
   cache?: CachePolicy;
-  /** The spec's own texts for fields that the schema refuses. */
+  /** The shop's own texts for fields that the schema refuses. */
   fieldTexts?: FieldTexts;
 }
 

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
 /**
- * 400 for fields that a rule of the spec refuses, in the spec's words; at least one. `message` is
+ * 400 for fields that a rule of the shop refuses, in the shop's words; at least one. `message` is
  * the first one's own when left out.
  */
 export function refusedFields(problems: readonly FieldProblem[], message?: string): AppError {

@@ -5,7 +5,7 @@ import { uid } from '../base/ids';
 import { AUTH_PROVIDERS, personFields, profileUrlField, user } from './users';
 
 /**
- * Passwords come along in the spec's bodies. They are never stored, logged or checked by us:
+ * Passwords come along in these bodies. They are never stored, logged or checked by us:
  * parsing drops them, so that nothing behind it can.
  */
 const password = z.pipe(

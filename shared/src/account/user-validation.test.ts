@@ -55,7 +55,7 @@ describe('registrationProblem', () => {
     },
   );
 
-  it('names one problem at a time, in the order of the spec', () => {
+  it('names one problem at a time, in the order of the form', () => {
     const all = { email: '', password: '', firstName: '', phone: 'x', dob_day: 40 };
     expect(problem(all)).toBe('invalidEmail');
     expect(problem({ ...all, email: valid.email })).toBe('weakPassword');

@@ -1,4 +1,4 @@
-/** The spec's checks of sign-in, registration and account forms (docs/rules.md#accounts-1). */
+/** The shop's checks of sign-in, registration and account forms (docs/rules.md#accounts-1). */
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
@@ -7,7 +7,7 @@ const ACCOUNT_PHONE = /^\+[1-9]\d{0,14}$/;
 const MINIMUM_AGE = 13;
 const FIRST_BIRTH_YEAR = 1900;
 
-/** Problems by name; each feature's message catalogue has the spec's text for them. */
+/** Problems by name; each feature's message catalogue has the shop's text for them. */
 export type PersonProblem =
   'invalidEmail' | 'weakPassword' | 'nameRequired' | 'invalidRegisterPhone' | 'invalidBirthDate';
 
@@ -41,7 +41,7 @@ function isRealDate(day: number, month: number, year: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Empty is valid; a part alone is not. Age goes by year difference, as the spec has it. */
+/** Empty is valid; a part alone is not. Age goes by year difference. */
 export function isBirthDate(date: BirthDate, today: Date): boolean {
   const { dob_day: day, dob_month: month, dob_year: year } = date;
   if (day === null && month === null && year === null) return true;
@@ -50,7 +50,7 @@ export function isBirthDate(date: BirthDate, today: Date): boolean {
   return isRealDate(day, month, year) && today.getFullYear() - year >= MINIMUM_AGE;
 }
 
-/** The first failing check of a registration, in the spec's order, or null. */
+/** The first failing check of a registration, in the order of the form, or null. */
 export function registrationProblem(form: Registration, today: Date): PersonProblem | null {
   if (!isEmail(form.email)) return 'invalidEmail';
   if (!isStrongPassword(form.password)) return 'weakPassword';

@@ -41,7 +41,7 @@ describe('a design', () => {
     );
   });
 
-  it("of a product misses things in the spec's words", () => {
+  it("of a product misses things in the shop's words", () => {
     expect(messages({ product_type: 'product', ...nothing })).toEqual([
       'Album title is required',
       'Album size is required',

@@ -7,7 +7,7 @@ import type { FieldProblem } from '../base/errors';
 export const PRODUCT_TYPES = ['album', 'product', 'canvas'] as const;
 export type DesignType = (typeof PRODUCT_TYPES)[number];
 
-/** The spec's alert of the create and edit pages (docs/rules.md#studio-1). */
+/** The shop's alert of the create and edit pages (docs/rules.md#studio-1). */
 export const INCOMPLETE_ALBUM = 'Please complete all album details and upload at least one photo.';
 
 interface Design {

@@ -207,7 +207,7 @@ const item = z.strictObject({
 /**
  * Places the Pending orders of Approved albums. A price, quantity or `amount_due` other than the
  * server's is answered 409 with `placementConflict`; what is already placed 409 with
- * `placedOrders`. Payment and order status are the spec's, and what the server makes them anyway.
+ * `placedOrders`. Payment and order status are taken, and what the server makes them anyway.
  */
 export const placeOrder = endpoint({
   method: 'POST',

@@ -47,7 +47,7 @@ export type Payment = z.infer<typeof payment>;
  * payment again, another call with the same id 409. The amount is the server's: another one 409.
  * What is paid is named by `cart_id` (initial), `order_id` (order, reorder), `placement_id` (order)
  * or `points` (credits). `provider` is the one that the page was made for: 409 when it does not take
- * payments any more. The client's status and date are the spec's, and ignored.
+ * payments any more. The client's status and date are taken, and ignored.
  */
 export const createPayment = endpoint({
   method: 'POST',

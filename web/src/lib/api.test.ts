@@ -164,7 +164,7 @@ describe('what is said of a failure', () => {
     [new ApiError(0, 'network', 'Not reached.'), null, 'Not reached.'],
     [new ApiError(500, 'internal', 'Oops.'), null, null],
     [new TypeError('x is undefined'), null, null],
-  ])('of %o is the reason %j, or where the spec has no text %j', (error, reason, explanation) => {
+  ])('of %o is the reason %j, or where the shop has no text %j', (error, reason, explanation) => {
     expect(reasonOf(error)).toBe(reason);
     expect(explanationOf(error)).toBe(explanation);
   });

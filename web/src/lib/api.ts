@@ -20,13 +20,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says of a failure, where it gives a reason; the spec's text says the rest. */
+/** What the server says of a failure, where it gives a reason; the shop's text says the rest. */
 export function reasonOf(error: unknown): string | null {
   const isUnreached = error instanceof ApiError && error.code === 'network';
   return isUnreached ? null : explanationOf(error);
 }
 
-/** The same, or that the shop cannot be reached: for failures that the spec has no text for. */
+/** The same, or that the shop cannot be reached: for failures that the shop has no text for. */
 export function explanationOf(error: unknown): string | null {
   return error instanceof ApiError && error.code !== 'internal' ? error.message : null;
 }

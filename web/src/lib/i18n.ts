@@ -7,7 +7,7 @@ export { useStore as useMessages } from '@nanostores/react';
 const locale = atom('en');
 
 /**
- * Declares a feature's message catalogue, in English. Texts of the spec stand in it to the letter.
+ * Declares a feature's message catalogue, in English. Texts that are settled stand in it to the letter.
  * Read it in components with `useMessages(catalogue)`.
  */
 export const messageCatalogue = createI18n(locale, {

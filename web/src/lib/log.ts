@@ -1,4 +1,4 @@
-/** Failures that the spec only logs: they go to the console, never to the page. */
+/** Failures that are only logged: they go to the console, never to the page. */
 export function logFailure(message: string, cause: unknown): void {
   console.warn(message, cause);
 }

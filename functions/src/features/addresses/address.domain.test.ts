@@ -20,7 +20,7 @@ describe('addressFormProblems', () => {
     expect(addressFormProblems({ ...form, latitude: null, longitude: null })).toEqual([]);
   });
 
-  it('asks for everything that is missing, in the words of the spec', () => {
+  it('asks for everything that is missing, in the words of the shop', () => {
     const blank = { ...form, first_name: '', last_name: ' ', email: '', phone: '', street: '' };
     const problems = addressFormProblems({ ...blank, city: '', state: ' ', postal_code: '' });
     expect(problems.map(({ message }) => message)).toEqual([

@@ -2,7 +2,7 @@ import { type AddressField, addressProblems } from '@smriti/shared/account/addre
 import type { FieldProblem } from '@smriti/shared/base/errors';
 import { normalisePhone } from '../users/user.domain';
 
-/** The spec's texts for what is empty (docs/rules.md#addresses-1). */
+/** The shop's texts for what is empty (docs/rules.md#addresses-1). */
 export const ADDRESS_TEXTS: Readonly<Record<AddressField, string>> = {
   first_name: 'First name is required',
   last_name: 'Last name is required',

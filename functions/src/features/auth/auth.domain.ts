@@ -6,7 +6,7 @@ const NAMES = 'First and last name are required';
 const PHONE = 'Invalid phone number format';
 const BIRTH_DATE = 'Invalid date of birth or user must be at least 13 years old';
 
-/** The spec's texts for registration (docs/rules.md#accounts-1). */
+/** The shop's texts for registration (docs/rules.md#accounts-1). */
 export const REGISTRATION_TEXTS = {
   firstName: NAMES,
   lastName: NAMES,

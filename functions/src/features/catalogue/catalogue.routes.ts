@@ -13,7 +13,7 @@ import * as service from './catalogue.service';
 /** Serves an endpoint from the snapshot. */
 type Serve = <E extends Endpoint>(endpoint: E, work: Answering<E>) => void;
 
-/** Everyone's reads of the catalogue, as both documents of the spec list them. */
+/** Everyone's reads of the catalogue. */
 export function catalogueRoutes(api: Api): void {
   const { config } = api.deps;
   const answers = createCatalogueAnswers(api.deps);

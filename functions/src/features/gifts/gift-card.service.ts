@@ -16,7 +16,7 @@ import {
   writeRedeemed,
 } from './gift-card.repository';
 
-/** The spec's text for a code that is missing (docs/rules.md#rewards-5). */
+/** The shop's text for a code that is missing (docs/rules.md#rewards-5). */
 export const GIFT_CARD_TEXTS = { code: 'Please enter a gift card code.' } as const;
 
 /** So many wrong codes an hour are a customer's own mistakes; more are guesses. */

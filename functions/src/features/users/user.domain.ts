@@ -12,7 +12,7 @@ export interface Person extends BirthDate {
   phone: string;
 }
 
-/** The spec's texts for the account form (docs/rules.md#accounts-2). */
+/** The shop's texts for the account form (docs/rules.md#accounts-2). */
 export const ACCOUNT_TEXTS: Readonly<Record<AccountField, string>> = {
   firstName: 'First name is required',
   lastName: 'Last name is required',

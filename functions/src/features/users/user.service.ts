@@ -74,7 +74,7 @@ async function forgetUpload(deps: Deps, uid: string, { path }: PictureUpload): P
 }
 
 /**
- * Saves the account form, with the spec's texts for what is wrong with it. A new picture is stored
+ * Saves the account form, with the shop's texts for what is wrong with it. A new picture is stored
  * as it came: the one before stays until a trigger has decoded it, never this process. The profile
  * names it first, so that the trigger knows an upload that counts.
  * @throws AppError invalid_input, unsupported_type or not_found.

@@ -13,7 +13,7 @@ interface AlbumStatusBadgeProps {
   status: AlbumStatus;
 }
 
-/** The state of an album in the spec's word, with icon and colour. */
+/** The state of an album in the shop's word, with icon and colour. */
 export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
   return <StatusBadge tone={TONES[status]}>{status}</StatusBadge>;
 }

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
-  /** What happened, in the spec's words where it has some. */
+  /** What happened, in the shop's words where it has some. */
   message: string;
   /** e.g. 'Try again' */
   retryLabel?: string;

@@ -54,7 +54,7 @@ function NameFields({ errorOf }: NameFieldsProps) {
   );
 }
 
-/** Checks in the spec's order, and tells of one problem at a time (docs/rules.md#accounts-1). */
+/** Checks in the order of the form, and tells of one problem at a time (docs/rules.md#accounts-1). */
 export function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const shared = useMessages(authMessages);

@@ -32,7 +32,7 @@ const FIELDS: Record<Exclude<PersonProblem, 'nameRequired'>, keyof Registration>
   invalidBirthDate: 'dob_day',
 };
 
-/** The one problem to tell of, in the spec's order (docs/rules.md#accounts-1), and where it is. */
+/** The one problem to tell of, in the order of the form (docs/rules.md#accounts-1), and where it is. */
 export function registrationProblems(registration: Registration): FieldProblem[] {
   const problem = registrationProblem(registration, new Date());
   if (problem === null) return [];

@@ -14,7 +14,7 @@ interface OrderTableProps {
   orders: readonly Order[];
 }
 
-/** The columns of My Orders, as the spec names them. */
+/** The columns of My Orders, as the shop names them. */
 export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
   const columns: RecordColumn<Order>[] = [

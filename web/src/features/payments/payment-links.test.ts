@@ -47,7 +47,7 @@ describe('wantedTotal', () => {
     });
   });
 
-  it('reads the query of the spec, and the state of a navigation', () => {
+  it('reads the query of the address, and the state of a navigation', () => {
     expect(total('id=o1&address_id=a1&amount=10')).toEqual({ orderId: 'o1', amount: 10 });
     const state = {
       orderId: 'o1',

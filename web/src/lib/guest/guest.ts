@@ -19,7 +19,7 @@ export interface Guest {
   customToken: string;
 }
 
-/** What the guest began with; the spec's field names. */
+/** What the guest began with; the field names of the API. */
 export type GuestConfiguration = InputOf<(typeof createGuest)['body']>;
 
 function isUnauthorised(error: unknown): boolean {

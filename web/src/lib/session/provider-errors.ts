@@ -31,7 +31,7 @@ const networkError = z.object({ code: z.literal('auth/network-request-failed') }
 /** Its popup says 'internal error' when it cannot be fetched. */
 const isUnreached = (error: unknown) => networkError.safeParse(error).success || !navigator.onLine;
 
-/** What to tell a person about a failed sign-in: the spec's words, never a code. */
+/** What to tell a person about a failed sign-in: the shop's words, never a code. */
 export function readableError(error: unknown): string {
   const texts = messages.get();
   const known = providerError.safeParse(error);
