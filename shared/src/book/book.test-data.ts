@@ -35,6 +35,8 @@ export function aText(given: Partial<TextItem> = {}): TextItem {
     colour: null,
     align: 'left',
     leading: 1.3,
+    fit: false,
+    follows: null,
     ...given,
   };
 }
@@ -78,6 +80,7 @@ export function aBook(given: Partial<Book> = {}): Book {
     spreads: [aSpread('s1', { items: [aPhoto(1)] }), aSpread('s2', { items: [aPhoto(2)] })],
     tray: [],
     extra_pages: 0,
+    calendar: null,
     ...given,
   };
 }

@@ -7,6 +7,7 @@ import { rupees } from '../base/money';
 import {
   book,
   bookStyle,
+  calendar,
   extraPages,
   MAX_SPREADS,
   photoOrder,
@@ -79,6 +80,7 @@ const wholeBook = {
   style: z.optional(bookStyle),
   photo_order: z.optional(photoOrder),
   page_numbers: z.optional(z.boolean()),
+  calendar: z.optional(z.nullable(calendar)),
 };
 
 const designChange = z.strictObject({

@@ -102,6 +102,10 @@ export const textItem = z.strictObject({
   align: z.enum(['left', 'center', 'right']),
   /** Times the size, from line to line. */
   leading: between(0.8, 3),
+  /** Whether it is drawn smaller where it would not fit its box. */
+  fit: z._default(z.boolean(), false),
+  /** What its words change with, until someone writes others. */
+  follows: z._default(z.nullable(z.enum(['title'])), null),
 });
 export type TextItem = z.infer<typeof textItem>;
 
@@ -156,6 +160,31 @@ export const extraPages = wholeBetween(0, MAX_EXTRA_PAGES);
 export const bookStyle = z.enum(BOOK_STYLES);
 export const photoOrder = z.enum(PHOTO_ORDERS);
 
+export const CALENDAR_LANGUAGES = ['en', 'hi'] as const;
+export const MAX_OWN_DATES = 12;
+export const MAX_OWN_DATE_LENGTH = 40;
+
+/** A day that the customer wants to see, in each year. */
+const ownDate = z.strictObject({
+  month: wholeBetween(1, 12),
+  day: wholeBetween(1, 31),
+  name: text(MAX_OWN_DATE_LENGTH),
+});
+export type OwnDate = z.infer<typeof ownDate>;
+
+/** The twelve months of a calendar, and what stands at their days. */
+export const calendar = z.strictObject({
+  first: z.strictObject({ year: wholeBetween(2000, 2100), month: wholeBetween(1, 12) }),
+  /** Of the names of its months and weekdays. */
+  language: z.enum(CALENDAR_LANGUAGES),
+  /** Whether India's holidays are named, of the years that are known. */
+  holidays: z.boolean(),
+  own_dates: z
+    .array(ownDate)
+    .check(z.maxLength(MAX_OWN_DATES, { error: `must have at most ${MAX_OWN_DATES} dates` })),
+});
+export type Calendar = z.infer<typeof calendar>;
+
 /** What theme and frame give to everything that has nothing of its own. */
 const look = z.strictObject({
   paper: colour,
@@ -197,6 +226,8 @@ export const book = z
       .check(z.maxLength(MAX_SPREADS, { error: `must have at most ${MAX_SPREADS} spreads` })),
     tray,
     extra_pages: extraPages,
+    /** null: a book without days, and a calendar of earlier releases. */
+    calendar: z._default(z.nullable(calendar), null),
   })
   .check(
     z.refine(({ cover }) => cover === null || cover.id === COVER_ID, {

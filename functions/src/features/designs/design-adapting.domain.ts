@@ -40,6 +40,7 @@ export function adaptedBook(before: Book, { format, photos, title }: BookTask): 
     extraPages: before.extra_pages,
     tray: before.tray.filter(({ photo }) => !own.has(photo)),
     pageNumbers: before.page_numbers,
+    calendar: before.calendar,
   }).book;
 }
 

@@ -6,16 +6,25 @@ import { refusedFields } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
 /** What belongs to a book as a whole, and is of one change together. */
-const WHOLE = ['order', 'tray', 'extra_pages', 'style', 'photo_order', 'page_numbers'] as const;
+const WHOLE = [
+  'order',
+  'tray',
+  'extra_pages',
+  'style',
+  'photo_order',
+  'page_numbers',
+  'calendar',
+] as const;
 type WholeField = (typeof WHOLE)[number];
 type Whole = Pick<DesignChange, WholeField>;
 
 /** Revisions that are remembered of spreads that were removed. */
 const MAX_REMOVED = 1000;
 
-function wholeOf({ spreads, tray, extra_pages, style, photo_order, page_numbers }: Book) {
+function wholeOf({ spreads, ...whole }: Book) {
+  const { tray, extra_pages, style, photo_order, page_numbers, calendar } = whole;
   const order = spreads.map(({ id }) => id);
-  return { order, tray, extra_pages, style, photo_order, page_numbers };
+  return { order, tray, extra_pages, style, photo_order, page_numbers, calendar };
 }
 
 function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
@@ -137,8 +146,8 @@ export function changedDesign(before: Design, change: DesignChange): Design {
   const different = differences(before.book, change);
   if (different.spreads.length + different.whole.length === 0) return before;
   assertFresh(before, change.base_rev, different);
-  const { tray, extra_pages, style, photo_order, page_numbers } = change;
-  const whole = { tray, extra_pages, style, photo_order, page_numbers };
+  const { tray, extra_pages, style, photo_order, page_numbers, calendar } = change;
+  const whole = { tray, extra_pages, style, photo_order, page_numbers, calendar };
   const given = Object.entries(whole).filter(([, value]) => value !== undefined);
   const after = {
     ...before.book,

@@ -32,6 +32,8 @@ function textItem(id: string, text: string, box: Box, size: number, angle = 0): 
     colour: null,
     align: 'center',
     leading: 1.2,
+    fit: true,
+    follows: 'title',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BookFormat } from '../page';
-import type { Book, BookStyle, PhotoOrder, Spread, Tray } from '../scene';
+import type { Book, BookStyle, Calendar, PhotoOrder, Spread, Tray } from '../scene';
 import type { PhotoForBook } from './fill-types';
 
 /** What a book is filled with. */
@@ -23,6 +23,8 @@ export interface FillTask {
   extraPages?: number;
   tray?: Tray;
   pageNumbers?: boolean;
+  /** What a calendar shows at its days. */
+  calendar?: Calendar | null;
 }
 
 export interface Filled {

@@ -33,6 +33,7 @@ function emptyBook({ format, style, order, extraPages = 0, tray = [], ...task }:
     spreads: [],
     tray: [...tray],
     extra_pages: extraPages,
+    calendar: format.kind === 'calendar' ? (task.calendar ?? null) : null,
   };
 }
 

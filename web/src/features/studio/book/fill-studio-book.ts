@@ -27,7 +27,12 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
     seed: seedOf(scene),
     keep: spreadsOf(scene),
     isAdapting: scene !== null && looksTheSame(scene, input),
-    ...(scene && { extraPages: scene.extra_pages, tray: scene.tray }),
+    ...(scene && {
+      extraPages: scene.extra_pages,
+      tray: scene.tray,
+      pageNumbers: scene.page_numbers,
+      calendar: scene.calendar,
+    }),
   };
 }
 
