@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { IconButton } from '../actions/IconButton';
 import styles from './BookViewer.module.css';
-import { type Face, facesOf, type PartName } from './face';
+import { type Box, type Face, facesOf, type PartName } from './face';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';
 import { useSpreadNames } from './names';
@@ -16,6 +16,11 @@ import { type Stop, stopIndex, stopsOf } from './stops';
 import { useIsNarrow } from './use-is-narrow';
 import { useSwipe } from './use-swipe';
 
+/** What is looked at, and the rectangle of it in mm. */
+export interface ShownStop extends Stop {
+  view: Box;
+}
+
 export interface BookViewerProps {
   book: Book;
   photos: ShownPhotos;
@@ -25,6 +30,8 @@ export interface BookViewerProps {
   onShow: (id: string) => void;
   chosen?: string | null;
   onChoose?: (item: PhotoItem, face: Face) => void;
+  /** What lies over the spread in place of a button for each photo. */
+  renderLayer?: (shown: ShownStop) => ReactNode;
   hasGuides?: boolean;
   /** Spreads that something is to be said of. */
   warned?: ReadonlySet<string>;
@@ -102,8 +109,10 @@ interface StageProps extends BookViewerProps {
 
 /** The spread that is looked at, as large as there is room; a lone page lies where it will. */
 function Stage(props: StageProps) {
-  const { book, photos, finish, stop, index, onTurn, chosen, onChoose, hasGuides } = props;
+  const { book, photos, finish, stop, index, onTurn, chosen, onChoose, renderLayer, hasGuides } =
+    props;
   const { face, part } = stop;
+  const hasLayer = onChoose !== undefined || renderLayer !== undefined;
   const { faceName } = useSpreadNames(book.kind);
   const swipe = useSwipe(
     () => onTurn(1),
@@ -124,12 +133,13 @@ function Stage(props: StageProps) {
         data-direction={direction}
         data-lone={isWide ? face.lone : undefined}
         style={shape}
-        role={onChoose && 'group'}
-        aria-label={onChoose && name}
+        role={hasLayer ? 'group' : undefined}
+        aria-label={hasLayer ? name : undefined}
       >
         <SpreadView
           {...{ book, face, photos, finish, part, chosen, hasGuides }}
-          label={onChoose ? undefined : name}
+          label={hasLayer ? undefined : name}
+          renderLayer={renderLayer && ((view) => renderLayer({ ...stop, view }))}
           onChoose={onChoose && ((item) => onChoose(item, face))}
         />
       </div>

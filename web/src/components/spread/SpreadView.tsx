@@ -1,5 +1,5 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx';
 import type { Box, Face, PartName } from './face';
 import type { Finish } from './finish';
@@ -25,12 +25,14 @@ interface SpreadViewProps {
   onChoose?: (item: PhotoItem) => void;
   /** What a picture of the spread is called; without it the picture stands in something that has a name. */
   label?: string;
+  /** What lies over it, given the rectangle in mm that is shown; in place of the buttons of `onChoose`. */
+  renderLayer?: (view: Box) => ReactNode;
 }
 
 /** A spread of a book: drawn in mm, with real buttons over its photos. */
 export function SpreadView(props: SpreadViewProps) {
   const { book, face, photos, finish, size = 'large', part = null, label } = props;
-  const { hasGuides = false, chosen = null, onChoose } = props;
+  const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
   const view = viewOf(face, part, hasGuides);
   const shape: CSSProperties = { aspectRatio: `${view.w} / ${view.h}` };
   const look = cx(
@@ -49,7 +51,10 @@ export function SpreadView(props: SpreadViewProps) {
     >
       <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
       {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
-      {onChoose && <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />}
+      {renderLayer?.(view)}
+      {onChoose && !renderLayer && (
+        <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
+      )}
     </span>
   );
 }

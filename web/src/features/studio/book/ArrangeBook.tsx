@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { BookViewer } from '../../../components/spread/BookViewer';
 import { facesOf } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
 import { spreadWarnings } from '../../../components/spread/spread-warnings';
@@ -13,10 +12,10 @@ import { useCatalogue } from '../choices/catalogue-context';
 import { useStudioState } from '../studio-context';
 import styles from './ArrangeBook.module.css';
 import { BookTools } from './BookTools';
-import { ChosenPhoto } from './ChosenPhoto';
+import { BookEditor } from './editor/BookEditor';
+import { SpreadEditor } from './editor/SpreadEditor';
 import { LeaveOut } from './LeaveOut';
 import { bookMessages } from './messages';
-import { SpreadTools } from './SpreadTools';
 import { studioPhotos } from './studio-photos';
 import { Tray } from './Tray';
 import { useFilledBook, useFillInput } from './use-filled-book';
@@ -41,7 +40,11 @@ export function ArrangeBook() {
       </Loading>
     );
   }
-  return <FilledBook scene={scene} />;
+  return (
+    <BookEditor>
+      <FilledBook scene={scene} />
+    </BookEditor>
+  );
 }
 
 /** What was chosen, in the names that the drawing follows. */
@@ -85,16 +88,13 @@ function FilledBook({ scene }: { scene: Book }) {
     <div className={styles.book}>
       {suggested.length > 0 && <LeaveOut suggested={suggested} />}
       <BookTools scene={scene} input={input} />
-      <BookViewer
-        {...{ book: scene, photos, finish, warned }}
-        shownId={face?.spread.id ?? null}
-        onShow={show}
-        chosen={chosen?.id ?? null}
-        onChoose={setChosen}
-      >
-        {face && <SpreadTools {...{ scene, input, face }} />}
-        {chosen && <ChosenPhoto item={chosen} photos={photos} />}
-      </BookViewer>
+      {face && (
+        <SpreadEditor
+          {...{ scene, photos, finish, input, face, warned, chosen }}
+          onShow={show}
+          onChoose={setChosen}
+        />
+      )}
       <WarningList
         {...{ scene, warnings, photos }}
         onLook={({ face: { spread }, item }) => show(spread.id, item)}

@@ -8,28 +8,25 @@ import { Button } from '../../../components/actions/Button';
 import { IconButton } from '../../../components/actions/IconButton';
 import { type Face, isCoverId } from '../../../components/spread/face';
 import { useMessages } from '../../../lib/i18n';
-import { useStudio } from '../studio-context';
 import styles from './ArrangeBook.module.css';
+import { useEditBook } from './editor/edit-book';
 import type { FillInput } from './fill-input';
 import { bookMessages } from './messages';
 import { useWhyText } from './why-text';
 
 interface SpreadToolsProps {
-  scene: Book;
   input: FillInput;
   face: Face;
 }
 
 /** Why a spread looks as it does, another layout for it, and whether it is to stay. */
-export function SpreadTools({ scene, input, face: { spread } }: SpreadToolsProps) {
+export function SpreadTools({ input, face: { spread } }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
   const whyText = useWhyText();
-  const { store } = useStudio();
+  const { edit } = useEditBook();
   const { id, rank, locked } = spread;
   const canTurn = !isCoverId(id) && rank !== null && rank.of > 1;
-  const put = (next: Book) =>
-    store.setState(({ book }) => ({ book: { ...book, scene: next, isOwn: true } }));
-  const layOut = (step: 1 | -1) => put(anotherLayout(scene, id, input.photos, step));
+  const layOut = (step: 1 | -1) => edit((book) => anotherLayout(book, id, input.photos, step), '');
 
   return (
     <div className={styles.spreadTools}>
@@ -62,7 +59,7 @@ export function SpreadTools({ scene, input, face: { spread } }: SpreadToolsProps
           variant={locked ? 'outline' : 'quiet'}
           aria-pressed={locked}
           icon={locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-          onClick={() => put(withLock(scene, id, !locked))}
+          onClick={() => edit((book) => withLock(book, id, !locked), '')}
         >
           {t.keep}
         </Button>

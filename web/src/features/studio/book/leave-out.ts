@@ -21,7 +21,11 @@ export function leaveOut(store: StudioStore, photos: Tray): void {
 }
 
 /** The order with a photo back among those that it was added with. */
-function withPhoto(order: readonly string[], added: readonly string[], key: string): string[] {
+export function withPhoto(
+  order: readonly string[],
+  added: readonly string[],
+  key: string,
+): string[] {
   const before = new Set(added.slice(0, added.indexOf(key)));
   const last = order.findLastIndex((one) => before.has(one));
   return order.toSpliced(last + 1, 0, key);
