@@ -26,7 +26,7 @@ import { openingFailure } from './opening-failure';
 import { useOpenStudio } from './use-open-studio';
 import { useOtherCopies } from './use-other-copies';
 import type { FieldErrors, SavedStatus } from './save/save-problem';
-import type { SaveTarget } from './save/use-save';
+import type { SaveTarget } from './save/send-album';
 import { useSave } from './save/use-save';
 import { useRenditions } from './photos/use-renditions';
 import { useSaved } from './save/use-saved';

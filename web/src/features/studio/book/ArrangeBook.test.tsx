@@ -214,16 +214,29 @@ it('opens an album with the book that it was saved with, and says when that fail
   expect(isOwn).toBe(false);
 });
 
-it('is sent as it was arranged, with the ids of uploaded photos, and not at all when it was not', async () => {
+it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
   const { store } = await openBook(given);
   const { plan } = openStudioWith();
-  expect(await bookToSend(store, plan, CATALOGUE)).toBeUndefined();
   press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   removePhotos(store, ['k6']); // and saved before the screen has followed
   const sent = await bookToSend(store, plan, CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
+});
+
+it('is sent from a kept draft as it was arranged, though this page has not asked for facts', async () => {
+  const given = longKeys();
+  stubShop(given);
+  const { store } = await openBook(given);
+  press('Lay out all open pages again');
+  await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
+  const { book } = store.getState();
+  cleanup();
+  const again = openStudioWith(given);
+  again.store.setState({ book, choices: store.getState().choices });
+  const sent = await bookToSend(again.store, again.plan, CATALOGUE);
+  expect(sent).toEqual(book.scene);
 });
 
 it('comes back from a kept draft as it was arranged; what cannot be read is filled anew', async () => {

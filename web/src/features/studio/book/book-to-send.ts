@@ -1,8 +1,14 @@
 import type { Book, Item, Spread } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../choices/catalogue';
 import type { StudioPlan } from '../plan';
-import { setFilledBook, type StudioState, type StudioStore } from '../studio-store';
-import { fillInput, inputText } from './fill-input';
+import {
+  setFilledBook,
+  type StudioBook,
+  type StudioState,
+  type StudioStore,
+} from '../studio-store';
+import { askForFacts } from './ask-for-facts';
+import { fillInput, type FillInput, inputText } from './fill-input';
 import { filledBook } from './fill-studio-book';
 
 /** A scene whose frames name photos as the shop does. */
@@ -22,21 +28,29 @@ function withPhotoIds(scene: Book, photos: StudioState['photos']): Book {
   };
 }
 
+function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
+  return scene !== null && of === inputText(input);
+}
+
 /**
- * The book to save with its album, once all photos are uploaded; the newest change is in it, also
- * where the screen has not shown it yet. None where the customer had no hand in it: the server fills
- * it in the same way.
+ * The book to save, once all photos are uploaded: the one that is on the screen, or where something was
+ * changed since, that one with the change in it. What was found out about the photos is asked for only
+ * then: a book from a kept draft would be laid out anew without it.
+ * @throws ApiError
  */
 export async function bookToSend(
   store: StudioStore,
   plan: StudioPlan,
   catalogue: Catalogue,
 ): Promise<Book | undefined> {
-  const state = store.getState();
-  if (!state.book.isOwn) return undefined;
-  const input = fillInput(plan, catalogue, state);
-  const isNewest = state.book.scene !== null && state.book.of === inputText(input);
-  const filled = isNewest ? state.book : await filledBook(input, state.book);
-  if (filled && !isNewest) setFilledBook(store, filled);
-  return filled?.scene ? withPhotoIds(filled.scene, state.photos) : undefined;
+  const inputNow = () => fillInput(plan, catalogue, store.getState());
+  const bookNow = () => store.getState().book;
+  if (bookNow().scene !== null && !isNewest(inputNow(), bookNow())) await askForFacts(store);
+  const input = inputNow();
+  if (!isNewest(input, bookNow())) {
+    const filled = await filledBook(input, bookNow());
+    if (filled) setFilledBook(store, filled);
+  }
+  const { book, photos } = store.getState();
+  return book.scene ? withPhotoIds(book.scene, photos) : undefined;
 }

@@ -10,7 +10,10 @@ import {
   renderInStudio,
   storedPhotoNamed,
 } from '../studio.test-data';
+import { fillInput } from '../book/fill-input';
+import { filledBook } from '../book/fill-studio-book';
 import type { Studio } from '../studio';
+import { NEW_BOOK, setFilledBook } from '../studio-store';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
 
@@ -32,18 +35,20 @@ function Saving() {
         ))}
       </ul>
       <button onClick={() => (saving = save('Requested'))}>Request</button>
+      <button onClick={() => (saving = save('Draft'))}>Save</button>
     </>
   );
 }
 
 const complaints = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-async function request(): Promise<void> {
+async function pressed(name: string): Promise<void> {
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Request' }));
+    fireEvent.click(screen.getByRole('button', { name }));
     await saving;
   });
 }
+const request = () => pressed('Request');
 
 function complete({ store }: Studio): void {
   const choices = { ...NO_CHOICES, frame_id: 1, album_size_id: 1, paper_type_id: 1 };
@@ -98,6 +103,35 @@ it('leads to the initial payment with one call only, the save itself', async () 
     '/initial-payment?cartId=album-1&amount=99.5',
   );
   expect(calls).toEqual(['POST /api/albums']);
+});
+
+/** The bodies of what is sent; each call answers with the album. */
+function stubShop() {
+  const bodies: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    bodies.push(typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {});
+    return Promise.resolve(Response.json({ data: { album } }));
+  });
+  return bodies;
+}
+
+it('requests the book that was on the screen, which a draft leaves to the server', async () => {
+  const bodies = stubShop();
+  const studio = openStudioWith([storedPhotoNamed('a'), storedPhotoNamed('b')]);
+  complete(studio);
+  renderInStudio(studio, <Saving />);
+  await request();
+  expect(bodies.at(-1)).not.toHaveProperty('design');
+
+  const { store, plan } = studio;
+  const input = fillInput(plan, EMPTY_CATALOGUE, store.getState());
+  const seen = await filledBook(input, NEW_BOOK);
+  if (seen) setFilledBook(store, seen);
+  await pressed('Save');
+  expect(bodies.at(-1)).not.toHaveProperty('design');
+  await request();
+  expect(bodies.at(-1)).toMatchObject({ status: 'Requested', design: seen?.scene });
+  expect(bodies).toHaveLength(3); // nothing is asked about the photos, which might change it
 });
 
 it('makes the album of the draft that the account has, and asks when that is gone', async () => {

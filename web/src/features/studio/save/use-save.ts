@@ -1,5 +1,4 @@
-import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
-import type { Book } from '@smriti/shared/book/scene';
+import type { Album } from '@smriti/shared/album/albums';
 import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,13 +6,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
-import { ApiError, call, reasonOf } from '../../../lib/api';
-import { ownAlbum } from '../../../lib/own-album';
+import { ApiError, reasonOf } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
-import { contentHash } from '../../../lib/uploads/photo-id';
-import { type Catalogue, designPrice } from '../choices/catalogue';
+import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
-import { bodyOf, missingIn, type Texts } from '../design';
+import { missingIn, type Texts } from '../design';
 import { savingMessages, studioMessages } from '../messages';
 import {
   type FieldErrors,
@@ -22,64 +19,13 @@ import {
   type SaveProblem,
   unmended,
 } from './save-problem';
+import { sendAlbum, type SaveRequest, type SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
 import { changed } from '../../../lib/queries/changed';
 
-/** Where a design is saved to: a new album, or the one that is edited. */
-export type SaveTarget =
-  | { kind: 'new'; productId: number | null; quantity: number; userId: string }
-  | { kind: 'edit'; id: string; quantity: number };
-
 const missingPhotos = z.object({ missing: z.array(z.string()) });
-
-interface Request {
-  target: SaveTarget;
-  catalogue: Catalogue;
-  status: SavedStatus;
-  total: number;
-  texts: Texts;
-  /** The shop's copy of the draft, which the album takes the place of. */
-  draftId: string | null;
-}
-
-/** The book as the customer has arranged it; none where it is as the server fills it. */
-async function ownBook({ store, plan }: Studio, catalogue: Catalogue): Promise<Book | undefined> {
-  if (!store.getState().book.isOwn) return undefined;
-  const { bookToSend } = await import('../book/book-to-send');
-  return bookToSend(store, plan, catalogue);
-}
-
-/** Sends the album, as `createAlbumWithDesign` and `updateAlbumWithDesign` say with a book. */
-async function send(
-  studio: Studio,
-  { target, catalogue, status, total, texts, draftId }: Request,
-): Promise<Album> {
-  const { type } = studio.plan;
-  const design = await ownBook(studio, catalogue);
-  const state = studio.store.getState();
-  const photos = orderedPhotos(state);
-  const content = {
-    ...bodyOf(type, { ...state, texts, photos }, total),
-    ...{ status, ...(design && { design }) },
-  };
-  if (target.kind === 'edit') {
-    const body = { ...content, ...(state.version !== null && { version: state.version }) };
-    return ownAlbum((await call(updateAlbum, { params: { id: target.id }, body })).data.album);
-  }
-  const body = {
-    ...content,
-    product_type: type,
-    product_id: target.productId,
-    quantity: target.quantity,
-    user_id: target.userId,
-    ...(draftId !== null && { draft_id: draftId }),
-  };
-  const text = new TextEncoder().encode(`${studio.designId}:${JSON.stringify(body)}`);
-  const idempotencyKey = await contentHash(text);
-  return (await call(createAlbum, { body, idempotencyKey })).data.album;
-}
 
 interface Saving {
   /** Which of the two is under way. */
@@ -174,7 +120,7 @@ function useUploadsFirst() {
 /** What the shop's refusal means for the design; null: the notice of the conflict tells. */
 function problemAfter(
   studio: Studio,
-  { draftId, status, target }: Pick<Request, 'draftId' | 'status' | 'target'>,
+  { draftId, status, target }: Pick<SaveRequest, 'draftId' | 'status' | 'target'>,
   error: unknown,
 ): SaveProblem | null {
   if (draftId !== null && error instanceof ApiError && error.status === 404) {
@@ -226,7 +172,7 @@ export function useSave(
     const draftId = await studio.holdDraft();
     try {
       const total = accepted ?? shown;
-      const album = await send(studio, {
+      const album = await sendAlbum(studio, {
         ...{ target, catalogue, status, total, draftId },
         texts: typed(),
       });

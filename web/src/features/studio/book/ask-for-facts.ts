@@ -1,0 +1,30 @@
+import { listPhotos, type Photo } from '@smriti/shared/album/photos';
+import { call } from '../../../lib/api';
+import { orderedPhotos, patchPhoto, type StudioPhoto, type StudioStore } from '../studio-store';
+
+/** Photos of one question. */
+const AT_ONCE = 100;
+
+/** Uploaded, and the shop has not yet told here what it found out about it. */
+export function isAwaited({ state, photoId, facts }: StudioPhoto): boolean {
+  return state === 'stored' && photoId !== null && facts === undefined;
+}
+
+function take(store: StudioStore, key: string, { image_url, state, facts }: Photo): void {
+  if (state === 'processing') return;
+  patchPhoto(store, key, { large: image_url ?? undefined, facts: facts ?? null });
+}
+
+/** Asks once for what is not known yet of the photos; nothing is sent where all is. @throws ApiError */
+export async function askForFacts(store: StudioStore): Promise<void> {
+  const awaited = orderedPhotos(store.getState()).filter(isAwaited);
+  for (let from = 0; from < awaited.length; from += AT_ONCE) {
+    const some = awaited.slice(from, from + AT_ONCE);
+    const keys = new Map(some.map(({ key, photoId }) => [photoId, key]));
+    const { photos } = await call(listPhotos, { query: { ids: [...keys.keys()].join(',') } });
+    for (const photo of photos) {
+      const key = keys.get(photo.id);
+      if (key !== undefined) take(store, key, photo);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
+import type { Book } from '@smriti/shared/book/scene';
+import { call } from '../../../lib/api';
+import { ownAlbum } from '../../../lib/own-album';
+import { contentHash } from '../../../lib/uploads/photo-id';
+import type { Catalogue } from '../choices/catalogue';
+import { bodyOf, type Texts } from '../design';
+import type { Studio } from '../studio';
+import { orderedPhotos } from '../studio-store';
+import type { SavedStatus } from './save-problem';
+
+/** Where a design is saved to: a new album, or the one that is edited. */
+export type SaveTarget =
+  | { kind: 'new'; productId: number | null; quantity: number; userId: string }
+  | { kind: 'edit'; id: string; quantity: number };
+
+export interface SaveRequest {
+  target: SaveTarget;
+  catalogue: Catalogue;
+  status: SavedStatus;
+  total: number;
+  texts: Texts;
+  /** The shop's copy of the draft, which the album takes the place of. */
+  draftId: string | null;
+}
+
+/** The calls for an album with its book, which pages without one never fetch. */
+const callsWithBook = () => import('@smriti/shared/book/designs');
+
+/**
+ * The book as the customer has arranged it, and with a request the one that was on the screen: what
+ * was seen is what is made, whatever is found out about the photos meanwhile. None where the server
+ * may fill it.
+ */
+async function bookFor(
+  { store, plan }: Studio,
+  { catalogue, status }: SaveRequest,
+): Promise<Book | undefined> {
+  const { isOwn, scene } = store.getState().book;
+  const isSeen = scene !== null && status === 'Requested';
+  if (!isOwn && !isSeen) return undefined;
+  const { bookToSend } = await import('../book/book-to-send');
+  return bookToSend(store, plan, catalogue);
+}
+
+type Content = ReturnType<typeof bodyOf> & { status: SavedStatus };
+
+async function update(
+  { store }: Studio,
+  id: string,
+  content: Content,
+  design: Book | undefined,
+): Promise<Album> {
+  const { version } = store.getState();
+  const body = { ...content, ...(version !== null && { version }) };
+  const params = { id };
+  if (!design) return ownAlbum((await call(updateAlbum, { params, body })).data.album);
+  const { updateAlbumWithDesign } = await callsWithBook();
+  const answer = await call(updateAlbumWithDesign, { params, body: { ...body, design } });
+  return ownAlbum(answer.data.album);
+}
+
+async function create(
+  { designId, plan }: Studio,
+  target: Extract<SaveTarget, { kind: 'new' }>,
+  { content, draftId }: { content: Content; draftId: string | null },
+  design: Book | undefined,
+): Promise<Album> {
+  const body = {
+    ...content,
+    product_type: plan.type,
+    product_id: target.productId,
+    quantity: target.quantity,
+    user_id: target.userId,
+    ...(draftId !== null && { draft_id: draftId }),
+  };
+  const text = new TextEncoder().encode(`${designId}:${JSON.stringify([body, design])}`);
+  const idempotencyKey = await contentHash(text);
+  if (!design) return (await call(createAlbum, { body, idempotencyKey })).data.album;
+  const { createAlbumWithDesign } = await callsWithBook();
+  const withDesign = { ...body, design };
+  return (await call(createAlbumWithDesign, { body: withDesign, idempotencyKey })).data.album;
+}
+
+/** Sends the album, with its book where that is to be as it is here. @throws ApiError */
+export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<Album> {
+  const { target, status, total, texts, draftId } = request;
+  const { type } = studio.plan;
+  const design = await bookFor(studio, request);
+  const state = studio.store.getState();
+  const photos = orderedPhotos(state);
+  const content = { ...bodyOf(type, { ...state, texts, photos }, total), status };
+  if (target.kind === 'edit') return update(studio, target.id, content, design);
+  return create(studio, target, { content, draftId }, design);
+}
