@@ -35,30 +35,54 @@ export const frames: CatalogueRecord<'frames'>[] = FRAMES.map(
   }),
 );
 
-/** In the order in which their pictures are drawn: pages, letters, margins and gaps in mm. */
-const THEMES: readonly [
-  name: string,
-  paper_colour: string,
-  ink_colour: string,
-  margin_mm: number,
-  gap_mm: number,
-  font: 'serif' | 'sans',
-][] = [
-  ['Classic', '#ffffff', '#26221f', 12, 4, 'serif'],
-  ['Marigold', '#fff6e3', '#5a2d0c', 12, 5, 'serif'],
-  ['Garden', '#f3f7ee', '#2c3f2a', 14, 5, 'serif'],
-  ['Starlight', '#141a2b', '#f2ead7', 10, 4, 'serif'],
-  ['Little Ones', '#fff3f4', '#4a3550', 14, 6, 'sans'],
-  ['Block Print', '#f4ead9', '#5b1f1b', 14, 5, 'serif'],
-  ['Seaside', '#eef6f8', '#1f4256', 12, 4, 'sans'],
-  ['Minimal', '#ffffff', '#1d1d1f', 18, 3, 'sans'],
+/** How the shop's themes print; their pictures are drawn in this order. Lengths in mm. */
+const THEMES: readonly (Omit<CatalogueRecord<'album-themes'>, 'id' | 'image_path'> & {
+  name: string;
+})[] = [
+  {
+    name: 'Classic',
+    ...{ paper_colour: '#fdfaf3', ink_colour: '#3b2f23', accent_colour: '#a8874f' },
+    ...{ margin_mm: 15, gap_mm: 4, corner_mm: 0, font: 'serif', ornament: 'frame' },
+  },
+  {
+    name: 'Marigold',
+    ...{ paper_colour: '#fff6e3', ink_colour: '#7a2a12', accent_colour: '#e2871a' },
+    ...{ margin_mm: 18, gap_mm: 5, corner_mm: 0, font: 'serif', ornament: 'garland' },
+  },
+  {
+    name: 'Garden',
+    ...{ paper_colour: '#f7f6ed', ink_colour: '#33482f', accent_colour: '#86a078' },
+    ...{ margin_mm: 17, gap_mm: 5, corner_mm: 0, font: 'serif', ornament: 'leaves' },
+  },
+  {
+    name: 'Starlight',
+    ...{ paper_colour: '#141a2b', ink_colour: '#f2ead7', accent_colour: '#cfab63' },
+    ...{ margin_mm: 14, gap_mm: 4, corner_mm: 0, font: 'serif', ornament: 'stars' },
+  },
+  {
+    name: 'Little Ones',
+    ...{ paper_colour: '#fff6f2', ink_colour: '#5a4453', accent_colour: '#efae9f' },
+    ...{ margin_mm: 16, gap_mm: 6, corner_mm: 5, font: 'sans', ornament: 'dots' },
+  },
+  {
+    name: 'Block Print',
+    ...{ paper_colour: '#f6ecd9', ink_colour: '#31557a', accent_colour: '#a8482c' },
+    ...{ margin_mm: 18, gap_mm: 5, corner_mm: 0, font: 'serif', ornament: 'blocks' },
+  },
+  {
+    name: 'Seaside',
+    ...{ paper_colour: '#f1f6f7', ink_colour: '#1f4256', accent_colour: '#6fa3b5' },
+    ...{ margin_mm: 15, gap_mm: 4, corner_mm: 1.5, font: 'sans', ornament: 'waves' },
+  },
+  {
+    name: 'Minimal',
+    ...{ paper_colour: '#fbfaf7', ink_colour: '#26231f', accent_colour: '#9a938a' },
+    ...{ margin_mm: 20, gap_mm: 3, corner_mm: 0, font: 'sans', ornament: 'rule' },
+  },
 ];
 
-export const themes: CatalogueRecord<'album-themes'>[] = THEMES.map(
-  ([name, paper_colour, ink_colour, margin_mm, gap_mm, font], index) => ({
-    id: index + 1,
-    name,
-    image_path: `catalogue/themes/${index + 1}.webp`,
-    ...{ paper_colour, ink_colour, margin_mm, gap_mm, font },
-  }),
-);
+export const themes: CatalogueRecord<'album-themes'>[] = THEMES.map((theme, index) => ({
+  ...theme,
+  id: index + 1,
+  image_path: `catalogue/themes/${index + 1}.webp`,
+}));

@@ -74,6 +74,7 @@ export function aBook(given: Partial<Book> = {}): Book {
       gap: 4,
       font: 'serif',
       border: { width: 0, colour: '#ffffff' },
+      ...{ accent: '#8a6a3c', corner: 0, ornament: 'none' },
     },
     cover_shape: { spine: 8, wrap: 15, printable: true },
     cover: aSpread('cover', { items: [aPhoto(1), aText()] }),

@@ -77,8 +77,9 @@ function kindOf({ product_type, product, size }: FormatChoices): BookKind {
   return layout === 'book' && size?.photos === 0 ? 'sheet' : layout;
 }
 
-function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
-  const { paper_colour, ink_colour, margin_mm, gap_mm, font } = saidOf(THEME_PRINT, theme);
+/** What a frame and a theme give to a book. */
+export function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look {
+  const { paper_colour, ink_colour, margin_mm, gap_mm, font, ...more } = saidOf(THEME_PRINT, theme);
   const { border_mm, border_colour } = saidOf(FRAME_PRINT, frame);
   return {
     paper: paper_colour,
@@ -87,6 +88,7 @@ function lookOf({ frame, theme }: Pick<FormatChoices, 'frame' | 'theme'>): Look 
     gap: gap_mm,
     font,
     border: { width: border_mm, colour: border_colour },
+    ...{ accent: more.accent_colour, corner: more.corner_mm, ornament: more.ornament },
   };
 }
 

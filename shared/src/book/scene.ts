@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { text } from '../base/fields';
 import { MAX_PHOTOS } from '../album/photos';
 import { recordId } from '../base/ids';
+import { THEME_PRINT } from '../catalogue/print-defaults';
+import { ORNAMENTS } from '../catalogue/print-fields';
 
 /**
  * The scene of a book: what stands where on its pages and its cover. Screen, proof and print draw
@@ -194,6 +196,11 @@ const look = z.strictObject({
   gap: thickness,
   font,
   border,
+  /** Of rules and ornaments. Books of earlier releases have none of these three. */
+  accent: z._default(colour, THEME_PRINT.accent_colour),
+  /** Of photos whose own corners have no radius. */
+  corner: z._default(thickness, THEME_PRINT.corner_mm),
+  ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
 });
 export type Look = z.infer<typeof look>;
 

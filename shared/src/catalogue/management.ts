@@ -28,6 +28,7 @@ import {
   PAPER_PRINT,
   THEME_PRINT,
 } from './print-defaults';
+import { ORNAMENTS } from './print-fields';
 import * as reference from './reference-data';
 
 /**
@@ -247,6 +248,9 @@ export const themeCalls = callsOf({
     margin_mm: millimetres(0, 40, THEME_PRINT.margin_mm),
     gap_mm: millimetres(0, 20, THEME_PRINT.gap_mm),
     font: z._default(z.enum(['serif', 'sans']), THEME_PRINT.font),
+    accent_colour: colourField(THEME_PRINT.accent_colour),
+    corner_mm: millimetres(0, 20, THEME_PRINT.corner_mm),
+    ornament: z._default(z.enum(ORNAMENTS), THEME_PRINT.ornament),
   },
   shown: reference.albumThemes.byId.response,
 });

@@ -25,6 +25,9 @@ export const THEME_PRINT: Said<typeof themePrint> = {
   margin_mm: 10,
   gap_mm: 4,
   font: 'serif',
+  accent_colour: '#8a6a3c',
+  corner_mm: 0,
+  ornament: 'none',
 };
 
 /** What a record says, and the defaults for what it leaves out. */

@@ -13,6 +13,12 @@ export const LAYOUTS = ['book', 'sheet', 'set', 'calendar'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const layout = z.optional(z.enum(LAYOUTS));
 
+/** What is printed on the margins of each page; see book/ornaments.ts. */
+export const ORNAMENTS = [
+  ...(['none', 'rule', 'frame', 'garland', 'leaves'] as const),
+  ...(['stars', 'dots', 'blocks', 'waves'] as const),
+] as const;
+
 /** How thick one leaf is. */
 export const paperPrint = { caliper_mm: number };
 export const bindingPrint = {
@@ -39,4 +45,9 @@ export const themePrint = {
   margin_mm: number,
   gap_mm: number,
   font: z.optional(z.enum(['serif', 'sans'])),
+  /** Of rules and ornaments, beside the ink. */
+  accent_colour: colour,
+  /** How round the corners of photos are. */
+  corner_mm: number,
+  ornament: z.optional(z.enum(ORNAMENTS)),
 };

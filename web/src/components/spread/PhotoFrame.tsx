@@ -1,5 +1,7 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import { cornerOf } from '@smriti/shared/book/ornaments';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import type { Box } from './face';
 import type { ShownPhoto } from './shown-photo';
 import styles from './SpreadScene.module.css';
 
@@ -8,15 +10,17 @@ interface PhotoFrameProps {
   /** null: an empty frame, or a photo that is not known here. */
   photo: ShownPhoto | null;
   look: Book['look'];
+  /** Of its spread. */
+  trim: Box;
   size: 'small' | 'large';
   clipId: string;
 }
 
 /** A photo in its frame: cut, turned, rounded, with its border inside the frame. */
-export function PhotoFrame({ item, photo, look, size, clipId }: PhotoFrameProps) {
-  const { x, y, w, h, angle, radius } = item;
+export function PhotoFrame({ item, photo, look, trim, size, clipId }: PhotoFrameProps) {
+  const { x, y, w, h, angle } = item;
   const border = item.border ?? look.border;
-  const corner = Math.min(radius, w / 2, h / 2);
+  const corner = cornerOf(item, look, trim);
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`}>

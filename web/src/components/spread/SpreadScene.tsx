@@ -4,6 +4,7 @@ import { CoverRelief } from './CoverRelief';
 import type { Box, Face } from './face';
 import type { Finish } from './finish';
 import { FoldShade } from './FoldShade';
+import { PageOrnaments } from './PageOrnaments';
 import { PhotoFrame } from './PhotoFrame';
 import { SheenLight } from './SheenLight';
 import type { ShownPhotos } from './shown-photo';
@@ -41,13 +42,16 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
       {face.isCover && material !== 'print' ? (
         <CoverRelief id={`${id}material`} box={printed} material={material} />
       ) : (
-        <rect {...rectOf(printed)} fill={paper} />
+        <>
+          <rect {...rectOf(printed)} fill={paper} />
+          <PageOrnaments look={look} face={face} />
+        </>
       )}
       {spread.items.filter(isPhoto).map((item) => (
         <PhotoFrame
           key={item.id}
           clipId={`${id}${item.id}`}
-          {...{ item, size, look }}
+          {...{ item, size, look, trim }}
           photo={item.photo === null ? null : (photos.get(item.photo) ?? null)}
         />
       ))}

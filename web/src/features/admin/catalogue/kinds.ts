@@ -110,6 +110,23 @@ const PRINT_FIELDS = {
         { value: 'sans', label: 'Plain' },
       ],
     },
+    colour('accent_colour', 'Colour of the ornament', THEME_PRINT.accent_colour),
+    millimetres('corner_mm', 'Round corners', THEME_PRINT.corner_mm, 'Of photos; 0: square.'),
+    {
+      ...{ type: 'select', name: 'ornament', label: 'Ornament', initial: THEME_PRINT.ornament },
+      hint: 'Printed on the margins of each page.',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'rule', label: 'A fine line at the foot' },
+        { value: 'frame', label: 'Two fine lines all round' },
+        { value: 'garland', label: 'Marigold garlands' },
+        { value: 'leaves', label: 'Sprigs of leaves' },
+        { value: 'stars', label: 'Stars' },
+        { value: 'dots', label: 'Dots' },
+        { value: 'blocks', label: 'Block-printed borders' },
+        { value: 'waves', label: 'Waves' },
+      ],
+    },
   ],
 } as const satisfies Record<string, readonly FieldDescription[]>;
 

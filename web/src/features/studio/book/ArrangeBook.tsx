@@ -13,6 +13,7 @@ import { useStudioState } from '../studio-context';
 import styles from './ArrangeBook.module.css';
 import { BookTools } from './BookTools';
 import { BookEditor } from './editor/BookEditor';
+import { BookPanels } from './editor/BookPanels';
 import { SpreadEditor } from './editor/SpreadEditor';
 import { LeaveOut } from './LeaveOut';
 import { bookMessages } from './messages';
@@ -88,6 +89,7 @@ function FilledBook({ scene }: { scene: Book }) {
     <div className={styles.book}>
       {suggested.length > 0 && <LeaveOut suggested={suggested} />}
       <BookTools scene={scene} input={input} />
+      <BookPanels {...{ scene, input, photos, finish }} />
       {face && (
         <SpreadEditor
           {...{ scene, photos, finish, input, face, warned, chosen }}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { ORNAMENTS } from '../../catalogue/print-fields';
+import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
+import { cornerOf, pageOrnaments } from '../ornaments';
+import { book as bookSchema } from '../scene';
+import { spreadToTry, triedLook, withLook } from './themes';
+
+const { look } = aBook();
+const NIGHT = { ...look, paper: '#141a2b', ink: '#f2ead7', margin: 30, ornament: 'stars' } as const;
+const PAGE = { x: 0, y: 0, w: 200, h: 200, bleed: { left: 3, right: 0, top: 3, bottom: 3 } };
+
+const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([one]) => Number(one));
+
+it('a look is that of the whole book, kept spreads too, and moves nothing by itself', () => {
+  const spreads = [aSpread('s1', { locked: true, items: [aPhoto(1)] })];
+  const changed = withLook(aBook({ spreads }), NIGHT);
+  expect(changed.look).toBe(NIGHT);
+  expect(changed.spreads).toEqual(spreads);
+});
+
+it('tries a look on the first spread with two pages, with its own margins', () => {
+  const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
+  const bound = aBook({ lay_flat: false, spreads });
+  expect(spreadToTry(bound)).toBe(1);
+  expect(spreadToTry(aBook({ spreads }))).toBe(0);
+  expect(spreadToTry(aBook({ spreads: [aSpread('s1')] }))).toBe(0);
+  const photo = { id: photoIdOf(2), width: 4000, height: 3000, facts: null, sequence: 1 };
+  const tried = triedLook(bound, NIGHT, 1, [photo]);
+  const [frame] = tried.spreads[1]?.items ?? [];
+  expect(frame?.x).toBeGreaterThanOrEqual(30);
+  const locked = { ...bound, spreads: spreads.map((one) => ({ ...one, locked: true })) };
+  expect(triedLook(locked, NIGHT, 1, [photo]).spreads).toEqual(locked.spreads);
+});
+
+it.each(ORNAMENTS.filter((one) => one !== 'none'))(
+  'prints %s on the margin alone, the same each time, in colours of the theme',
+  (ornament) => {
+    const made = pageOrnaments({ ...look, margin: 18, ornament }, PAGE);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made).toEqual(pageOrnaments({ ...look, margin: 18, ornament }, PAGE));
+    for (const { d, fill, stroke } of made) {
+      expect((fill ?? stroke?.colour)?.match(/^#[0-9a-f]{6}$/)).toBeTruthy();
+      const numbers = numbersIn(d);
+      expect(numbers.every(Number.isFinite)).toBe(true);
+      // photos of full pages begin at 0.6 of the margin
+      const inside = numbers
+        .filter((_, at) => at % 2 === 0)
+        .map((x, at) => [x, numbers[2 * at + 1]]);
+      const within = inside.filter(
+        ([x = 0, y = 0]) => Math.min(x, y, 200 - x, 200 - y) > 0.6 * 18 + 0.1,
+      );
+      expect(within).toEqual([]);
+    }
+  },
+);
+
+it('prints nothing without an ornament, and where a margin is too small for one', () => {
+  expect(pageOrnaments(look, PAGE)).toEqual([]);
+  expect(pageOrnaments({ ...look, margin: 3, ornament: 'frame' }, PAGE)).toEqual([]);
+});
+
+it('rounds corners as the theme says, but those over the edge of a page', () => {
+  const trim = { x: 0, y: 0, w: 400, h: 200 };
+  const round = { corner: 5 };
+  expect(cornerOf(aPhoto(1), round, trim)).toBe(5);
+  expect(cornerOf(aPhoto(1, { radius: 2 }), round, trim)).toBe(2);
+  expect(cornerOf(aPhoto(1, { x: -3 }), round, trim)).toBe(0);
+  expect(cornerOf(aPhoto(1, { w: 8, h: 6 }), round, trim)).toBe(3);
+});
+
+it('reads books of earlier releases, whose looks have no ornament', () => {
+  const { paper, ink, margin, gap, font, border } = look;
+  const old = { paper, ink, margin, gap, font, border };
+  expect(bookSchema.parse({ ...aBook(), look: old })).toEqual(aBook());
+});

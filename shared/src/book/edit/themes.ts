@@ -1,0 +1,56 @@
+import { gapOf, spreadAreas } from '../auto-fill/page-areas';
+import type { PhotoForBook } from '../auto-fill/fill-types';
+import { inBookOrder } from '../auto-fill/photo-order';
+import { traitsById } from '../auto-fill/photo-traits';
+import { placedSpread } from '../auto-fill/place-spread';
+import { spreadLayouts } from '../auto-fill/spread-layouts';
+import { type Book, type Look, photosOfSpread } from '../scene';
+
+/**
+ * A book in another look: everything that has no colour, letter or border of its own follows at once,
+ * on kept spreads too. Margins and gaps are those of pages that are laid out from then on.
+ */
+export function withLook(book: Book, look: Look): Book {
+  return { ...book, look };
+}
+
+/** The first spread that shows photos on both of its pages, else the first that shows any. */
+export function spreadToTry({ spreads, kind, lay_flat }: Book): number {
+  const hasPhotos = (at: number) => photosOfSpread(spreads[at] ?? { items: [] }).length > 0;
+  const places = spreads.map((_, at) => at).filter(hasPhotos);
+  const isWide = (at: number) =>
+    kind === 'book' && (lay_flat || (at > 0 && at < spreads.length - 1));
+  return places.find(isWide) ?? places[0] ?? 0;
+}
+
+/**
+ * One spread of a book as it would be in another look: open ones take the margins of that look, in
+ * the layout that they have where it is still a good one.
+ * @param photos those of the album
+ */
+export function triedLook(
+  book: Book,
+  look: Look,
+  at: number,
+  photos: readonly PhotoForBook[],
+): Book {
+  const tried = withLook(book, look);
+  const spread = tried.spreads[at];
+  if (!spread || spread.locked) return tried;
+  const traits = traitsById(inBookOrder(photos, book.photo_order));
+  const shown = photosOfSpread(spread).flatMap((id) => traits.get(id) ?? []);
+  if (shown.length === 0) return tried;
+  const areas = spreadAreas(tried, at);
+  const layouts = spreadLayouts({ areas, photos: shown, gap: gapOf(tried), style: book.style });
+  const same = layouts.findIndex(({ layout }) => layout === spread.layout);
+  const { id, seed } = spread;
+  const placed = placedSpread({
+    ...{ id, seed, order: book.photo_order, layouts },
+    at: Math.max(0, same),
+  });
+  const texts = spread.items.filter(({ type }) => type === 'text');
+  return {
+    ...tried,
+    spreads: tried.spreads.with(at, { ...placed, items: [...placed.items, ...texts] }),
+  };
+}

@@ -1,0 +1,63 @@
+import Palette from 'lucide-react/icons/palette';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../../../../components/actions/Button';
+import { Loading } from '../../../../components/feedback/Loading';
+import { Skeleton } from '../../../../components/feedback/Skeleton';
+import { useMessages } from '../../../../lib/i18n';
+import styles from './BookPanels.module.css';
+import { panelMessages } from './panel-messages';
+import type { ThemePanelProps } from './themes/ThemePanel';
+
+const ThemePanel = lazy(async () => ({
+  default: (await import('./themes/ThemePanel')).ThemePanel,
+}));
+
+type BookPanelsProps = ThemePanelProps;
+
+interface Panel {
+  name: 'themes';
+  icon: ReactNode;
+  content: ReactNode;
+}
+
+/** What changes the book as a whole: each opens under its button, and is fetched then. */
+export function BookPanels(props: BookPanelsProps) {
+  const t = useMessages(panelMessages);
+  const id = useId();
+  const [opened, setOpened] = useState<Panel['name'] | null>(null);
+  const panels: Panel[] = [
+    { name: 'themes', icon: <Palette aria-hidden="true" />, content: <ThemePanel {...props} /> },
+  ];
+  const open = panels.find(({ name }) => name === opened);
+  return (
+    <div className={styles.panels}>
+      <div role="group" aria-label={t.panels} className={styles.buttons}>
+        {panels.map(({ name, icon }) => (
+          <Button
+            key={name}
+            size="small"
+            icon={icon}
+            aria-expanded={name === opened}
+            aria-controls={name === opened ? id : undefined}
+            onClick={() => setOpened(name === opened ? null : name)}
+          >
+            {t[name]}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <section id={id} aria-label={t[open.name]} className={styles.panel}>
+          <Suspense
+            fallback={
+              <Loading label={t.opening}>
+                <Skeleton shape="block" height="8rem" />
+              </Loading>
+            }
+          >
+            {open.content}
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

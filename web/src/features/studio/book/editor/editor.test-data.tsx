@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import type { Catalogue } from '../../choices/catalogue';
+import { NO_CHOICES } from '../../design';
+import {
+  EMPTY_CATALOGUE,
+  openStudioWith,
+  renderInStudio,
+  storedPhotoNamed,
+} from '../../studio.test-data';
+import type { StudioPhoto } from '../../studio-store';
+import type { StudioPlan } from '../../plan';
+import { ArrangeBook } from '../ArrangeBook';
+
+const size = {
+  ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
+  ...{ price: 100, discount: 0, original: null },
+};
+
+/** A size, a paper and a theme. */
+export const BOOK_CATALOGUE: Catalogue = {
+  ...EMPTY_CATALOGUE,
+  sizes: [size],
+  papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
+  themes: [
+    {
+      ...{ id: 4, name: 'Starlight', image_path: 'catalogue/themes/4.webp' },
+      ...{ paper_colour: '#141a2b', ink_colour: '#f2ead7', margin_mm: 14, ornament: 'stars' },
+    },
+  ],
+};
+
+/** So many photos with measures, which are uploaded. */
+export const bookPhotos = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    storedPhotoNamed(`k${at + 1}`, {
+      ...(at % 3 === 0 ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 }),
+      thumbnail: `/small/${at + 1}.webp`,
+      facts: null,
+    }),
+  );
+
+interface ToOpen {
+  photos?: StudioPhoto[];
+  plan?: Partial<StudioPlan>;
+  catalogue?: Catalogue;
+}
+
+/** 'Arrange the book' of an open design, once the book is filled. */
+export async function openArrangedBook({ photos = bookPhotos(8), plan, catalogue }: ToOpen = {}) {
+  const studio = openStudioWith(photos, plan);
+  const { store } = studio;
+  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  store.temporal.getState().clear();
+  renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
+  await screen.findByRole('region', { name: 'The pages of the book' });
+  const scene = () => {
+    const { scene: found } = store.getState().book;
+    if (!found) throw new Error('no book');
+    return found;
+  };
+  return { store, scene };
+}

@@ -1,0 +1,8 @@
+import { messageCatalogue } from '../../../../lib/i18n';
+
+/** What opens the panels of the editor. */
+export const panelMessages = messageCatalogue('studioPanels', {
+  panels: 'Change the book',
+  themes: 'Theme',
+  opening: 'Opening...',
+});

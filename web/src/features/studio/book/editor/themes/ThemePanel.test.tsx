@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { press } from '../../../../../lib/page.test-data';
+import { openArrangedBook } from '../editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+it('changes the whole book by one press, kept spreads too, and undo takes it back', async () => {
+  const { scene, store } = await openArrangedBook();
+  press('Keep as it is');
+  const before = scene();
+  press('Theme');
+  await screen.findByRole('button', { name: 'Starlight' });
+  press('Starlight');
+  expect(store.getState().choices.theme_id).toBe(4);
+  expect(scene().look).toMatchObject({ paper: '#141a2b', ornament: 'stars', margin: 14 });
+  expect(screen.getByText('Starlight: the whole book has this theme now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Starlight' }).ariaPressed).toBe('true');
+  await waitFor(() => expect(scene().spreads).not.toEqual(before.spreads));
+  expect(scene().cover).toEqual(before.cover);
+  store.temporal.getState().undo();
+  expect(store.getState().choices.theme_id).toBeNull();
+  expect(scene()).toEqual(before);
+});
+
+it('says that a product has no themes, and keeps its look', async () => {
+  const { scene } = await openArrangedBook({ plan: { type: 'product' } });
+  press('Theme');
+  expect(await screen.findByText(/Themes are for albums that you make yourself\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Starlight' })).toBeNull();
+  expect(scene().look.paper).toBe('#ffffff');
+});

@@ -1,0 +1,87 @@
+import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
+import type { Book } from '@smriti/shared/book/scene';
+import Check from 'lucide-react/icons/check';
+import { useMemo, useRef } from 'react';
+import { facesOf } from '../../../../../components/spread/face';
+import type { Finish } from '../../../../../components/spread/finish';
+import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { SpreadView } from '../../../../../components/spread/SpreadView';
+import { useNearView } from '../../../../../components/spread/use-near-view';
+import { useMessages } from '../../../../../lib/i18n';
+import { useCatalogue } from '../../../choices/catalogue-context';
+import { useStudio, useStudioState } from '../../../studio-context';
+import type { FillInput } from '../../fill-input';
+import { useEditBook } from '../edit-book';
+import { chooseTheme, lookWith } from './choose-theme';
+import { themeMessages } from './messages';
+import styles from './ThemePanel.module.css';
+
+export interface ThemePanelProps {
+  scene: Book;
+  input: FillInput;
+  photos: ShownPhotos;
+  finish: Finish;
+}
+
+/** Every theme on the customer's own first spread. A theme is a choice of the album. */
+export function ThemePanel(props: ThemePanelProps) {
+  const t = useMessages(themeMessages);
+  const { store, plan } = useStudio();
+  const { say } = useEditBook();
+  const catalogue = useCatalogue();
+  const chosen = useStudioState(({ choices }) => choices.theme_id);
+  if (plan.type === 'product') return <p className={styles.intro}>{t.none}</p>;
+  const offered = [{ id: null, name: t.plain }, ...catalogue.themes];
+  return (
+    <>
+      <p className={styles.intro}>{t.intro}</p>
+      <ul role="list" className={styles.themes}>
+        {offered.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.theme}
+              aria-pressed={id === chosen}
+              onClick={() => {
+                if (id === chosen) return;
+                chooseTheme(store, catalogue, id);
+                say(t.chosen({ name }));
+              }}
+            >
+              <TriedSpread {...props} themeId={id} />
+              <span className={styles.name}>
+                {name}
+                {id === chosen && <Check aria-hidden="true" />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TriedSpread({
+  scene,
+  input,
+  photos,
+  finish,
+  themeId,
+}: ThemePanelProps & { themeId: number | null }) {
+  const catalogue = useCatalogue();
+  const choices = useStudioState((state) => state.choices);
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNearView(place);
+  const look = useMemo(() => lookWith(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const at = spreadToTry(scene);
+  const tried = useMemo(
+    () => (isNear ? triedLook(scene, look, at, input.photos) : null),
+    [isNear, scene, look, at, input.photos],
+  );
+  const face = tried && facesOf(tried).find(({ spread }) => spread.id === tried.spreads[at]?.id);
+  return (
+    <span ref={place} className={styles.tried}>
+      {face && <SpreadView size="small" book={tried} {...{ face, photos, finish }} />}
+    </span>
+  );
+}
