@@ -32,7 +32,7 @@ export interface PlacedPhoto {
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** Where a point of the upright photo lies after quarter turns, in fractions of the turned one. */
-function turnedPoint(x: number, y: number, turn: Crop['turn']): { x: number; y: number } {
+export function turnedPoint(x: number, y: number, turn: Crop['turn']): { x: number; y: number } {
   const points = [
     { x, y },
     { x: 1 - y, y: x },

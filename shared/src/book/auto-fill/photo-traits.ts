@@ -36,6 +36,11 @@ function isKnown(side: number | null): side is number {
   return side !== null && side > 0;
 }
 
+/** Width to height. */
+export function aspectOf({ width, height }: Pick<PhotoForBook, 'width' | 'height'>): number {
+  return isKnown(width) && isKnown(height) ? width / height : USUAL_ASPECT;
+}
+
 /** What a photo is worth less that the book would be better without. */
 const SUGGESTED_AWAY = 0.35;
 
@@ -52,13 +57,12 @@ export function traitsById(photos: readonly PhotoForBook[]): TraitsById {
   const suggested = new Set(suggestLeavingOut(photos).map(({ photo }) => photo));
   return new Map(
     photos.map((photo, index) => {
-      const { width, height, facts } = photo;
-      const focus = focusOf(facts);
+      const focus = focusOf(photo.facts);
       const { across, down } = focus;
       const traits: Traits = {
         photo,
         index,
-        aspect: isKnown(width) && isKnown(height) ? width / height : USUAL_ASPECT,
+        aspect: aspectOf(photo),
         focus,
         least: {
           across: Math.min(1, across.to - across.from + SLACK),

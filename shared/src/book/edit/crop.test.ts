@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { photosOfADay } from '../auto-fill/photos.test-data';
+import { placedPhoto } from '../placed-photo';
+import { bestCrop, type Crop, type Framed, panned, quarterTurned, roomToPan, zoomed } from './crop';
+
+const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
+const framed = (crop: Crop = WHOLE): Framed => ({
+  crop,
+  frame: { w: 100, h: 100 },
+  photo: { width: 4000, height: 3000 },
+});
+const pictureOf = ({ crop, frame, photo }: Framed) => placedPhoto(photo, frame, crop).picture;
+
+it('draws the picture along as far as it covers its frame, and no further', () => {
+  const right = panned(framed(), { x: 10, y: 50 });
+  expect(pictureOf(framed(right)).x).toBeCloseTo(pictureOf(framed()).x + 10, 1);
+  expect(right.y).toBe(0.5); // the frame shows all of its height
+  const end = panned(framed(), { x: 1000, y: 0 });
+  expect(pictureOf(framed(end)).x).toBeCloseTo(0, 1);
+  // what was drawn beyond the end is not there to be drawn back first
+  expect(pictureOf(framed(panned(framed(end), { x: -10, y: 0 }))).x).toBeCloseTo(-10, 1);
+});
+
+it('a point under two fingers stays under them while the picture grows', () => {
+  const around = { x: 20, y: 70 };
+  const before = pictureOf(framed({ ...WHOLE, zoom: 2 }));
+  const after = pictureOf(framed(zoomed(framed({ ...WHOLE, zoom: 2 }), 3, around)));
+  expect((around.x - after.x) / after.w).toBeCloseTo((around.x - before.x) / before.w, 2);
+  expect((around.y - after.y) / after.h).toBeCloseTo((around.y - before.y) / before.h, 2);
+});
+
+it('zooms between covering the frame and what is still of use', () => {
+  expect(zoomed(framed(), 0.2).zoom).toBe(1);
+  expect(zoomed(framed(), 100).zoom).toBe(8);
+});
+
+it('four quarter turns are none; one shows the photo on its side', () => {
+  const once = quarterTurned(framed(), 1);
+  expect(once.turn).toBe(1);
+  expect(pictureOf(framed(once)).h).toBeGreaterThan(100);
+  const fully = [1, 1, 1].reduce<Crop>((crop) => quarterTurned(framed(crop), 1), once);
+  expect(fully).toEqual(WHOLE);
+  expect(quarterTurned(framed(), -1).turn).toBe(3);
+});
+
+it('draws in the direction that one sees, whatever the turn, and always covers the frame', () => {
+  const turn = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
+  const far = fc.double({ min: -40, max: 40, noNaN: true });
+  fc.assert(
+    fc.property(turn, far, far, fc.double({ min: 1, max: 8, noNaN: true }), (turns, x, y, zoom) => {
+      const before = framed({ ...WHOLE, turn: turns, zoom });
+      const after = framed(panned(before, { x, y }));
+      const [was, is] = [pictureOf(before), pictureOf(after)];
+      const room = roomToPan(before);
+      const expected = (by: number, back: number, on: number) => Math.min(Math.max(by, -back), on);
+      expect(is.x - was.x).toBeCloseTo(expected(x, room.left, room.right), 0);
+      expect(is.y - was.y).toBeCloseTo(expected(y, room.up, room.down), 0);
+      expect(Math.min(...Object.values(roomToPan(after)))).toBeGreaterThanOrEqual(-1e-6);
+    }),
+  );
+});
+
+it('of a photo on its side the best part is seen too', () => {
+  const [photo] = photosOfADay(1);
+  const crop = bestCrop(photo, { w: 60, h: 100 }, 1);
+  expect(crop).toMatchObject({ zoom: 1, turn: 1 });
+  expect(bestCrop(undefined, { w: 60, h: 100 })).toEqual(WHOLE);
+});

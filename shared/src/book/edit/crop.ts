@@ -1,0 +1,103 @@
+import { cropFor } from '../auto-fill/place-spread';
+import { focusOf } from '../auto-fill/focus';
+import type { PhotoForBook } from '../auto-fill/fill-types';
+import { aspectOf } from '../auto-fill/photo-traits';
+import { placedPhoto, turnedPoint } from '../placed-photo';
+import type { PhotoItem } from '../scene';
+
+/** Which part of its photo a frame shows, changed by hand. */
+
+export type Crop = PhotoItem['crop'];
+
+/** In mm. */
+type Frame = Pick<PhotoItem, 'w' | 'h'>;
+/** Upright, in pixels. */
+interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** A photo in its frame: what a change of its crop is reckoned from. */
+export interface Framed {
+  crop: Crop;
+  frame: Frame;
+  photo: Pixels;
+}
+
+/** More than anyone needs by hand: a photo of 12 megapixels on a whole page is poor from 3 on. */
+export const MAX_HAND_ZOOM = 8;
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+/** As many digits as a photo of 10,000 pixels has places. */
+const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** The best part of a photo in a frame that it just covers, as when the book is filled. */
+export function bestCrop(
+  photo: PhotoForBook | undefined,
+  frame: Frame,
+  turn: Crop['turn'] = 0,
+): Crop {
+  if (!photo) return { x: 0.5, y: 0.5, zoom: 1, turn };
+  return cropFor(frame, { focus: focusOf(photo.facts), aspect: aspectOf(photo) }, turn);
+}
+
+const TURNS = [0, 1, 2, 3] as const;
+
+function turnBy(turn: Crop['turn'], by: number): Crop['turn'] {
+  return TURNS[(turn + by + 8) % 4] ?? 0;
+}
+
+/** A crop whose point is the one that is seen in the frame's middle, so that no step is lost. */
+function settled(crop: Crop, { frame, photo }: Pick<Framed, 'frame' | 'photo'>): Crop {
+  const { x, y, w, h } = placedPhoto(photo, frame, crop).visible;
+  return { ...crop, x: fraction(x + w / 2), y: fraction(y + h / 2) };
+}
+
+/** A crop that shows this point of the turned picture, in fractions of it, in the frame's middle. */
+function showing(framed: Framed, zoom: number, point: { x: number; y: number }): Crop {
+  const { crop } = framed;
+  const { x, y } = turnedPoint(point.x, point.y, turnBy(crop.turn, -2 * crop.turn));
+  return settled({ ...crop, zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) }, framed);
+}
+
+/** The picture drawn by so many mm to the right and down, as far as it still covers its frame. */
+export function panned(framed: Framed, by: { x: number; y: number }): Crop {
+  const { crop, frame, photo } = framed;
+  const { picture } = placedPhoto(photo, frame, crop);
+  return showing(framed, crop.zoom, {
+    x: (frame.w / 2 - picture.x - by.x) / picture.w,
+    y: (frame.h / 2 - picture.y - by.y) / picture.h,
+  });
+}
+
+/**
+ * The picture at another zoom.
+ * @param around what stays where it is, in mm from the frame's top left; its middle where not given
+ */
+export function zoomed(framed: Framed, zoom: number, around?: { x: number; y: number }): Crop {
+  const { crop, frame, photo } = framed;
+  const to = fraction(clamp(zoom, 1, MAX_HAND_ZOOM));
+  const { picture } = placedPhoto(photo, frame, crop);
+  const { x, y } = around ?? { x: frame.w / 2, y: frame.h / 2 };
+  const grown = to / crop.zoom;
+  return showing(framed, to, {
+    x: (frame.w / 2 - x + (x - picture.x) * grown) / (picture.w * grown),
+    y: (frame.h / 2 - y + (y - picture.y) * grown) / (picture.h * grown),
+  });
+}
+
+/** The photo turned by a quarter, to the right or to the left. */
+export function quarterTurned(framed: Framed, by: 1 | -1): Crop {
+  return settled({ ...framed.crop, turn: turnBy(framed.crop.turn, by) }, framed);
+}
+
+/** How far the picture could go on, in mm to each side: 0 where it ends at the frame. */
+export function roomToPan({ crop, frame, photo }: Framed) {
+  const { picture } = placedPhoto(photo, frame, crop);
+  return {
+    left: picture.x + picture.w - frame.w,
+    right: -picture.x,
+    up: picture.y + picture.h - frame.h,
+    down: -picture.y,
+  };
+}

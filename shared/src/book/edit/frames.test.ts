@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fillBook } from '../auto-fill/fill';
+import { aFormat, photosOfADay } from '../auto-fill/photos.test-data';
+import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
+import { type Book, book as bookSchema, COVER_ID, placedPhotos } from '../scene';
+import { findFrame, type FrameAt, placePhoto, setCrop, swapFrames, takeOut } from './frames';
+import { rankedSpreads, removeFrame, takeLayout } from './layouts';
+
+const PHOTOS = photosOfADay(8);
+const KNOWN = new Map(PHOTOS.map((photo) => [photo.id, photo]));
+const at = (spread: string, n: number): FrameAt => ({ spread, item: `p${n}` });
+const photoAt = (book: Book, where: FrameAt) => findFrame(book, where)?.photo;
+const trayOf = ({ tray }: Book) => tray.map(({ photo }) => photo);
+
+/** Photos 1 and 2 on the first spread, 3 and 4 on the second, 1 on the cover, 5 in the tray. */
+const aFilledBook = (given: Partial<Book> = {}) =>
+  aBook({
+    cover: aSpread(COVER_ID, { items: [aPhoto(1)] }),
+    spreads: [
+      aSpread('s1', {
+        layout: 'two',
+        rank: { at: 1, of: 8 },
+        why: { code: 'uncropped', facts: {} },
+        items: [aPhoto(1), aPhoto(2, { x: 120, w: 60, h: 120 })],
+      }),
+      aSpread('s2', { items: [aPhoto(3), aPhoto(4)] }),
+    ],
+    tray: [{ photo: photoIdOf(5), why: { code: 'blurred', facts: {} } }],
+    ...given,
+  });
+
+it('two photos change places, each shown by its best part, and both spreads lock', () => {
+  const before = aFilledBook();
+  const after = swapFrames(before, at('s1', 2), at('s2', 3), KNOWN);
+  expect(photoAt(after, at('s1', 2))).toBe(photoIdOf(3));
+  expect(photoAt(after, at('s2', 3))).toBe(photoIdOf(2));
+  const [first, second] = after.spreads;
+  expect(first).toMatchObject({ locked: true, rank: null, why: null, layout: 'two' });
+  expect(second?.locked).toBe(true);
+  // photo 3 is upright, and stands whole in height in its upright frame
+  expect(findFrame(after, at('s1', 2))?.crop).not.toEqual(findFrame(before, at('s1', 2))?.crop);
+  expect(after.tray).toEqual(before.tray);
+});
+
+it('a photo keeps its quarter turn where it goes', () => {
+  const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
+  const turned = setCrop(aFilledBook(), at('s1', 2), crop);
+  const after = swapFrames(turned, at('s1', 2), at('s2', 3), KNOWN);
+  expect(findFrame(after, at('s2', 3))?.crop).toMatchObject({ turn: 1, zoom: 1 });
+  expect(findFrame(after, at('s1', 2))?.crop.turn).toBe(0);
+});
+
+it('an empty frame takes the photo, and leaves the frame that it came from empty', () => {
+  const emptied = takeOut(aFilledBook(), at('s1', 2));
+  const after = swapFrames(emptied, at('s2', 3), at('s1', 2), KNOWN);
+  expect(photoAt(after, at('s1', 2))).toBe(photoIdOf(3));
+  expect(photoAt(after, at('s2', 3))).toBeNull();
+});
+
+it('on the cover a photo is shown beside its place in the book, as long as none loses its last', () => {
+  const after = swapFrames(aFilledBook(), at('s2', 3), at(COVER_ID, 1), KNOWN);
+  expect(photoAt(after, at(COVER_ID, 1))).toBe(photoIdOf(3));
+  expect(photoAt(after, at('s2', 3))).toBe(photoIdOf(3));
+  const lone = aFilledBook({ cover: aSpread(COVER_ID, { items: [aPhoto(6)] }) });
+  const swapped = swapFrames(lone, at('s2', 3), { spread: COVER_ID, item: 'p6' }, KNOWN);
+  expect(photoAt(swapped, at('s2', 3))).toBe(photoIdOf(6));
+});
+
+it('a photo of the tray takes a frame, and the one that was there lies in its place', () => {
+  const after = placePhoto(aFilledBook(), photoIdOf(5), at('s2', 4), KNOWN);
+  expect(photoAt(after, at('s2', 4))).toBe(photoIdOf(5));
+  expect(after.tray).toEqual([{ photo: photoIdOf(4), why: null }]);
+});
+
+it('a photo with a frame elsewhere does not go to the tray', () => {
+  const after = placePhoto(aFilledBook(), photoIdOf(5), at('s1', 1), KNOWN);
+  expect(after.tray).toEqual([]);
+  expect(photoAt(after, at(COVER_ID, 1))).toBe(photoIdOf(1));
+});
+
+it('what is taken out goes to the tray from its last frame alone', () => {
+  const once = takeOut(aFilledBook(), at('s1', 1));
+  expect(trayOf(once)).toEqual([photoIdOf(5)]);
+  const twice = takeOut(once, at(COVER_ID, 1));
+  expect(trayOf(twice)).toEqual([photoIdOf(5), photoIdOf(1)]);
+  expect(photoAt(twice, at(COVER_ID, 1))).toBeNull();
+});
+
+it('a crop locks its spread, which keeps its layout', () => {
+  const crop = { x: 0.4, y: 0.6, zoom: 1.5, turn: 0 } as const;
+  const after = setCrop(aFilledBook(), at('s1', 1), crop);
+  expect(findFrame(after, at('s1', 1))?.crop).toEqual(crop);
+  expect(after.spreads[0]).toMatchObject({ locked: true, rank: { at: 1, of: 8 }, layout: 'two' });
+  expect(setCrop(after, at('s1', 1), crop)).toBe(after);
+});
+
+it('changes nothing of what is not there', () => {
+  const book = aFilledBook();
+  expect(swapFrames(book, at('s9', 1), at('s1', 1), KNOWN)).toBe(book);
+  expect(swapFrames(book, at('s1', 1), at('s1', 1), KNOWN)).toBe(book);
+  expect(placePhoto(book, photoIdOf(5), at('s1', 9), KNOWN)).toBe(book);
+  expect(takeOut(book, at('s1', 9))).toBe(book);
+  expect(removeFrame(book, at('s1', 9), PHOTOS)).toBe(book);
+});
+
+const filled = () =>
+  fillBook({ format: aFormat(), photos: PHOTOS, style: 'classic', seed: 1, order: 'given' }).book;
+
+it('takes any of the ranked layouts, also where the spread is kept as it is', () => {
+  const book = filled();
+  const index = book.spreads.findIndex(({ items }) => items.length > 1);
+  const id = book.spreads[index]?.id ?? '';
+  const ranked = rankedSpreads(book, id, PHOTOS);
+  expect(ranked.length).toBeLessThanOrEqual(8);
+  const [first, second] = ranked;
+  if (!first || !second) throw new Error('too few layouts');
+  const taken = takeLayout(takeLayout(book, first), second);
+  expect(taken.spreads[index]).toEqual({ ...second, locked: true });
+  expect(second.rank).toEqual({ at: 2, of: ranked.length });
+  expect(rankedSpreads(book, COVER_ID, PHOTOS)).toEqual([]);
+});
+
+it('removes a frame, and lays out the photos that are left', () => {
+  const book = filled();
+  const spread = book.spreads.find(({ items }) => items.length > 1);
+  const [gone] = spread?.items ?? [];
+  if (!spread || !gone) throw new Error('no spread with two photos');
+  const after = removeFrame(book, { spread: spread.id, item: gone.id }, PHOTOS);
+  const left = after.spreads.find(({ id }) => id === spread.id);
+  expect(left?.items).toHaveLength(spread.items.length - 1);
+  expect(left?.locked).toBe(true);
+  expect(after.tray).toHaveLength(1);
+});
+
+const framesOf = ({ cover, spreads }: Book): FrameAt[] =>
+  (cover ? [cover, ...spreads] : spreads).flatMap(({ id, items }) =>
+    items.flatMap((item) => (item.type === 'photo' ? [{ spread: id, item: item.id }] : [])),
+  );
+
+it('whatever is done, each photo is in a frame or in the tray, and the book stays a book', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('swap', 'place', 'out', 'remove'),
+    one: fc.nat(40),
+    other: fc.nat(40),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let book = filled();
+      for (const { kind, one, other } of steps) {
+        const frames = framesOf(book);
+        const [from, to] = [frames[one % frames.length], frames[other % frames.length]];
+        if (!from || !to) break;
+        const photo = book.tray[other % Math.max(1, book.tray.length)]?.photo;
+        if (kind === 'swap') book = swapFrames(book, from, to, KNOWN);
+        else if (kind === 'out') book = takeOut(book, from);
+        else if (kind === 'remove') book = removeFrame(book, from, PHOTOS);
+        else if (photo !== undefined) book = placePhoto(book, photo, to, KNOWN);
+      }
+      expect(bookSchema.safeParse(book).error).toBeUndefined();
+      const placed = placedPhotos(book);
+      const tray = trayOf(book);
+      expect(tray.filter((id) => placed.has(id))).toEqual([]);
+      expect([...placed, ...tray].toSorted()).toEqual(PHOTOS.map(({ id }) => id).toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});
