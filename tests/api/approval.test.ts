@@ -389,13 +389,20 @@ describe('a response', () => {
       .collection('audit')
       .where('keys', 'array-contains', `album/${album.id}`)
       .get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([
-      {
-        ...{ action: 'album.responded', by_uid: reviewer.uid, state: 'done' },
-        before: { status: 'Requested', round: album.round },
-        after: { status: 'Responded', round: album.round },
-      },
+    const noted = new Map(docs.map((entry) => [entry.get('action') as string, entry.data()]));
+    expect([...noted.keys()].toSorted()).toEqual([
+      ...['album.remarked', 'album.responded', 'album.taken'],
     ]);
+    expect(noted.get('album.responded')).toMatchObject({
+      ...{ by_uid: reviewer.uid, state: 'done' },
+      before: { status: 'Requested', round: album.round },
+      after: { status: 'Responded', round: album.round },
+    });
+    expect(noted.get('album.remarked')).toMatchObject({
+      ...{ by_uid: reviewer.uid, after: { round: album.round, photos: [1] } },
+    });
+    expect(noted.get('album.taken')).toMatchObject({ after: { taken_by: reviewer.uid } });
+    expect(JSON.stringify([...noted.values()])).not.toContain('Lovely');
   });
 });
 
@@ -417,6 +424,12 @@ describe('PUT /approval-products/:id/taken', () => {
     const noted = docs.map((one): unknown[] => [one.get('before'), one.get('after')]);
     expect(noted).toContainEqual([{ taken_by: reviewer.uid }, { taken_by: colleague.uid }]);
     expect(noted).toContainEqual([{ taken_by: colleague.uid }, { taken_by: null }]);
+    const again = [{ taken_by: null }, { taken_by: reviewer.uid }];
+    expect(noted.filter((one) => JSON.stringify(one) === JSON.stringify(again))).toHaveLength(2);
+    await taken(id);
+    await release(id);
+    const after = await firestore.collection('audit').where('keys', 'array-contains', id).get();
+    expect(after.size).toBe(noted.length + 1); // keeping it is no news, giving it back is
   });
 
   it('hands nothing to who does not review, and finds nothing that is not in review', async () => {

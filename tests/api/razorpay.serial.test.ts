@@ -444,6 +444,33 @@ describe('giving back', () => {
     expect(await refundOf(payment)).toMatchObject([{ state: 'done' }]);
   });
 
+  it('in part by staff is noted as done when the money is there, and not before', async () => {
+    const { order } = await newPlacement(customer);
+    const changes = { payment_type: 'order', order_id: order.id, cart_id: undefined };
+    const payment = expectAnswer(
+      await post(wish('', { ...changes, amount: order.amount_due })),
+      createPayment.response,
+    );
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+    const admin = await newAccountWithRole('admin');
+    const json = { amount: 100, to: 'payment', reason: 'A torn page' };
+    const path = `/orders/${order.id}/refunds`;
+    expect((await call('POST', path, { token: admin.idToken, json })).status).toBe(200);
+    const noted = async () => {
+      const { docs } = await firestore
+        .collection('audit')
+        .where('keys', 'array-contains', order.id)
+        .get();
+      return docs.map((entry): unknown => entry.get('state'));
+    };
+    expect(await noted()).toEqual(['intended']);
+    const [refund] = await refundsAtRazorpay(entity.id);
+    const settled = await settleRefund(refund?.id ?? '', 'processed');
+    await received(eventOf('refund.processed', { refund: settled }));
+    expect(await noted()).toEqual(['done']);
+  });
+
   it('is owed while Razorpay does not answer, and asked for again', async () => {
     const { payment, razorpayId } = await givenBack(3);
     expect(await refundsAtRazorpay(razorpayId)).toEqual([]);

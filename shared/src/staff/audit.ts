@@ -55,10 +55,14 @@ export const AUDIT_ACTIONS = {
     amount: number,
     to: z.enum(REFUND_TARGETS),
     payment_status: paymentStatus,
+    /** Those that are given back in part; none where it went to the gift balance. */
+    payment_ids: z.array(id).check(z.maxLength(50)),
   }),
   'order.replaced': says({ replacement_id: id, quantity: number }),
   'order.deleted': says({ order_status: orderStatus }),
   'album.taken': says({ taken_by: z.nullable(id) }),
+  /** The photos of a round whose remarks were written, changed or taken away, by their places. */
+  'album.remarked': says({ round: number, photos: z.array(number).check(z.maxLength(1000)) }),
   'album.responded': says({ status: albumStatus, round: number }),
   'user.role': says({ role: z.nullable(role) }),
   'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),

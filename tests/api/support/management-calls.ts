@@ -15,6 +15,7 @@ import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import * as failures from '@smriti/shared/staff/failures';
+import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
 import { paidOrder, storeApproved } from '../../support/orders';
@@ -31,7 +32,6 @@ import { PEOPLE_CALLS } from './people-calls';
 const REVIEWERS = ['reviewer', 'admin'] as const;
 const PRINTERS = ['printer', 'admin'] as const;
 const READ = { none: 'it only reads' };
-const REVIEWING = 'the album itself says who reviewed it, and how';
 const nothing = () => ({});
 
 /** An album that waits for review. */
@@ -41,10 +41,10 @@ async function queued({ customer, made }: Scene): Promise<string> {
   return id;
 }
 
-/** An album that a colleague is working on. */
-async function takenByColleague(scene: Scene): Promise<string> {
+/** An album that somebody is working on. */
+async function taken(scene: Scene, { uid }: Account): Promise<string> {
   const id = await queued(scene);
-  const taken_by = { uid: scene.colleague.uid, name: 'Meera' };
+  const taken_by = { uid, name: 'Meera' };
   const taken_until = new Date(Date.now() + 600_000);
   await firestore.doc(`reviewQueue/${id}`).update({ taken_by, taken_until });
   return id;
@@ -62,16 +62,14 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: approval.takeApprovalProduct,
-    unnoted: REVIEWING,
     roles: REVIEWERS,
     right: async (scene) => ({ params: { id: await queued(scene) } }),
-    conflict: async (scene) => ({ params: { id: await takenByColleague(scene) } }),
+    conflict: async (scene) => ({ params: { id: await taken(scene, scene.colleague) } }),
   },
   {
     endpoint: approval.releaseApprovalProduct,
-    unnoted: REVIEWING,
     roles: REVIEWERS,
-    right: async (scene) => ({ params: { id: await queued(scene) } }),
+    right: async (scene) => ({ params: { id: await taken(scene, scene.staff) } }),
     conflict: { none: 'giving back what is not taken is harmless' },
   },
   {
@@ -88,10 +86,9 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
   },
   {
     endpoint: approval.saveRemarks,
-    unnoted: REVIEWING,
     roles: REVIEWERS,
     right: async (scene) => remarksOf(await queued(scene)),
-    conflict: async (scene) => remarksOf(await takenByColleague(scene)),
+    conflict: async (scene) => remarksOf(await taken(scene, scene.colleague)),
   },
 ];
 

@@ -1,7 +1,8 @@
 import * as approval from '@smriti/shared/album/approval';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { type Call, route } from '../../http/route';
 import { staffOf } from '../../http/staff';
 import { approvalProduct, release, reviewQueue, take } from './approval.service';
 import { approvedAlbums } from './approved-albums.service';
@@ -9,6 +10,11 @@ import { handOver } from './hand-over.service';
 import { writeRemarks } from './remarks.service';
 
 const access = ['reviewer', 'admin'] as const;
+
+/** Who reviews, by a call that is made once. */
+function reviewing(call: Pick<Call<Endpoint, typeof access>, 'caller' | 'request'>) {
+  return { caller: call.caller, by: staffOf(call), idempotency: call.request.idempotency };
+}
 
 export function approvalRoutes(api: Api): void {
   const { deps } = api;
@@ -24,12 +30,12 @@ export function approvalRoutes(api: Api): void {
     approvalProduct(deps, caller, params.id),
   );
 
-  route(api, approval.takeApprovalProduct, { access }, ({ caller, params, request }) =>
-    take(deps, { caller, id: params.id, idempotency: request.idempotency }),
+  route(api, approval.takeApprovalProduct, { access }, (taking) =>
+    take(deps, { ...reviewing(taking), id: taking.params.id }),
   );
 
-  route(api, approval.releaseApprovalProduct, { access }, ({ caller, params, request }) =>
-    release(deps, { caller, id: params.id, idempotency: request.idempotency }),
+  route(api, approval.releaseApprovalProduct, { access }, (releasing) =>
+    release(deps, { ...reviewing(releasing), id: releasing.params.id }),
   );
 
   route(api, approval.handOverApprovalProduct, { access: ['admin'] }, (handing) =>
@@ -39,7 +45,7 @@ export function approvalRoutes(api: Api): void {
     }),
   );
 
-  route(api, approval.saveRemarks, { access }, ({ caller, body, request }) =>
-    writeRemarks(deps, { caller, form: body, idempotency: request.idempotency }),
+  route(api, approval.saveRemarks, { access }, (remarking) =>
+    writeRemarks(deps, { ...reviewing(remarking), form: remarking.body }),
   );
 }

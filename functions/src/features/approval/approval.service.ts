@@ -6,7 +6,7 @@ import {
 } from '@smriti/shared/album/approval';
 import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
@@ -30,6 +30,7 @@ import { isTakenByOther, takenFrom } from '../rounds/round.domain';
 import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';
 import type { QueueRecord } from '../rounds/round.records';
 import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from '../rounds/round.repository';
+import { noteTaking } from './review-audit.service';
 
 const DEFAULT_LIMIT = 25;
 
@@ -132,30 +133,33 @@ export async function findFreeEntry(
 
 interface Taking {
   caller: SignedInCaller;
+  by: Staff;
   id: string;
   idempotency: IdempotencyClaim | null;
 }
 type TakenAnswer = AnswerOf<typeof takeApprovalProduct>;
 
 /** Takes an album for TAKEN_MINUTES, or keeps it. @throws AppError not_found or conflict. */
-export function take(deps: Deps, { caller, id, idempotency }: Taking): Promise<TakenAnswer> {
+export function take(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
   return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const now = deps.clock.now();
     const entry = await findFreeEntry(tx, { id, uid: caller.uid, now });
     const taken = { ...entry, ...takenFrom(reviewerOf(caller), now) };
     writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
     return { taken: presentTaken(taken, { uid: caller.uid, now }) };
   });
 }
 
 /** Gives an album back; what another reviewer has taken stays theirs. @throws AppError not_found. */
-export function release(deps: Deps, { caller, id, idempotency }: Taking): Promise<TakenAnswer> {
+export function release(deps: Deps, { caller, by, id, idempotency }: Taking): Promise<TakenAnswer> {
   return once(deps, idempotency, takeApprovalProduct.response, async (tx) => {
     const entry = await findQueueEntry(tx, id);
     if (!entry) throw noSuchAlbum();
     const isMine = entry.taken_by?.uid === caller.uid;
     const freed = isMine ? { ...entry, taken_by: null, taken_until: null } : entry;
     if (isMine) writeQueueEntry(tx, freed);
+    noteTaking(tx, deps, { by, before: entry, after: freed });
     return { taken: presentTaken(freed, { uid: caller.uid, now: deps.clock.now() }) };
   });
 }

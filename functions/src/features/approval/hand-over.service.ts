@@ -7,11 +7,11 @@ import { currentRole } from '../../platform/current-role';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { noSuchAlbum } from '../albums/album.access';
-import { noteStaffAction } from '../audit/audit.service';
-import { currentTaking, takenFrom } from '../rounds/round.domain';
+import { takenFrom } from '../rounds/round.domain';
 import { presentTaken } from '../rounds/round.presenter';
 import { findQueueEntry, writeQueueEntry } from '../rounds/round.repository';
 import { findNames } from '../users/user.repository';
+import { noteTaking } from './review-audit.service';
 
 const FREE = { taken_by: null, taken_until: null };
 
@@ -52,17 +52,9 @@ export async function handOver(
     if (entry.status !== 'Requested') {
       throw new AppError('conflict', `This album is ${entry.status}: nobody works on it now.`);
     }
-    const before = { taken_by: currentTaking(entry, now)?.by.uid ?? null };
     const taken = { ...entry, ...(reviewer ? takenFrom(reviewer, now) : FREE) };
     writeQueueEntry(tx, taken);
-    const record = { kind: 'album', id } as const;
-    noteStaffAction(tx, deps, {
-      by,
-      action: 'album.taken',
-      record,
-      before,
-      after: { taken_by: uid },
-    });
+    noteTaking(tx, deps, { by, before: entry, after: taken });
     return { taken: presentTaken(taken, { uid: by.uid, now }) };
   });
 }

@@ -4,7 +4,7 @@ import { saveRemarks } from '@smriti/shared/album/approval';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError } from '@smriti/shared/base/errors';
 import type * as z from 'zod/mini';
-import type { SignedInCaller } from '../../platform/caller';
+import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
@@ -15,12 +15,14 @@ import { presentRemarks } from '../rounds/round.presenter';
 import type { QueueRecord, RoundRecord } from '../rounds/round.records';
 import { findRounds, writeQueueEntry, writeRound } from '../rounds/round.repository';
 import { findFreeEntry, reviewerOf } from './approval.service';
+import { noteRemarks, noteTaking } from './review-audit.service';
 
 /** docs/rules.md#pages-14. */
 const SAVED = 'Descriptions saved successfully!';
 
 interface RemarksRequest {
   caller: SignedInCaller;
+  by: Staff;
   form: OutputOf<(typeof saveRemarks)['body']>;
   idempotency: IdempotencyClaim | null;
 }
@@ -56,7 +58,7 @@ function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest[
  */
 export function writeRemarks(
   deps: Deps,
-  { caller, form, idempotency }: RemarksRequest,
+  { caller, by, form, idempotency }: RemarksRequest,
 ): Promise<AnswerOf<typeof saveRemarks>> {
   return once(deps, idempotency, saveRemarks.response, async (tx) => {
     const now = deps.clock.now();
@@ -68,7 +70,10 @@ export function writeRemarks(
     const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };
     writeRound(tx, entry.album_id, written);
     const open_remarks = Object.keys(written.remarks).length;
-    writeQueueEntry(tx, { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) });
+    const taken = { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) };
+    writeQueueEntry(tx, taken);
+    noteTaking(tx, deps, { by, before: entry, after: taken });
+    noteRemarks(tx, deps, entry.album_id, { by, before: open, after: written });
     const all = rounds.map((one) => (one === open ? written : one));
     return { message: SAVED, remarks: all.flatMap(presentRemarks) };
   });

@@ -22,15 +22,32 @@ const positionOf = ({ at, id }: AuditEntryRecord): ListPosition => ({ created_at
 const accountOf = ({ record }: AuditEntryRecord): string[] =>
   record.kind === 'user' ? [record.id] : [];
 
+/** Fields that hold an account, which people know by its name. */
+const ACCOUNT_FIELDS = ['taken_by'] as const;
+const heldIn = (values: AuditEntryRecord['before']) =>
+  ACCOUNT_FIELDS.flatMap((field) => {
+    const uid = values?.[field];
+    return typeof uid === 'string' ? [[field, uid] as const] : [];
+  });
+
 /** Entries hold no names: who an account is now is read when somebody looks. */
 async function withNames({ db }: Reads, records: readonly AuditEntryRecord[]) {
-  const uids = records.flatMap((entry) => [entry.by_uid, ...accountOf(entry)]);
+  const uids = records.flatMap((entry) => [
+    ...[entry.by_uid, ...accountOf(entry)],
+    ...[...heldIn(entry.before), ...heldIn(entry.after)].map(([, uid]) => uid),
+  ]);
   const names = await findNames(db, [...new Set(uids)]);
   return (uid: string) => names.get(uid) ?? '';
 }
 
 function present(entry: AuditEntryRecord, nameOf: (uid: string) => string): AuditEntry {
-  const { id, at, action, before, after, state, request_id, by_uid: uid, by_role } = entry;
+  const { id, at, action, state, request_id, by_uid: uid, by_role } = entry;
+  const named = (values: AuditEntryRecord['before']) =>
+    values && {
+      ...values,
+      ...Object.fromEntries(heldIn(values).map(([field, held]) => [field, nameOf(held) || held])),
+    };
+  const [before, after] = [named(entry.before), named(entry.after)];
   const by = { uid, role: by_role, name: nameOf(uid) };
   const record = { ...entry.record, name: accountOf(entry).map(nameOf).join('') };
   return { id, at, by, action, record, before, after, state, request_id };

@@ -1,5 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { noteStaffAction, planStaffEffect } from './audit.service';
+import { noteStaffAction, noteStaffJob, planJobNote, planStaffEffect } from './audit.service';
 
 const now = new Date('2026-02-28T10:00:00.000Z');
 const deps = { clock: { now: () => now }, ids: { id: () => 'entry-1', readable: () => '' } };
@@ -75,6 +76,46 @@ describe('planStaffEffect', () => {
     const { plan, updates } = planned(() => Promise.reject(new Error('gone')));
     plan.write();
     await expect(plan.settle()).rejects.toThrow('gone');
+    expect(updates).toEqual([]);
+  });
+});
+
+describe('noteStaffJob', () => {
+  const effect = { job: 'export', id: 'archive-1' } as const;
+  const action = { by, action: 'user.exported', record: { kind: 'user', id: 'u1' } } as const;
+
+  /** The entry that was noted, as the job finds it. */
+  function job(id: string) {
+    const { tx, written } = noting();
+    noteStaffJob(tx, deps, action, effect);
+    const updates: unknown[] = [];
+    const get = (path: string) => {
+      const entry = written.find((one) => one['path'] === path);
+      return Promise.resolve(entry ? { id, path, data: stored(entry) } : null);
+    };
+    const update = (path: string, data: unknown) => void updates.push({ path, data });
+    return { written, updates, tx: { get, update } };
+  }
+  const stored = (entry: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(entry)
+        .filter(([field]) => field !== 'path')
+        .map(([field, value]) => [
+          field,
+          value instanceof Date ? Timestamp.fromDate(value) : value,
+        ]),
+    );
+
+  it('is intended until the job says what became of it', async () => {
+    const { written, updates, tx } = job('export-archive-1');
+    expect(written).toMatchObject([{ path: 'audit/export-archive-1', state: 'intended' }]);
+    (await planJobNote(tx, effect, 'done')).write();
+    expect(updates).toEqual([{ path: 'audit/export-archive-1', data: { state: 'done' } }]);
+  });
+
+  it('is nothing to a job that nobody of staff asked for', async () => {
+    const { updates, tx } = job('export-archive-1');
+    (await planJobNote(tx, { job: 'export', id: 'another' }, 'done')).write();
     expect(updates).toEqual([]);
   });
 });

@@ -7,10 +7,11 @@ import {
 } from '@smriti/shared/staff/audit';
 import * as z from 'zod/mini';
 import type { Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
+import type { Database, DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
-import type { Plan } from '../../platform/plan';
-import { createEntry, writeEntryState } from './audit.repository';
+import { NOTHING, type Plan } from '../../platform/plan';
+import type { AuditEntryRecord } from './audit.records';
+import { createEntry, findEntry, writeEntryState } from './audit.repository';
 
 /** Years for which an entry is kept, as long as tax law asks for what it explains. */
 const KEPT_YEARS = 8;
@@ -41,11 +42,11 @@ function write<A extends AuditAction>(
   tx: Pick<DatabaseTransaction, 'create'>,
   { clock, ids }: AuditDeps,
   { by, action, record, before = null, after = null }: StaffAction<A>,
-  state: AuditState,
+  { state, id = ids.id() }: { state: AuditState; id?: string },
 ): string {
   const says = z.nullable(AUDIT_ACTIONS[action]);
   const now = clock.now();
-  const [id, recordId] = [ids.id(), String(record.id)];
+  const recordId = String(record.id);
   createEntry(tx, {
     ...{ id, at: now.toISOString(), action, state, attempts: 0 },
     ...{ by_uid: by.uid, by_role: by.role, request_id: by.requestId },
@@ -68,7 +69,7 @@ export function noteStaffAction<A extends AuditAction>(
   deps: AuditDeps,
   action: StaffAction<A>,
 ): void {
-  write(tx, deps, action, 'done');
+  write(tx, deps, action, { state: 'done' });
 }
 
 /**
@@ -85,13 +86,54 @@ export function planStaffEffect<A extends AuditAction>(
   let id = '';
   return {
     write() {
-      id = write(tx, deps, action, 'intended');
+      id = write(tx, deps, action, { state: 'intended' });
     },
     async settle() {
       await effect();
       await noteEffect(deps.db, id, { state: 'done' });
     },
   };
+}
+
+/** What a job does for staff, and by what it finds the entry of it. */
+interface JobEffect {
+  job: 'erasure' | 'export' | 'refund';
+  /** Names it in its job, and there once only. */
+  id: string;
+}
+
+const entryIdOf = ({ job, id }: JobEffect) => `${job}-${id}`;
+
+/**
+ * Notes an action whose effect a job has later: it is intended until the job tells what became of it
+ * (`planJobNote`). Like `noteStaffAction`, it only writes.
+ */
+export function noteStaffJob<A extends AuditAction>(
+  tx: Pick<DatabaseTransaction, 'create'>,
+  deps: AuditDeps,
+  action: StaffAction<A>,
+  effect: JobEffect,
+): void {
+  write(tx, deps, action, { state: 'intended', id: entryIdOf(effect) });
+}
+
+/** The entry of what a job does for staff; null where they have not asked for it. */
+export function findJobEntry(
+  reader: Pick<Database, 'get'>,
+  effect: JobEffect,
+): Promise<AuditEntryRecord | null> {
+  return findEntry(reader, entryIdOf(effect));
+}
+
+/** What noting takes that a job is done, or has failed for good. Reads first. */
+export async function planJobNote(
+  tx: Pick<DatabaseTransaction, 'get' | 'update'>,
+  effect: JobEffect,
+  state: AuditState,
+): Promise<Plan> {
+  const entry = await findJobEntry(tx, effect);
+  if (!entry || entry.state === state) return NOTHING;
+  return { write: () => writeEntryState(tx, entry.id, { state }) };
 }
 
 /** Notes what became of an effect outside of Firestore. */

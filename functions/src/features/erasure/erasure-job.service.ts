@@ -1,11 +1,13 @@
+import type { AuditState } from '@smriti/shared/staff/audit';
 import { type DueRecord, inBatches, workThrough } from '../../platform/batches';
 import type { Deps } from '../../platform/deps';
 import { isNoUser } from '../../platform/token-problem';
 import type { TriggerDeps } from '../../platform/trigger-deps';
+import { planJobNote } from '../audit/audit.service';
 import { deletePhotosOf } from '../photos/photo-moves.service';
 import { anonymiseRatings } from '../ratings/rating-erasure.service';
 import { findProfile } from '../users/user.repository';
-import type { ErasureRecord } from './erasure.records';
+import { erasureEffect, type ErasureRecord } from './erasure.records';
 import {
   anonymiseOrders,
   deleteErasure,
@@ -92,10 +94,20 @@ export async function continueErasure(deps: ErasureDeps, uid: string): Promise<v
     await erasePersonal(deps, uid);
   }
   const next = await nextOf(deps, record);
-  await deps.db.batch((writes) => {
-    if (next) writeErasure(writes, next);
-    else deleteErasure(writes, uid);
+  await deps.db.transaction(async (tx) => {
+    const noted = await planJobNote(tx, erasureEffect(record), 'done');
+    if (next) writeErasure(tx, next);
+    else deleteErasure(tx, uid);
+    noted.write();
   });
+}
+
+/** Whether what is personal of an account has gone that staff erased. */
+export async function erasureState(
+  { db }: Pick<ErasureDeps, 'db'>,
+  uid: string,
+): Promise<AuditState> {
+  return (await findErasure(db, uid))?.stage === 'personal' ? 'intended' : 'done';
 }
 
 /** Goes on with all erasures that are due. */

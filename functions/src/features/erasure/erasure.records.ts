@@ -16,3 +16,8 @@ export const erasureRecord = z.strictObject({
   due_at: storedTime,
 });
 export type ErasureRecord = z.output<typeof erasureRecord>;
+
+/** What the audit finds the erasure by where staff asked for it. */
+export function erasureEffect({ uid, requested_at }: Pick<ErasureRecord, 'uid' | 'requested_at'>) {
+  return { job: 'erasure', id: `${uid}-${Date.parse(requested_at)}` } as const;
+}

@@ -8,13 +8,14 @@ import { removeOwnAlbum } from '../albums/album-removal.service';
 import type { AlbumRecord } from '../albums/album.records';
 import { findAlbums } from '../albums/album.repository';
 import type { OrderRecord } from '../order-records/order.records';
-import { noteStaffAction } from '../audit/audit.service';
+import { noteStaffJob } from '../audit/audit.service';
 import { cancelOne } from '../orders/cancel.service';
 import { findOrders } from '../order-records/order.repository';
 import { noSuchUser } from '../users/profile.service';
 import { assertOtherAdmin, assertStillAdmin } from '../user-management/staff-role.service';
 import { findProfile, updateProfile } from '../users/user.repository';
 import { endSignIn } from './erasure-job.service';
+import { erasureEffect } from './erasure.records';
 import { findErasure, findOwedRefunds, writeErasure } from './erasure.repository';
 
 const PER_QUERY = 100;
@@ -97,7 +98,7 @@ async function begin(deps: Deps, call: ErasureCall): Promise<void> {
     if (profile) updateProfile(tx, deps.clock, profile, { staff_role: 'customer' });
     if (uid === caller.uid) return;
     const erased = { action: 'user.erased', record: { kind: 'user', id: uid } } as const;
-    noteStaffAction(tx, deps, { by, ...erased });
+    noteStaffJob(tx, deps, { by, ...erased }, erasureEffect(record));
   });
 }
 

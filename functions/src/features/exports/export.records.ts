@@ -19,6 +19,17 @@ export function archivePath({ uid, id }: Pick<ExportRecord, 'uid' | 'id'>): stri
   return `exports/${uid}/${id}.zip`;
 }
 
+/** An archive that is being made for longer was left over by an instance that ended. */
+const MAKING_MILLISECONDS = 3_600_000;
+
+/** Whether whoever was making an archive must have ended before it was ready. */
+export function isLeftOver(
+  { requested_at }: Pick<ExportRecord, 'requested_at'>,
+  now: Date,
+): boolean {
+  return now.getTime() - Date.parse(requested_at) >= MAKING_MILLISECONDS;
+}
+
 export function presentExport({ state, requested_at, expires_at }: ExportRecord): DataExport {
   return { state, requested_at, expires_at };
 }

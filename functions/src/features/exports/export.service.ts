@@ -3,15 +3,13 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { temporaryLink } from '../../platform/temporary-link';
-import { noteStaffAction } from '../audit/audit.service';
+import { noteStaffJob } from '../audit/audit.service';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
 import { noSuchUser } from '../users/profile.service';
 import { findProfile } from '../users/user.repository';
-import { archivePath, presentExport } from './export.records';
+import { archivePath, isLeftOver, presentExport } from './export.records';
 import { findExport, writeExport } from './export.repository';
 
-/** An archive that is being made for longer was left over by an instance that ended. */
-const MAKING_MILLISECONDS = 3_600_000;
 const LINK_MINUTES = 15;
 
 function assertAllowed(caller: SignedInCaller, uid: string): void {
@@ -44,15 +42,15 @@ export async function requestArchive(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const earlier = await findExport(tx, uid);
-    const age = earlier ? now.getTime() - Date.parse(earlier.requested_at) : Infinity;
-    if (earlier?.state === 'making' && age < MAKING_MILLISECONDS) return presentExport(earlier);
+    if (earlier?.state === 'making' && !isLeftOver(earlier, now)) return presentExport(earlier);
     const requested_at = now.toISOString();
     const record = { uid, id: deps.ids.id(), requested_at, expires_at: null };
     writeExport(tx, { ...record, state: 'making' });
     countUse(tx, deps.clock, use);
     if (uid !== caller.uid) {
       const exported = { action: 'user.exported', record: { kind: 'user', id: uid } } as const;
-      noteStaffAction(tx, deps, { by, ...exported, after: { export_id: record.id } });
+      const action = { by, ...exported, after: { export_id: record.id } };
+      noteStaffJob(tx, deps, action, { job: 'export', id: record.id });
     }
     return presentExport({ ...record, state: 'making' });
   });

@@ -7,15 +7,15 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { formatPaise } from '../../platform/formats';
 import type { IdempotencyClaim } from '../../platform/idempotency';
-import { all, commit, NOTHING, type Plan } from '../../platform/plan';
-import { noteStaffAction } from '../audit/audit.service';
+import { all, commit, type Plan } from '../../platform/plan';
+import { noteStaffAction, noteStaffJob } from '../audit/audit.service';
 import { planPostings } from '../ledger/ledger.service';
 import { findRecipient } from '../mail/mail-recipient.service';
 import { queueMail } from '../mail/mail.repository';
 import type { OrderRecord, OrderRefund } from '../order-records/order.records';
 import { writeOrder } from '../order-records/order.repository';
 import { transition } from '../order-records/order.states';
-import { planInitialPart, planPartRefund } from '../payments/refund.service';
+import { planInitialPart, planPartRefund, type RefundPlan } from '../payments/refund.service';
 import { answerDetail } from './order-answers.service';
 import { findForStaff } from './order.access';
 import { refundable, refundPaise, remainingParts, takenBy } from './order-refund.domain';
@@ -53,7 +53,7 @@ async function planMoney(
   deps: Deps,
   { id, user_id, album_id, paid_by }: OrderRecord,
   refund: OrderRefund,
-): Promise<Plan> {
+): Promise<RefundPlan> {
   const key = refund.id;
   if (refund.to === 'gift') {
     const entry = {
@@ -62,15 +62,18 @@ async function planMoney(
       kind: 'returned',
       reference: id,
     } as const;
-    return planPostings(tx, deps, user_id, [{ ...entry, amount: refundPaise(refund) }]);
+    const amount = refundPaise(refund);
+    const posted = await planPostings(tx, deps, user_id, [{ ...entry, amount }]);
+    return { ...posted, paymentIds: [] };
   }
   const { due_paise: due, initial_paise: initial } = refund;
   const ofOrder = { paymentId: paid_by ?? '', key, amountPaise: due };
   const ofAlbum = { albumId: album_id, key, amountPaise: initial };
-  return all(
-    due > 0 ? await planPartRefund(tx, deps, ofOrder) : NOTHING,
-    initial > 0 ? await planInitialPart(tx, deps, ofAlbum) : NOTHING,
-  );
+  const parts = [
+    due > 0 ? await planPartRefund(tx, deps, ofOrder) : null,
+    initial > 0 ? await planInitialPart(tx, deps, ofAlbum) : null,
+  ];
+  return { ...all(...parts), paymentIds: parts.flatMap((part) => part?.paymentIds ?? []) };
 }
 
 /** An order with one more refund; once all is given back its payment counts as refunded. */
@@ -81,23 +84,32 @@ function refundedOrder(order: OrderRecord, refund: OrderRefund, { by, form }: Re
   return transition(after, { ...step, payment: 'refunded' });
 }
 
+interface News {
+  order: OrderRecord;
+  refund: OrderRefund;
+  payment_ids: string[];
+}
+
 /** What the audit, and the customer by mail, are told. */
 async function planNews(
   tx: DatabaseTransaction,
   deps: Deps,
   { by, form }: RefundCall,
-  { order, refund }: { order: OrderRecord; refund: OrderRefund },
+  { order, refund, payment_ids }: News,
 ): Promise<Plan> {
   const amountPaise = refundPaise(refund);
   const to = await findRecipient(tx, order.user_id);
   const record = { kind: 'order', id: order.id } as const;
   const after = {
     ...{ refund_id: refund.id, amount: toRupees(amountPaise), to: form.to },
-    payment_status: order.payment_status,
+    ...{ payment_status: order.payment_status, payment_ids },
   };
+  const action = { by, action: 'order.refunded', record, after } as const;
   return {
     write() {
-      noteStaffAction(tx, deps, { by, action: 'order.refunded', record, after });
+      // money that is at a provider is not there yet; a gift balance has it with this transaction
+      if (payment_ids.length === 0) noteStaffAction(tx, deps, action);
+      else noteStaffJob(tx, deps, action, { job: 'refund', id: refund.id });
       const event = { type: 'order_refunded', to, orderId: order.id, refundId: refund.id } as const;
       queueMail(tx, deps, { ...event, amountPaise, target: form.to });
     },
@@ -126,7 +138,8 @@ export async function refundOne(
     };
     const after = refundedOrder(order, refund, call);
     const money = await planMoney(tx, deps, order, refund);
-    const news = await planNews(tx, deps, call, { order: after, refund });
+    const payment_ids = [...money.paymentIds];
+    const news = await planNews(tx, deps, call, { order: after, refund, payment_ids });
     const answer = { order: await answerDetail(tx, { deps, uid: by.uid }, after) };
     return { answer, plan: all(money, news, { write: () => writeOrder(tx, after) }) };
   });

@@ -7,6 +7,7 @@ import { findInitialPayments, findPayment, writePayment } from './payment.reposi
 import type { RefundUpdate } from '../../platform/payments/payment-provider';
 import { providerNamed, settlingProvider } from '../../platform/payments/providers/providers';
 import { askedNext } from './reconciliation.domain';
+import { planRefundNote } from './refund-note.service';
 import { oweAcross, oweBeyond, owePart, oweWhole, withRefundUpdate } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */
@@ -20,8 +21,10 @@ async function writeRefund(
     if (!payment) return;
     const now = deps.clock.now();
     const after = withRefundUpdate(payment, { key, ...update }, now.toISOString());
+    const noted = await planRefundNote(tx, after, key);
     const ask_at = askedNext(after, now);
     writePayment(tx, { ...after, ask_at, updated_at: now.toISOString() });
+    noted.write();
   });
 }
 
@@ -66,13 +69,19 @@ export async function applyRefundUpdate(
     await writeRefund(deps, payment.id, sent);
 }
 
+/** A plan that gives back, and what it gives back of. */
+export interface RefundPlan extends Plan {
+  paymentIds: readonly string[];
+}
+
 /** Marks what is given back; settling has the provider give the money back. */
 function planOf(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   payments: readonly PaymentRecord[],
-): Plan {
+): RefundPlan {
   return {
+    paymentIds: payments.map(({ id }) => id),
     write() {
       for (const payment of payments) writePayment(tx, payment);
     },
@@ -129,7 +138,7 @@ export async function planInitialPart(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   { albumId, key, amountPaise }: InitialToRefund,
-): Promise<Plan> {
+): Promise<RefundPlan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
   return planOf(tx, deps, oweAcross(paid, { key, amountPaise, now }));
@@ -150,7 +159,7 @@ export async function planPartRefund(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   { paymentId, key, amountPaise }: PartToRefund,
-): Promise<Plan> {
+): Promise<RefundPlan> {
   const payment = await findPayment(tx, paymentId);
   if (payment?.payment_status !== 'paid') return planOf(tx, deps, []);
   const now = deps.clock.now().toISOString();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changedRemarks,
   currentTaking,
   descriptionProblems,
   isTakenByOther,
@@ -10,6 +11,18 @@ import {
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const asha = { uid: 'asha', name: 'Asha' };
+
+describe('changedRemarks', () => {
+  const remark = (sequence: number, description: string) => ({
+    ...{ sequence, description, by_uid: 'r1', updated_at: NOW.toISOString() },
+  });
+
+  it('names the photos with a new remark, another one, or none any more', () => {
+    const before = { a: remark(1, 'Dark'), b: remark(2, 'Blurred'), c: remark(3, 'Lovely') };
+    const after = { a: remark(1, 'Dark'), b: remark(2, 'Soft'), d: remark(4, 'Cut off') };
+    expect(changedRemarks(before, after)).toEqual([2, 3, 4]);
+  });
+});
 
 describe('a taking', () => {
   const taking = takenFrom(asha, NOW);

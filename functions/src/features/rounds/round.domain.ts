@@ -82,3 +82,12 @@ export function withDescriptions(
   }
   return Object.fromEntries(next);
 }
+
+/** The places of the photos whose remarks say something else than before, or nothing any more. */
+export function changedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...ids]
+    .filter((id) => before[id]?.description !== after[id]?.description)
+    .flatMap((id) => (after[id] ?? before[id])?.sequence ?? [])
+    .toSorted((a, b) => a - b);
+}

@@ -44,6 +44,7 @@ describe('what an entry of the audit changed', () => {
       refund_id: 'zTkbLoFMuLfsje3XiPhz',
       replacement_id: 'ORD2345ABCD',
       product_id: 7,
+      payment_ids: ['zTkbLoFMuLfsje3XiPhz'],
     };
     expect(changesOf(null, after, words).map(({ field }) => field)).toEqual([
       ...['Replacement id', 'Product id'],

@@ -48,7 +48,9 @@ function textOf(value: unknown, words: Words): string {
 const UNREADABLE = /^(?!ORD)(?=.*[a-z])[\w-]{16,}$/;
 
 function isUnreadable(name: string, value: unknown): boolean {
-  return name.endsWith('_id') && typeof value === 'string' && UNREADABLE.test(value);
+  if (!/_ids?$/.test(name)) return false;
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return all.length > 0 && all.every((one) => typeof one === 'string' && UNREADABLE.test(one));
 }
 
 /** What differs between before and after, field by field; without what says nothing to people. */

@@ -24,7 +24,7 @@ export const auditMessages = messageCatalogue('adminAudit', {
   yes: 'yes',
   no: 'no',
   intended: 'Not finished yet',
-  failed: 'Failed',
+  failed: 'Failed, or not confirmed',
   empty: 'Nothing was done yet.',
 });
 
@@ -37,7 +37,8 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.refunded': 'Refund',
   'order.replaced': 'Free replacement',
   'order.deleted': 'Order deleted',
-  'album.taken': 'Album handed over',
+  'album.taken': 'Album taken, handed over or given back',
+  'album.remarked': 'Remarks on an album',
   'album.responded': 'Album responded to',
   'user.role': 'Role changed',
   'user.ledger': 'Balance changed by hand',
