@@ -14,7 +14,7 @@ const numbersIn = (d: string) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(([one])
 it('a look is that of the whole book, kept spreads too, and moves nothing by itself', () => {
   const spreads = [aSpread('s1', { locked: true, items: [aPhoto(1)] })];
   const changed = withLook(aBook({ spreads }), NIGHT);
-  expect(changed.look).toBe(NIGHT);
+  expect(changed.look).toEqual({ ...NIGHT, margin: 10 });
   expect(changed.spreads).toEqual(spreads);
 });
 

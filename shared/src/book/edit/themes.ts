@@ -8,10 +8,12 @@ import { type Book, type Look, photosOfSpread } from '../scene';
 
 /**
  * A book in another look: everything that has no colour, letter or border of its own follows at once,
- * on kept spreads too. Margins and gaps are those of pages that are laid out from then on.
+ * on kept spreads too. Margins and gaps stay those that the pages were laid out with until they are
+ * laid out again.
  */
 export function withLook(book: Book, look: Look): Book {
-  return { ...book, look };
+  const { margin, gap } = book.look;
+  return { ...book, look: { ...look, margin, gap } };
 }
 
 /** The first spread that shows photos on both of its pages, else the first that shows any. */
@@ -34,7 +36,7 @@ export function triedLook(
   at: number,
   photos: readonly PhotoForBook[],
 ): Book {
-  const tried = withLook(book, look);
+  const tried = { ...book, look };
   const spread = tried.spreads[at];
   if (!spread || spread.locked) return tried;
   const traits = traitsById(inBookOrder(photos, book.photo_order));

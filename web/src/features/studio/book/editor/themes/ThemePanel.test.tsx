@@ -17,10 +17,11 @@ it('changes the whole book by one press, kept spreads too, and undo takes it bac
   await screen.findByRole('button', { name: 'Starlight' });
   press('Starlight');
   expect(store.getState().choices.theme_id).toBe(4);
-  expect(scene().look).toMatchObject({ paper: '#141a2b', ornament: 'stars', margin: 14 });
+  expect(scene().look).toMatchObject({ paper: '#141a2b', ornament: 'stars' });
   expect(screen.getByText('Starlight: the whole book has this theme now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Starlight' }).ariaPressed).toBe('true');
   await waitFor(() => expect(scene().spreads).not.toEqual(before.spreads));
+  expect(scene().look.margin).toBe(14);
   expect(scene().cover).toEqual(before.cover);
   store.temporal.getState().undo();
   expect(store.getState().choices.theme_id).toBeNull();
