@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderPicture, squarePicture } from './pictures';
+import { jpegForPrint, renderPicture, squarePicture } from './pictures';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -43,4 +43,17 @@ describe('renditions', () => {
     expect(metadata).toMatchObject({ format: 'webp', width: 16, height: 8, hasAlpha: true });
     expect(metadata.pages).toBeUndefined();
   });
+});
+
+it('makes a JPEG for print of what is none: whole, upright, on white', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const png = await sharp({ create: { width: 20, height: 10, channels: 4, background: clear } })
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(await jpegForPrint(png))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, data[0]]).toEqual([10, 20, 255]);
+  await expect(jpegForPrint(Buffer.from('a text'))).rejects.toEqual(unreadable);
 });

@@ -219,14 +219,21 @@ export function spreadPlace(book: Pages & Pick<Book, 'page'>, index: number): Sp
   };
 }
 
+/** The pages of the printed book: as many as its binding takes, the last ones blank. */
+export function printedPages(
+  { pagesMin, pageStep }: Pick<BookFormat, 'pagesMin' | 'pageStep'>,
+  pages: number,
+): number {
+  return Math.ceil(Math.max(pages, pagesMin) / pageStep) * pageStep;
+}
+
 /** The thickness of a book with a cover; null for one without (docs/rules.md#books-2). */
 export function coverShape(
   { cover, caliper, pagesMin, pageStep }: BookFormat,
   pages: number,
 ): CoverShape | null {
   if (!cover) return null;
-  const least = Math.max(pages, pagesMin);
-  const printed = Math.ceil(least / pageStep) * pageStep;
+  const printed = printedPages({ pagesMin, pageStep }, pages);
   const spine = rounded((printed / 2) * caliper + 2 * cover.board);
   return { spine, wrap: cover.wrap, printable: cover.printable };
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { assetFile } from '../asset-file';
 import { HINDI, isIn, LATIN } from './scripts';
 
 /** Our fonts, each in both weights, by what they have letters for. Made by tools/fonts.ts. */
@@ -8,16 +7,9 @@ export type Script = keyof typeof SCRIPTS;
 export const WEIGHTS = [400, 600] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** The bundle lies one or two folders below the function's, the source three. */
-const DEPTHS = ['..', '../..', '../../..'];
-
 /** The file of a font. @throws when it is not deployed. */
 export function fontFile(script: Script, weight: Weight): string {
-  const file = join('assets', 'fonts', `${SCRIPTS[script]}-${weight}.ttf`);
-  const paths = DEPTHS.map((depth) => join(import.meta.dirname, depth, file));
-  const path = paths.find((candidate) => existsSync(candidate));
-  if (path === undefined) throw new Error(`${file} is not there`);
-  return path;
+  return assetFile('fonts', `${SCRIPTS[script]}-${weight}.ttf`);
 }
 
 export const SCRIPT_NAMES: readonly Script[] = ['latin', 'rupee', 'hindi'];

@@ -1,0 +1,219 @@
+import { Writable } from 'node:stream';
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
+import type { Book } from '@smriti/shared/book/scene';
+import { expect, it } from 'vitest';
+import { assetFile } from '../../platform/asset-file';
+import { aJpeg, aProfile } from '../../platform/pdf/jpeg.test-data';
+import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
+import { type PdfFile, type PdfRecord, readPdf } from '../../platform/pdf/read-pdf.test-data';
+import { type PrintTask, writePrintFile } from './book-pdf.presenter';
+import type { TextSetter } from './print-items.presenter';
+
+const FONT = 'noto-sans-latin';
+const MM = 25.4 / 72;
+
+/** Glyph 5 for every letter, so that nothing but the drawing is judged here. */
+const setter: TextSetter = {
+  layout: ({ text }) => ({
+    ...{ height: 5, size: 12, missing: [] },
+    lines: [
+      {
+        ...{ text, x: 2, baseline: 4, width: 20 },
+        runs: [
+          { font: FONT, scale: 0.004, glyphs: Array.from(text, (_, x) => ({ id: 5, x, y: 0 })) },
+        ],
+      },
+    ],
+  }),
+  unitsPerEm: () => 1000,
+  fontPath: () => assetFile('fonts', 'figtree-latin-400.ttf'),
+};
+
+function jpeg(given: Parameters<typeof aJpeg>[0]): PrintJpeg {
+  const read = readPrintJpeg(aJpeg(given));
+  if (!read) throw new Error('no JPEG');
+  return read;
+}
+
+const originals = new Map([1, 2, 3].map((n) => [photoIdOf(n), jpeg({ body: `photo ${n}` })]));
+
+interface Printed {
+  pdf: PdfFile;
+  asked: string[];
+}
+
+async function printed(book: Book, pages: readonly PrintPage[], given: Partial<PrintTask> = {}) {
+  const chunks: Buffer[] = [];
+  const asked: string[] = [];
+  const sink = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      setImmediate(done);
+    },
+  });
+  await writePrintFile(sink, {
+    look: book.look,
+    pages,
+    info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
+    hasMarks: false,
+    original(id) {
+      asked.push(id);
+      const original = originals.get(id);
+      return original ? Promise.resolve(original) : Promise.reject(new Error(`no ${id}`));
+    },
+    setter,
+    furtherTexts: () => [],
+    ...given,
+  });
+  return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
+}
+
+const any = { pagesMin: 1, pageStep: 1 };
+/** A box of a page in mm, from its lower left corner. */
+function mm(page: PdfRecord | undefined, name: string): number[] {
+  const box = page?.[name];
+  if (!Array.isArray(box)) throw new Error(`no ${name}`);
+  return box.map((value) => Math.round(Number(value) * MM * 100) / 100);
+}
+const contentOf = (pdf: PdfFile, page: number) =>
+  pdf.at(pdf.pages[page]?.Contents).bytes.toString('latin1');
+const picturesOn = (pdf: PdfFile, page: number): string[] => {
+  const resources = pdf.record(pdf.pages[page]?.Resources);
+  return Object.keys(pdf.record(resources.XObject));
+};
+
+it('has a page for each spread with its bleed around its trim, and says which scene it is', async () => {
+  const book = aBook();
+  const { pdf } = await printed(book, insidePages(book, any));
+  expect(pdf.pages).toHaveLength(2);
+  expect(mm(pdf.pages[0], 'MediaBox')).toEqual([0, 0, 412.4, 209.2]);
+  expect(mm(pdf.pages[0], 'BleedBox')).toEqual([0, 0, 412.4, 209.2]);
+  expect(mm(pdf.pages[0], 'TrimBox')).toEqual([3, 3, 409.4, 206.2]);
+  expect(pdf.info).toMatchObject({ Title: 'Goa', Author: 'Smriti', Scene: 'abc123' });
+  const [intent] = pdf.all('OutputIntent');
+  expect(intent?.record.OutputConditionIdentifier).toBe('sRGB IEC61966-2.1');
+  expect(pdf.at(intent?.record.DestOutputProfile).bytes.toString('latin1', 16, 20)).toBe('RGB ');
+});
+
+it('makes room around the bleed for marks of cut and fold', async () => {
+  const book = aBook();
+  const pages = [coverPage(book)].filter((page) => page !== null);
+  const plain = await printed(book, pages);
+  const { pdf } = await printed(book, pages, { hasMarks: true });
+  const [page] = pdf.pages;
+  expect(mm(page, 'MediaBox')).toEqual([0, 0, 460.4, 249.2]);
+  expect(mm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);
+  expect(mm(page, 'TrimBox')).toEqual([23, 23, 437.4, 226.2]);
+  const lines = (text: string) => text.match(/ l$/gm)?.length ?? 0;
+  // two for each corner, and two for each side of the spine
+  expect(lines(contentOf(pdf, 0)) - lines(contentOf(plain.pdf, 0))).toBe(8 + 4);
+});
+
+it('keeps each original as it is, once, and reads one at a time', async () => {
+  const spreads = [
+    aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 220 })] }),
+    aSpread('s2', { items: [aPhoto(3), aPhoto(4, { photo: photoIdOf(1), x: 220 })] }),
+  ];
+  const book = aBook({ spreads });
+  const { pdf, asked } = await printed(book, insidePages(book, any));
+  expect(asked).toEqual([1, 2, 3].map(photoIdOf));
+  const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
+  expect(stored).toEqual([...originals.values()].map(({ bytes }) => bytes));
+  expect(pdf.all('XObject', 'Image')[0]?.record).toMatchObject({
+    ...{ Filter: 'DCTDecode', Width: 4000, Height: 3000, ColorSpace: 'DeviceRGB' },
+  });
+  expect(picturesOn(pdf, 1)).toEqual(['P3', 'P1']);
+});
+
+it('cuts a bound spread into pages, each with the photos that it shows', async () => {
+  const items = [aPhoto(1), aPhoto(2, { x: 230 }), aPhoto(3, { x: 180, w: 60 })];
+  const spreads = ['s1', 's2', 's3'].map((id) => aSpread(id, { items: id === 's2' ? items : [] }));
+  const book = aBook({ lay_flat: false, spreads });
+  const { pdf } = await printed(book, insidePages(book, { pagesMin: 6, pageStep: 2 }));
+  expect(pdf.pages).toHaveLength(6);
+  expect([0, 1, 2, 3].map((page) => picturesOn(pdf, page))).toEqual([
+    [],
+    ['P1', 'P2'],
+    ['P3', 'P2'],
+    [],
+  ]);
+});
+
+it('puts photos upright, turned and cropped as the screen shows them', async () => {
+  const crop = { x: 0.5, y: 0.5, zoom: 2, turn: 1 } as const;
+  const item = aPhoto(1, { x: 20, y: 30, w: 40, h: 30, crop, radius: 3 });
+  const book = aBook({ spreads: [aSpread('s1', { items: [item] })] });
+  const original = () => Promise.resolve(jpeg({ orientation: 3 }));
+  const { pdf } = await printed(book, insidePages(book, any), { original });
+  const content = contentOf(pdf, 0);
+  // 80 mm of a photo on its side; its middle in the middle of the frame, a quarter turned
+  expect(content).toContain('1 0 0 1 20 15 cm\n0 1 -1 0 0 0 cm');
+  // upside down: the first line at the bottom, from right to left
+  expect(content).toMatch(/^-106\.666667 0 0 80 53\.333333 -40 cm\n\/P1 Do$/m);
+});
+
+it('tells the colours of a picture, and inverts only what Adobe inverted', async () => {
+  const kinds = new Map([
+    [photoIdOf(1), jpeg({ profile: aProfile('RGB '), body: 'a' })],
+    [photoIdOf(2), jpeg({ profile: aProfile('RGB '), body: 'b' })],
+    [photoIdOf(3), jpeg({ channels: 4, isAdobe: true })],
+    [photoIdOf(4), jpeg({ channels: 4 })],
+    [photoIdOf(5), jpeg({ channels: 1 })],
+  ]);
+  const items = [1, 2, 3, 4, 5].map((n) => aPhoto(n));
+  const book = aBook({ spreads: [aSpread('s1', { items })] });
+  const original = (id: string) => Promise.resolve(kinds.get(id) ?? jpeg({}));
+  const { pdf } = await printed(book, insidePages(book, any), { original });
+  const [first, second, ...others] = pdf.all('XObject', 'Image').map(({ record }) => record);
+  expect(first?.ColorSpace).toEqual(['ICCBased', expect.anything()]);
+  expect(second?.ColorSpace).toEqual(first?.ColorSpace);
+  const profile = Array.isArray(first?.ColorSpace) ? first.ColorSpace[1] : undefined;
+  expect(pdf.at(profile).bytes).toEqual(aProfile('RGB '));
+  expect(others.map(({ ColorSpace, Decode }) => [ColorSpace, Decode !== undefined])).toEqual([
+    ['DeviceCMYK', true],
+    ['DeviceCMYK', false],
+    ['DeviceGray', false],
+  ]);
+});
+
+it('embeds the glyphs of a text, with the words that they stand for beside', async () => {
+  const spreads = [aSpread('s1', { items: [aText({ text: 'दिवाली', x: 50, y: 60 })] })];
+  const book = aBook({ spreads });
+  const { pdf } = await printed(book, insidePages(book, any));
+  const [font] = pdf.all('Font', 'Type0');
+  expect(font?.record.BaseFont).toMatch(/^[A-Z]{6}\+Figtree/);
+  const [descriptor] = pdf.all('FontDescriptor');
+  expect(pdf.at(descriptor?.record.FontFile2).bytes.length).toBeGreaterThan(100);
+  const content = contentOf(pdf, 0);
+  const actual = Buffer.from('\ufeffदिवाली', 'utf16le').swap16().toString('latin1');
+  expect(content).toContain(actual.replaceAll('\t', '\\t'));
+  expect(content).toContain('1 0 0 -1 2 4 Tm <0001> Tj 1 0 0 -1 3 4 Tm <0001> Tj');
+});
+
+it('stamps a title and nothing else where no picture is printed', async () => {
+  const book = aBook({ cover_shape: { spine: 8, wrap: 15, printable: false } });
+  const pages = [coverPage(book)].filter((page) => page !== null);
+  const { pdf, asked } = await printed(book, pages);
+  expect(asked).toEqual([]);
+  const content = contentOf(pdf, 0);
+  expect(content).toContain(' Tj');
+  expect(content).not.toMatch(/^f$/m);
+});
+
+it('leaves blank leaves blank, and says how far it is', async () => {
+  const book = aBook({ spreads: [aSpread('s1', { background: '#102030' })] });
+  const done: number[] = [];
+  const onPage = (page: number) => Promise.resolve(void done.push(page));
+  const { pdf } = await printed(book, insidePages(book, { pagesMin: 4, pageStep: 2 }), { onPage });
+  expect(done).toEqual([1, 2]);
+  expect(contentOf(pdf, 0)).toMatch(/^0\.0627\d* 0\.1254\d* 0\.1882\d* scn$/m);
+  expect(contentOf(pdf, 1)).toContain('1 1 1 scn');
+});
+
+it('fails with what it was refused', async () => {
+  const book = aBook();
+  const original = () => Promise.reject(new Error('gone'));
+  await expect(printed(book, insidePages(book, any), { original })).rejects.toThrow('gone');
+});

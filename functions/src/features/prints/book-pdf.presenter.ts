@@ -1,0 +1,140 @@
+import type { Writable } from 'node:stream';
+import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
+import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
+import {
+  type EmbeddedPicture,
+  openPrintDocument,
+  type PrintDocument,
+  type PrintInfo,
+} from '../../platform/pdf/print-document';
+import type { PrintJpeg } from '../../platform/pdf/print-jpeg';
+import { drawPhoto, drawText, type TextSetter } from './print-items.presenter';
+
+/** What is printed into one file. */
+export interface PrintTask {
+  look: Book['look'];
+  pages: readonly PrintPage[];
+  info: PrintInfo;
+  /** Whether there are marks where it is cut and folded. */
+  hasMarks: boolean;
+  /** The original of a photo; asked for once each, and one at a time. */
+  original(photoId: string): Promise<PrintJpeg>;
+  setter: TextSetter;
+  /** What of a page is written beside its items, such as its number. */
+  furtherTexts(page: PrintPage): readonly TextItem[];
+  /** Told after each page. */
+  onPage?(done: number): Promise<void>;
+}
+
+/** Around the bleed, where there are marks. */
+const MARK_ROOM = 8;
+const MARK = { gap: 1.5, length: 5, width: 0.1 };
+const BLACK = '#000000';
+
+/** What a turned item covers. */
+function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
+  const [width, height] = [w * cos + h * sin, w * sin + h * cos];
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
+}
+
+/** Whether something of an item is on a page: half of a spread has half of its photos. */
+function isOn({ bleed }: PrintPage, item: Item): boolean {
+  const { x, y, w, h } = boundsOf(item);
+  return x < bleed.x + bleed.w && x + w > bleed.x && y < bleed.y + bleed.h && y + h > bleed.y;
+}
+
+/** What a page shows: of one that is stamped its letters alone. */
+function itemsOn(task: PrintTask, page: PrintPage): Item[] {
+  if (!page.spread) return [];
+  const all = [...page.spread.items, ...task.furtherTexts(page)];
+  return all.filter((item) => isOn(page, item) && (!page.isStamped || item.type === 'text'));
+}
+
+/** The pictures of a file: each is read and written when it is first needed. */
+function picturesOf(document: PrintDocument, { original }: Pick<PrintTask, 'original'>) {
+  const embedded = new Map<string, EmbeddedPicture>();
+  return async (items: readonly Item[]): Promise<ReadonlyMap<string, EmbeddedPicture>> => {
+    for (const item of items) {
+      if (item.type === 'text' || item.photo === null || embedded.has(item.photo)) continue;
+      embedded.set(item.photo, document.embed(await original(item.photo)));
+      await document.drained();
+    }
+    return embedded;
+  };
+}
+
+/** Lines beyond the bleed: at each corner of the trim, and where it is folded. */
+function drawMarks({ canvas }: PrintDocument, { trim, bleed, folds }: PrintPage): void {
+  const [left, right] = [bleed.x - MARK.gap, bleed.x + bleed.w + MARK.gap];
+  const [top, bottom] = [bleed.y - MARK.gap, bleed.y + bleed.h + MARK.gap];
+  for (const x of [trim.x, trim.x + trim.w, ...folds]) {
+    canvas.moveTo(x, top).lineTo(x, top - MARK.length);
+    canvas.moveTo(x, bottom).lineTo(x, bottom + MARK.length);
+  }
+  for (const y of [trim.y, trim.y + trim.h]) {
+    canvas.moveTo(left, y).lineTo(left - MARK.length, y);
+    canvas.moveTo(right, y).lineTo(right + MARK.length, y);
+  }
+  canvas.lineWidth(MARK.width).stroke(BLACK);
+}
+
+function drawItem(
+  document: PrintDocument,
+  { look, setter }: PrintTask,
+  item: Item,
+  { pictures, isStamped }: { pictures: ReadonlyMap<string, EmbeddedPicture>; isStamped: boolean },
+): void {
+  if (item.type === 'text') {
+    const colour = isStamped ? BLACK : (item.colour ?? look.ink);
+    drawText(document, item, { setter, colour });
+    return;
+  }
+  const picture = item.photo === null ? undefined : pictures.get(item.photo);
+  if (picture) drawPhoto(document, item, { picture, look });
+}
+
+function drawPage(
+  document: PrintDocument,
+  task: PrintTask,
+  page: PrintPage,
+  { items, pictures }: { items: readonly Item[]; pictures: ReadonlyMap<string, EmbeddedPicture> },
+): void {
+  const { canvas } = document;
+  const { trim, bleed, spread, isStamped } = page;
+  const room = task.hasMarks ? MARK_ROOM : 0;
+  const moved = (box: PrintBox) => ({
+    ...box,
+    x: box.x - bleed.x + room,
+    y: box.y - bleed.y + room,
+  });
+  document.addPage({
+    w: bleed.w + 2 * room,
+    h: bleed.h + 2 * room,
+    bleed: moved(bleed),
+    trim: moved(trim),
+  });
+  canvas.translate(room - bleed.x, room - bleed.y);
+  canvas.save().rect(bleed.x, bleed.y, bleed.w, bleed.h).clip();
+  if (!isStamped) {
+    canvas.rect(bleed.x, bleed.y, bleed.w, bleed.h).fill(spread?.background ?? task.look.paper);
+  }
+  for (const item of items) drawItem(document, task, item, { pictures, isStamped });
+  canvas.restore();
+  if (task.hasMarks) drawMarks(document, page);
+}
+
+/** Writes a print file, page by page as it is drawn (docs/rules.md#print-3). */
+export async function writePrintFile(sink: Writable, task: PrintTask): Promise<void> {
+  const document = openPrintDocument(sink, task.info);
+  const picturesFor = picturesOf(document, task);
+  for (const [index, page] of task.pages.entries()) {
+    const items = itemsOn(task, page);
+    const pictures = await picturesFor(items);
+    drawPage(document, task, page, { items, pictures });
+    await document.drained();
+    await task.onPage?.(index + 1);
+  }
+  await document.end();
+}

@@ -1,0 +1,92 @@
+import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
+import type { FontId } from '@smriti/shared/book/text/fonts';
+import type { TextLayout, TextLine } from '@smriti/shared/book/text/text-layout';
+import type { EmbeddedPicture, PrintDocument, PrintLine } from '../../platform/pdf/print-document';
+import { uprightSize } from '../../platform/pdf/print-jpeg';
+
+/** Lays out what is written in a book. */
+export interface TextSetter {
+  layout(item: TextItem): TextLayout;
+  unitsPerEm(font: FontId): number;
+  fontPath(font: FontId): string;
+}
+
+/** Draws in the box of an item, turned as the item is. */
+function inBox(
+  { canvas }: PrintDocument,
+  { x, y, w, h, angle }: Pick<Item, 'x' | 'y' | 'w' | 'h' | 'angle'>,
+  draw: () => void,
+): void {
+  canvas.save().translate(x, y);
+  if (angle !== 0) canvas.rotate(angle, { origin: [w / 2, h / 2] });
+  draw();
+  canvas.restore();
+}
+
+/** Draws a photo in its frame: cut, turned, rounded, with its border inside the frame. */
+export function drawPhoto(
+  document: PrintDocument,
+  item: PhotoItem,
+  { picture, look }: { picture: EmbeddedPicture; look: Pick<Look, 'border'> },
+): void {
+  const { canvas } = document;
+  const { w, h, radius } = item;
+  const border = item.border ?? look.border;
+  const corner = Math.max(0, Math.min(radius, w / 2, h / 2) - border.width / 2);
+  // the border's line runs along this, half of it on each side: no hair of the photo is around it
+  const inner = [border.width / 2, border.width / 2, w - border.width, h - border.width] as const;
+  if (inner[2] <= 0 || inner[3] <= 0) return;
+  inBox(document, item, () => {
+    canvas
+      .save()
+      .roundedRect(...inner, corner)
+      .clip();
+    drawCropped(document, picture, item);
+    canvas.restore();
+    if (border.width === 0) return;
+    canvas
+      .roundedRect(...inner, corner)
+      .lineWidth(border.width)
+      .stroke(border.colour);
+  });
+}
+
+function drawCropped(
+  { canvas, drawPicture }: PrintDocument,
+  embedded: EmbeddedPicture,
+  { w, h, crop }: Pick<PhotoItem, 'w' | 'h' | 'crop'>,
+): void {
+  const { width, height } = uprightSize(embedded);
+  const { mmPerPixel, picture } = placedPhoto({ width, height }, { w, h }, crop);
+  const drawn = { w: width * mmPerPixel, h: height * mmPerPixel };
+  canvas.translate(picture.x + picture.w / 2, picture.y + picture.h / 2);
+  if (crop.turn !== 0) canvas.rotate(90 * crop.turn);
+  drawPicture(embedded, { x: -drawn.w / 2, y: -drawn.h / 2, ...drawn });
+}
+
+function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): PrintLine {
+  return {
+    text,
+    runs: runs.map(({ font, scale, glyphs }) => ({
+      font,
+      size: scale * setter.unitsPerEm(font),
+      glyphs: glyphs.map((glyph) => ({ id: glyph.id, x: x + glyph.x, y: baseline + glyph.y })),
+    })),
+  };
+}
+
+/** Draws a text with the glyphs that the screen shows; fonts are embedded as they come. */
+export function drawText(
+  document: PrintDocument,
+  item: TextItem,
+  { setter, colour }: { setter: TextSetter; colour: string },
+): void {
+  const { lines } = setter.layout(item);
+  for (const { font } of lines.flatMap(({ runs }) => runs)) {
+    document.addFont(font, setter.fontPath(font));
+  }
+  inBox(document, item, () => {
+    for (const line of lines) document.writeLine(printLine(setter, line), colour);
+  });
+}

@@ -1,0 +1,128 @@
+import { inflateSync } from 'node:zlib';
+
+/** A value of a PDF as it is written, but for what `Reference` points to. */
+export type PdfValue = string | number | boolean | null | Reference | PdfValue[] | PdfRecord;
+export interface PdfRecord {
+  [key: string]: PdfValue | undefined;
+}
+export class Reference {
+  constructor(readonly id: number) {}
+}
+
+const TOKEN =
+  /\s*(<<|>>|\[|\]|\d+ \d+ R\b|\/[^\s<>[\]()/]*|<[0-9a-fA-F]*>|\((?:\\[\s\S]|[^\\)])*\)|[-+.\w]+)/y;
+
+/** Reads one value from `at` on. */
+function valueAt(text: string, from: number): { value: PdfValue; end: number } {
+  let at = from;
+  function next(): string {
+    TOKEN.lastIndex = at;
+    const [whole = '', token = ''] = TOKEN.exec(text) ?? [];
+    if (token === '') throw new Error(`no PDF at ${at}: ${text.slice(at, at + 40)}`);
+    at += whole.length;
+    return token;
+  }
+  function value(token: string): PdfValue {
+    if (token === '<<') {
+      const record: PdfRecord = {};
+      for (let key = next(); key !== '>>'; key = next()) record[key.slice(1)] = value(next());
+      return record;
+    }
+    if (token === '[') {
+      const list: PdfValue[] = [];
+      for (let item = next(); item !== ']'; item = next()) list.push(value(item));
+      return list;
+    }
+    if (/ R$/.test(token)) return new Reference(Number.parseInt(token, 10));
+    if (token.startsWith('/')) return token.slice(1);
+    if (token.startsWith('(')) return stringOf(token.slice(1, -1).replace(/\\([\s\S])/g, '$1'));
+    if (token.startsWith('<'))
+      return stringOf(Buffer.from(token.slice(1, -1), 'hex').toString('latin1'));
+    if (token === 'true' || token === 'false') return token === 'true';
+    return token === 'null' ? null : Number(token);
+  }
+  return { value: value(next()), end: at };
+}
+
+/** UTF-16 with its mark, else as it stands. */
+function stringOf(bytes: string): string {
+  if (!bytes.startsWith('\xfe\xff')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+}
+
+export interface PdfObject {
+  record: PdfRecord;
+  /** What stands in its stream, as it is stored. */
+  stored: Buffer;
+  /** The same, unpacked where it was packed by us. */
+  bytes: Buffer;
+}
+
+/** A PDF as its table of objects tells it, for tests. */
+export interface PdfFile {
+  /** What a value points to. */
+  at(value: PdfValue | undefined): PdfObject;
+  record(value: PdfValue | undefined): PdfRecord;
+  root: PdfRecord;
+  info: PdfRecord;
+  pages: PdfRecord[];
+  /** Every object that has that type and subtype. */
+  all(type: string, subtype?: string): PdfObject[];
+}
+
+function isRecord(value: PdfValue | undefined): value is PdfRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Reference)
+  );
+}
+
+function objectAt(file: Buffer, text: string, offset: number): PdfObject {
+  const head = /^\d+ \d+ obj\s/.exec(text.slice(offset, offset + 40));
+  if (!head) throw new Error(`no object at ${offset}`);
+  const { value, end } = valueAt(text, offset + head[0].length);
+  const record = isRecord(value) ? value : { value };
+  const start = /^\s*stream\r?\n/.exec(text.slice(end, end + 20));
+  const from = end + (start?.[0].length ?? 0);
+  const stored = start ? file.subarray(from, from + Number(record.Length)) : Buffer.alloc(0);
+  const bytes = record.Filter === 'FlateDecode' ? inflateSync(stored) : stored;
+  return { record, stored, bytes };
+}
+
+/** Reads a PDF of one table. @throws for what is none */
+export function readPdf(file: Buffer): PdfFile {
+  const text = file.toString('latin1');
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const entries = [...text.slice(table).matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+  const objects = entries.slice(1).map(([, offset]) => objectAt(file, text, Number(offset)));
+  const { value: trailer } = valueAt(text, text.indexOf('trailer', table) + 'trailer'.length);
+  const at = (value: PdfValue | undefined): PdfObject => {
+    const found = value instanceof Reference ? objects[value.id - 1] : undefined;
+    if (!found) throw new Error(`${JSON.stringify(value)} points nowhere`);
+    return found;
+  };
+  const recordOf = (value: PdfValue | undefined): PdfRecord => {
+    if (value instanceof Reference) return at(value).record;
+    return isRecord(value) ? value : {};
+  };
+  const root = recordOf(recordOf(trailer).Root);
+  const info = Object.fromEntries(
+    Object.entries(recordOf(recordOf(trailer).Info)).map(([key, one]) => [
+      key,
+      at(one).record.value,
+    ]),
+  );
+  const kids = recordOf(root.Pages).Kids;
+  return {
+    ...{ at, root, info },
+    record: recordOf,
+    pages: Array.isArray(kids) ? kids.map(recordOf) : [],
+    all: (type, subtype) =>
+      objects.filter(
+        ({ record }) =>
+          record.Type === type && (subtype === undefined || record.Subtype === subtype),
+      ),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aBook, aSpread } from './book.test-data';
+import { coverPage, insidePages } from './print-pages';
+
+const SIDE = 203.2;
+const spreads = ['s1', 's2', 's3'].map((id) => aSpread(id));
+const any = { pagesMin: 1, pageStep: 1 };
+
+describe('insidePages', () => {
+  it('prints spreads as a whole where they lie flat', () => {
+    const [first, ...others] = insidePages(aBook({ spreads }), any);
+    expect(first).toMatchObject({
+      trim: { x: 0, y: 0, w: 2 * SIDE, h: SIDE },
+      bleed: { x: -3, y: -3, w: 2 * SIDE + 6, h: SIDE + 6 },
+      folds: [SIDE],
+    });
+    expect(others.map(({ spread }) => spread?.id)).toEqual(['s2', 's3']);
+  });
+
+  it('prints a bound book page by page, with what lies beyond the fold as bleed', () => {
+    const pages = insidePages(aBook({ spreads, lay_flat: false }), any);
+    expect(pages.map(({ spread, trim }) => [spread?.id, trim.x, trim.w])).toEqual([
+      ['s1', 0, SIDE],
+      ['s2', 0, SIDE],
+      ['s2', SIDE, SIDE],
+      ['s3', 0, SIDE],
+    ]);
+    expect(pages[2]?.bleed).toEqual({ x: SIDE - 3, y: -3, w: SIDE + 6, h: SIDE + 6 });
+    expect(pages.flatMap(({ folds }) => folds)).toEqual([]);
+  });
+
+  it('fills up with blank leaves to what the binding takes', () => {
+    const binding = { pagesMin: 7, pageStep: 4 };
+    const bound = insidePages(aBook({ spreads, lay_flat: false }), binding);
+    expect(bound.map(({ spread }) => spread !== null)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false, false, false],
+    ]);
+    const flat = insidePages(aBook({ spreads }), binding);
+    expect(flat.map(({ spread }) => spread?.id)).toEqual(['s1', 's2', 's3', undefined]);
+    expect(flat[3]?.trim.w).toBe(2 * SIDE);
+  });
+
+  it('prints one page for each face of what is no book, with the sides of a canvas as bleed', () => {
+    const sheet = aBook({ kind: 'sheet', lay_flat: false, bleed: 40, spreads: [aSpread('s1')] });
+    const [face, ...none] = insidePages(sheet, { pagesMin: 20, pageStep: 4 });
+    expect(none).toEqual([]);
+    expect(face?.bleed).toEqual({ x: -40, y: -40, w: SIDE + 80, h: SIDE + 80 });
+    const set = aBook({ kind: 'set', lay_flat: false, spreads });
+    expect(insidePages(set, any)).toHaveLength(3);
+  });
+});
+
+describe('coverPage', () => {
+  it('goes around the whole book, folded at both sides of the spine', () => {
+    expect(coverPage(aBook())).toMatchObject({
+      trim: { x: 15, y: 15, w: 2 * SIDE + 8, h: SIDE },
+      bleed: { x: 0, y: 0, w: 2 * SIDE + 8 + 30, h: SIDE + 30 },
+      folds: [15 + SIDE, 15 + SIDE + 8],
+      isStamped: false,
+    });
+  });
+
+  it('has bleed where nothing is folded inwards, and is stamped where nothing is printed', () => {
+    const cover = coverPage(aBook({ cover_shape: { spine: 4, wrap: 0, printable: false } }));
+    expect(cover).toMatchObject({ bleed: { x: -3, y: -3 }, trim: { x: 0, y: 0 }, isStamped: true });
+  });
+
+  it('is a face of a calendar, and nothing of what has none', () => {
+    const calendar = aBook({ kind: 'calendar', cover_shape: null });
+    expect(coverPage(calendar)).toMatchObject({ trim: { x: 0, w: SIDE }, folds: [] });
+    expect(coverPage(aBook({ cover: null }))).toBeNull();
+  });
+});

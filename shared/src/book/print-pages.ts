@@ -1,0 +1,85 @@
+import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
+import type { Book, Spread } from './scene';
+
+/** A rectangle in mm from the top left of a spread's trim. */
+export interface PrintBox {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A page of a print file. */
+export interface PrintPage {
+  /** null: a blank leaf. */
+  spread: Spread | null;
+  /** What is left of it when it is cut, and of a cover what is seen once it is folded. */
+  trim: PrintBox;
+  /** What is printed, beyond the cut too. */
+  bleed: PrintBox;
+  /** Where it is folded, from its left edge as `trim.x` is. */
+  folds: readonly number[];
+  /** Whether it is stamped: its letters alone, on cloth or hide. */
+  isStamped: boolean;
+}
+
+function grown({ x, y, w, h }: PrintBox, by: number): PrintBox {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
+}
+
+function pageOf(
+  book: Pick<Book, 'bleed'>,
+  spread: Spread | null,
+  trim: PrintBox,
+  folds: readonly number[] = [],
+): PrintPage {
+  return { spread, trim, bleed: grown(trim, book.bleed), folds, isStamped: false };
+}
+
+/** A spread as it is printed: as a whole where it lies flat, else page by page. */
+function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
+  const { w, h, fold, pages } = spreadPlace(book, index);
+  const whole = { x: 0, y: 0, w, h };
+  if (book.lay_flat) return [pageOf(book, spread, whole, fold === null ? [] : [fold])];
+  const width = w / pages;
+  return Array.from({ length: pages }, (_, at) =>
+    pageOf(book, spread, { x: at * width, y: 0, w: width, h }),
+  );
+}
+
+/** The blank leaves at the end of a book, which its binding asks for and which cost nothing. */
+function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'>): PrintPage[] {
+  if (book.kind !== 'book') return [];
+  const pages = pagesIn(book);
+  const missing = printedPages(format, pages) - pages;
+  const { w, h } = book.page;
+  const blank = book.lay_flat
+    ? pageOf(book, null, { x: 0, y: 0, w: 2 * w, h }, [w])
+    : pageOf(book, null, { x: 0, y: 0, w, h });
+  return Array.from({ length: book.lay_flat ? Math.ceil(missing / 2) : missing }, () => blank);
+}
+
+/** The pages of a book's inside in their order, or the faces of what is none (docs/rules.md#print-1). */
+export function insidePages(
+  book: Book,
+  format: Pick<BookFormat, 'pagesMin' | 'pageStep'>,
+): PrintPage[] {
+  const pages = book.spreads.flatMap((spread, index) => pagesOfSpread(book, spread, index));
+  return [...pages, ...blankPages(book, format)];
+}
+
+/** The one page of a book's cover, around all of it; null without one (docs/rules.md#print-2). */
+export function coverPage(book: Book): PrintPage | null {
+  const { cover, cover_shape } = book;
+  if (!cover) return null;
+  const { w, h, wrap, spine } = coverPlace(book);
+  const sheet = { x: 0, y: 0, w, h };
+  if (wrap === 0 && spine === null) return pageOf(book, cover, sheet);
+  return {
+    spread: cover,
+    trim: grown(sheet, -wrap),
+    bleed: wrap > 0 ? sheet : grown(sheet, book.bleed),
+    folds: spine ? [spine.x, spine.x + spine.w] : [],
+    isStamped: cover_shape?.printable === false,
+  };
+}
