@@ -1,0 +1,31 @@
+import type { Look } from '../scene';
+
+/** Dark and pale ones, of which each paper takes half. */
+const COLOURS = [
+  ...['#1d1d1f', '#6b6158', '#9b2d30', '#8a4b12', '#2c5a3a', '#1f4e7a', '#5a3f73'],
+  ...['#ffffff', '#f6e7c8', '#f3c969', '#f2b5a7', '#bcd9c2', '#b9d3ea'],
+];
+/** What small letters need to be read easily. */
+const LEAST_CONTRAST = 4.5;
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far two colours are apart for the eye: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+}
+
+/** The colours that can be read on a paper, the look's accent first where it is one of them. */
+export function textColours({ accent, ink }: Pick<Look, 'accent' | 'ink'>, paper: string) {
+  const all = [accent, ...COLOURS].filter(
+    (colour) => colour !== ink && contrast(colour, paper) >= LEAST_CONTRAST,
+  );
+  return [...new Set(all)];
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { aBook, aPhoto, aSpread, aText } from '../book.test-data';
+import { book as bookSchema, type TextItem } from '../scene';
+import { boundsOf, isInside, readableAreas } from './readable-areas';
+import { contrast, textColours } from './text-colours';
+import {
+  type Added,
+  addCaption,
+  addText,
+  changeText,
+  findText,
+  moveText,
+  removeText,
+  resizeText,
+} from './texts';
+
+const AT = { spread: 's2', item: 't1' };
+const texted = (given: Partial<TextItem> = {}) =>
+  aBook({ spreads: [aSpread('s1'), aSpread('s2', { items: [aPhoto(2), aText(given)] })] });
+
+function made(added: Added | null) {
+  if (!added) throw new Error('nothing was added');
+  const spread = added.book.spreads.find(({ items }) => items.some(({ id }) => id === added.id));
+  const text = spread?.items.find(({ id }) => id === added.id);
+  if (!spread || text?.type !== 'text') throw new Error('no text');
+  expect(bookSchema.safeParse(added.book).success).toBe(true);
+  return { spread, text };
+}
+
+it('adds a text on the page that is looked at, within the safe zone, where nothing stands', () => {
+  const book = aBook({
+    lay_flat: false,
+    spreads: ['s1', 's2', 's3'].map((id) => aSpread(id, { items: [aPhoto(1)] })),
+  });
+  const [left, right] = readableAreas(book, 's2');
+  const { spread, text } = made(addText(book, 's2', 300));
+  expect(spread.locked).toBe(true);
+  expect(spread.rank).toBeNull();
+  expect(right && isInside(text, right.safe)).toBe(true);
+  const second = made(addText(book, 's2', 10));
+  expect(left && isInside(second.text, left.safe)).toBe(true);
+  const photo = aPhoto(1);
+  expect(second.text.y).toBeGreaterThanOrEqual(photo.y + photo.h);
+  expect(addText(book, 'gone', 0)).toBeNull();
+});
+
+it('gives every text an id of its own', () => {
+  const first = addText(texted(), 's2', 10);
+  expect(first?.id).toBe('t2');
+  expect(first && addText(first.book, 's2', 10)?.id).toBe('t3');
+});
+
+it('puts a caption into the room under a photo, or has the photo make room', () => {
+  const loose = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const under = made(addCaption(loose, { spread: 's1', item: 'p1' }));
+  expect(under.text).toMatchObject({ x: 10, w: 100, y: 87 });
+  expect(under.spread.items[0]).toEqual(aPhoto(1));
+  const full = aBook({
+    spreads: [aSpread('s1', { items: [aPhoto(1, { x: -3, y: -3, w: 209, h: 209 })] })],
+  });
+  const within = made(addCaption(full, { spread: 's1', item: 'p1' }));
+  const [area] = readableAreas(full, 's1');
+  expect(area && isInside(within.text, area.safe)).toBe(true);
+  const [photo] = within.spread.items;
+  expect(photo && photo.y + photo.h).toBeLessThan(within.text.y);
+  expect(addCaption(full, { spread: 's1', item: 't9' })).toBeNull();
+});
+
+it('takes other words, which follow no title any more, and grows with them', () => {
+  const book = texted({ follows: 'title', h: 5 });
+  const written = findText(changeText(book, AT, { text: 'One\nTwo\nThree' }), AT);
+  expect(written).toMatchObject({ text: 'One\nTwo\nThree', follows: null });
+  expect(written?.h).toBeGreaterThan(15);
+  const looked = findText(changeText(book, AT, { colour: '#9b2d30', align: 'right' }), AT);
+  expect(looked).toMatchObject({ colour: '#9b2d30', align: 'right', follows: 'title' });
+  const long = findText(changeText(book, AT, { text: 'word '.repeat(390), size: 40 }), AT);
+  expect(long && long.y + long.h).toBeLessThanOrEqual(203.2 - 8);
+});
+
+it('moves and resizes a text as far as the edges of its spread, turned ones too', () => {
+  const moved = findText(moveText(texted(), AT, { x: -50, y: 500 }), AT);
+  expect(moved).toMatchObject({ x: 0, y: 193.2 });
+  const turned = findText(moveText(texted({ angle: 90 }), AT, { x: -500, y: -500 }), AT);
+  expect(turned && boundsOf(turned)).toMatchObject({ x: 0, y: 0, h: 100 });
+  const small = findText(resizeText(texted(), AT, { w: 0, h: 0 }), AT);
+  expect(small).toMatchObject({ w: 6, h: 3 });
+  const large = findText(resizeText(texted(), AT, { w: 9000, h: 20 }), AT);
+  expect(large).toMatchObject({ w: 396.4, h: 20 });
+});
+
+it('does nothing to a text that stays as it is, or is not there', () => {
+  const book = texted();
+  expect(moveText(book, AT, { x: 10, y: 90 })).toBe(book);
+  expect(removeText(book, { spread: 's2', item: 'p2' })).toBe(book);
+  expect(changeText(book, { spread: 's1', item: 't1' }, { size: 9 })).toBe(book);
+  expect(findText(removeText(book, AT), AT)).toBeNull();
+});
+
+it('on a cover letters may stand on back, spine and front', () => {
+  const areas = readableAreas(aBook(), 'cover');
+  expect(areas.map(({ name }) => name)).toEqual(['back', 'spine', 'front']);
+  expect(areas[1]?.safe).toMatchObject({ w: 7, h: 187.2 });
+});
+
+it('offers colours that can be read on the paper', () => {
+  const { look } = aBook();
+  const onNight = textColours(look, '#141a2b');
+  const onWhite = textColours(look, '#ffffff');
+  expect(onNight.length).toBeGreaterThanOrEqual(5);
+  expect(onWhite.length).toBeGreaterThanOrEqual(5);
+  expect(onNight.every((colour) => contrast(colour, '#141a2b') >= 4.5)).toBe(true);
+  expect(onWhite).not.toContain('#ffffff');
+  expect(Math.round(contrast('#000000', '#ffffff'))).toBe(21);
+});

@@ -1,0 +1,217 @@
+import type { Box } from '../auto-fill/fill-types';
+import { type Book, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { areaOf, boundsOf, doMeet, type ReadableArea, readableAreas } from './readable-areas';
+import { findSpread, withItems, withSpread } from './spread-edit';
+
+/** A text, by the ids of its spread and of itself. */
+export interface TextAt {
+  spread: string;
+  item: string;
+}
+
+/** What is chosen for a text. */
+export type TextChange = Partial<
+  Pick<TextItem, 'text' | 'font' | 'size' | 'colour' | 'align' | 'leading'>
+>;
+
+export const TEXT_SIZES = { min: 6, max: 72, first: 14, caption: 10 } as const;
+const MM_PER_POINT = 25.4 / 72;
+const LEADING = 1.3;
+/** Between a photo and its caption. */
+const CAPTION_GAP_MM = 2;
+/** What of a photo is left at least above its caption. */
+const LEAST_PHOTO_PART = 0.5;
+const LEAST_BOX = { w: 6, h: 3 };
+
+const rounded = (mm: number) => Math.round(mm * 100) / 100;
+const clamp = (value: number, min: number, max: number) =>
+  Math.max(min, Math.min(value, Math.max(min, max)));
+
+export function findText(book: Book, { spread, item }: TextAt): TextItem | null {
+  const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
+  return found?.type === 'text' ? found : null;
+}
+
+export function lineHeight({ size, leading }: Pick<TextItem, 'size' | 'leading'>): number {
+  return size * leading * MM_PER_POINT;
+}
+
+/** Of letters in a line, beside their size: as wide as in most scripts of the shop. */
+const USUAL_WIDTH = 0.52;
+
+/** About how high a text is in its width. How it is broken for certain, its drawing knows. */
+function usualHeight({ text, w, size, leading }: TextItem): number {
+  const perLine = Math.max(1, Math.floor(w / (size * USUAL_WIDTH * MM_PER_POINT)));
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  return rounded(lines * lineHeight({ size, leading }));
+}
+
+function freshId({ items }: Spread): string {
+  const used = new Set(items.map(({ id }) => id));
+  let number = 1;
+  while (used.has(`t${number}`)) number += 1;
+  return `t${number}`;
+}
+
+function newText(spread: Spread, box: Box, more: Partial<TextItem>): TextItem {
+  return {
+    type: 'text',
+    id: freshId(spread),
+    ...{ x: rounded(box.x), y: rounded(box.y), w: rounded(box.w), h: rounded(box.h) },
+    angle: 0,
+    text: '',
+    ...{ font: null, size: TEXT_SIZES.first, colour: null, align: 'center', leading: LEADING },
+    ...{ fit: true, follows: null },
+    ...more,
+  };
+}
+
+/** A book with something more on one of its spreads, and the id of what was added. */
+export interface Added {
+  book: Book;
+  id: string;
+}
+
+/** A text on top of everything else of its spread. */
+export function withNewText(
+  book: Book,
+  spread: Spread,
+  box: Box,
+  more: Partial<TextItem> = {},
+): Added {
+  const text = newText(spread, box, more);
+  return { book: withSpread(book, withItems(spread, [...spread.items, text])), id: text.id };
+}
+
+/** The lowest place of a page that nothing stands on; without one, its foot. */
+function freePlace(area: ReadableArea, spread: Spread, size: { w: number; h: number }): Box {
+  const { safe } = area;
+  const x = safe.x + (safe.w - size.w) / 2;
+  const lowest = safe.y + safe.h - size.h;
+  const taken = spread.items.map(boundsOf);
+  for (let y = lowest; y >= safe.y; y -= 2) {
+    const box = { x, y, ...size };
+    if (!taken.some((one) => doMeet(one, box))) return box;
+  }
+  return { x, y: lowest, ...size };
+}
+
+/**
+ * A new text on a spread, empty yet, on the part that is looked at.
+ * @param at where across the spread one looks, in mm
+ * @returns null where no text can stand, or too much stands already
+ */
+export function addText(book: Book, spreadId: string, at: number): Added | null {
+  const spread = findSpread(book, spreadId);
+  const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
+  const area = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
+  if (!spread || !area || spread.items.length >= MAX_SPREAD_ITEMS) return null;
+  const h = Math.min(area.safe.h, lineHeight({ size: TEXT_SIZES.first, leading: LEADING }) * 1.5);
+  const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
+  return withNewText(book, spread, freePlace(area, spread, { w, h }));
+}
+
+/**
+ * A caption under a photo: in the room that is there, else in room that the photo makes.
+ * @returns null where there is no such photo
+ */
+export function addCaption(book: Book, { spread: id, item }: TextAt): Added | null {
+  const spread = findSpread(book, id);
+  const photo = spread?.items.find((one) => one.id === item);
+  if (!spread || photo?.type !== 'photo' || spread.items.length >= MAX_SPREAD_ITEMS) return null;
+  const area = areaOf(readableAreas(book, id), photo);
+  if (!area) return null;
+  const { safe } = area;
+  const h = lineHeight({ size: TEXT_SIZES.caption, leading: LEADING }) * 1.1;
+  const x = clamp(photo.x, safe.x, safe.x + safe.w - LEAST_BOX.w);
+  const w = Math.max(LEAST_BOX.w, Math.min(photo.x + photo.w, safe.x + safe.w) - x);
+  const look = { size: TEXT_SIZES.caption };
+  const below = { x, y: photo.y + photo.h + CAPTION_GAP_MM, w, h };
+  const others = spread.items.filter((one) => one.id !== item).map(boundsOf);
+  const isFree = below.y + h <= safe.y + safe.h && !others.some((one) => doMeet(one, below));
+  if (isFree) return withNewText(book, spread, below, look);
+  const bottom = Math.min(photo.y + photo.h, safe.y + safe.h);
+  const least = photo.h * LEAST_PHOTO_PART;
+  const height = rounded(Math.max(least, bottom - h - CAPTION_GAP_MM - photo.y));
+  const items = spread.items.map((one) => (one.id === item ? { ...one, h: height } : one));
+  const box = { ...below, y: photo.y + height + CAPTION_GAP_MM };
+  return withNewText(book, { ...spread, items }, box, look);
+}
+
+function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): Book {
+  const spread = findSpread(book, at.spread);
+  const text = findText(book, at);
+  if (!spread || !text) return book;
+  const next = change(text);
+  if (next === text) return book;
+  const items = spread.items.map((one) => (one.id === at.item ? next : one));
+  return withSpread(book, withItems(spread, items));
+}
+
+/** How far down a text may reach on its page. */
+function roomBelow(book: Book, { spread }: TextAt, text: TextItem): number {
+  const area = areaOf(readableAreas(book, spread), text);
+  return area ? area.safe.y + area.safe.h - text.y : text.h;
+}
+
+/**
+ * Other words or another look for a text. Its box grows with it as far as the page goes, and is as
+ * high as it was otherwise; beyond that it is drawn smaller. Words that someone wrote follow no title.
+ */
+export function changeText(book: Book, at: TextAt, change: TextChange): Book {
+  return changed(book, at, (text) => {
+    const next = { ...text, ...change };
+    if (change.text !== undefined && change.text !== text.text) next.follows = null;
+    if (next.angle !== 0) return next;
+    const room = Math.max(text.h, roomBelow(book, at, text));
+    return { ...next, h: Math.min(room, Math.max(text.h, usualHeight(next))) };
+  });
+}
+
+/** What of a spread a text can be moved on: all that is seen of it. */
+function whole(areas: readonly ReadableArea[]): Box {
+  const [first] = areas;
+  if (!first) return { x: 0, y: 0, w: 0, h: 0 };
+  const right = Math.max(...areas.map(({ trim }) => trim.x + trim.w));
+  return { ...first.trim, w: right - first.trim.x };
+}
+
+/** Puts a text elsewhere on its spread, as far as the edges go. */
+export function moveText(book: Book, at: TextAt, to: { x: number; y: number }): Book {
+  return changed(book, at, (text) => {
+    const room = whole(readableAreas(book, at.spread));
+    const around = boundsOf(text);
+    const [dx, dy] = [around.x - text.x, around.y - text.y];
+    const x = rounded(clamp(to.x + dx, room.x, room.x + room.w - around.w) - dx);
+    const y = rounded(clamp(to.y + dy, room.y, room.y + room.h - around.h) - dy);
+    return x === text.x && y === text.y ? text : { ...text, x, y };
+  });
+}
+
+/** Makes the box of a text another size, from its left upper corner, as far as the edges go. */
+export function resizeText(book: Book, at: TextAt, to: { w: number; h: number }): Book {
+  return changed(book, at, (text) => {
+    const room = whole(readableAreas(book, at.spread));
+    const isTurned = text.angle !== 0;
+    const most = isTurned
+      ? { w: room.h, h: room.w }
+      : { w: room.x + room.w - text.x, h: room.y + room.h - text.y };
+    const w = rounded(clamp(to.w, LEAST_BOX.w, most.w));
+    const h = rounded(clamp(to.h, LEAST_BOX.h, most.h));
+    return w === text.w && h === text.h ? text : { ...text, w, h };
+  });
+}
+
+export function removeText(book: Book, { spread: id, item }: TextAt): Book {
+  const spread = findSpread(book, id);
+  if (!spread || !findText(book, { spread: id, item })) return book;
+  return withSpread(
+    book,
+    withItems(
+      spread,
+      spread.items.filter((one) => one.id !== item),
+    ),
+  );
+}
