@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility';
 import { signedIn } from './support/accounts';
 import { fetchProducts } from './support/catalogue';
 import { jpegFiles } from './support/studio-photos';
+import { chooseByKey, pressByKey, tickByKey, typeByKey } from './support/keyboard';
 import { expect, test } from './support/test';
 
 /** What an admin does in the catalogue, by the keyboard: pictures alone are chosen by the system. */
@@ -24,7 +25,9 @@ test.afterEach(async () => {
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).press('Enter');
+  pressByKey(page, page.getByRole('button', { name, exact: true }));
+const type = (page: Page, label: string | RegExp, text: string) =>
+  typeByKey(page, field(page, label), text);
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
 
 /** The record whose page is open, which goes after the test. */
@@ -45,27 +48,23 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await signedIn(page, await newStaff('Leela', 'admin'));
     const title = `Book of ${Date.now()}`;
     await page.goto('/admin/catalogue');
-    await page.getByRole('link', { name: /^Products/ }).press('Enter');
-    await page.getByRole('link', { name: 'Add product' }).press('Enter');
+    await pressByKey(page, page.getByRole('link', { name: /^Products/ }));
+    await pressByKey(page, page.getByRole('link', { name: 'Add product' }));
     await press(page, 'Save');
     await expect(field(page, 'Title')).toBeFocused();
     await expect(page.getByText('Please add a picture.')).toBeVisible();
     await expectAccessible(page);
 
-    await field(page, 'Title').pressSequentially(title);
-    await field(page, /^Description/).fill('Bound by hand.\n\n- Flat\n- Firm');
+    await page.keyboard.type(title);
+    await type(page, /^Description/, 'Bound by hand.\n\n- Flat\n- Firm');
     const covers = group(page, /^Cover pictures/);
     await covers.getByLabel('Upload pictures').setInputFiles(await jpegFiles(3, SMALL));
     await expect(covers.getByRole('img')).toHaveCount(3, { timeout: 60_000 });
-    await field(page, 'Product type').selectOption({ index: 1 });
-    await field(page, 'Category').selectOption({ index: 1 });
-    await group(page, /^Sizes/)
-      .getByLabel('Square 8x8')
-      .press('Space');
-    await group(page, /^Papers/)
-      .getByLabel(/^Matte/)
-      .press('Space');
-    await page.getByRole('button', { name: /^Use ₹/ }).press('Enter');
+    await chooseByKey(page, field(page, 'Product type'));
+    await chooseByKey(page, field(page, 'Category'));
+    await tickByKey(page, group(page, /^Sizes/).getByLabel('Square 8x8'));
+    await tickByKey(page, group(page, /^Papers/).getByLabel(/^Matte/));
+    await pressByKey(page, page.getByRole('button', { name: /^Use ₹/ }));
     await expect(page.getByRole('complementary')).toContainText(title);
     await press(page, 'Save');
     await noteOpen(page, 'products');
@@ -103,7 +102,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expect(row).toContainText('₹19.50');
     await expect(row).toContainText('₹20.00');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await pressByKey(page, dialog.getByRole('button', { name: 'Keep mine' }));
     await expect(page.getByText('Saved. The shop shows it in a few seconds.')).toBeVisible();
     await other.reload();
     await expect(field(other, 'Price')).toHaveValue('19.5');
@@ -113,10 +112,10 @@ test.describe('an admin', { tag: '@wide' }, () => {
     const owner = await newStaff('Asha', 'customer');
     await signedIn(page, await newStaff('Leela', 'admin'));
     await page.goto('/admin/catalogue/album-sizes/new');
-    await field(page, 'Name').fill('Square 7x7');
-    await field(page, 'Width').fill('7');
-    await field(page, 'Height').fill('7');
-    await field(page, /^Price/).fill('299');
+    await type(page, 'Name', 'Square 7x7');
+    await type(page, 'Width', '7');
+    await type(page, 'Height', '7');
+    await type(page, /^Price/, '299');
     await press(page, 'Save');
     const id = await noteOpen(page, 'album-sizes');
     const album = await storeAlbum(owner, { album_size_id: Number(id) });
@@ -124,14 +123,14 @@ test.describe('an admin', { tag: '@wide' }, () => {
 
     await press(page, 'Delete');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await pressByKey(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(dialog.getByRole('alert')).toContainText('it is used by 1 album.');
     await expect(dialog.getByText('1 album of a customer')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Archive' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).press('Enter');
+    await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
+    await pressByKey(page, dialog.getByRole('button', { name: 'Archive' }));
     await expect(page.getByText('This is archived: the shop no longer offers it.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Sizes' }).press('Enter');
+    await pressByKey(page, page.getByRole('link', { name: 'Back to Sizes' }));
     await expect(page.getByRole('link', { name: 'Square 8x8' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Square 7x7' })).toHaveCount(0);
     await press(page, 'Archived');
@@ -152,7 +151,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     made.push(...lines.map((_, index) => `catalogue/products/items/${first + index}`));
     await signedIn(page, await newStaff('Leela', 'admin'));
     await page.goto('/admin/catalogue/products');
-    await page.getByRole('link', { name: 'Import from CSV' }).press('Enter');
+    await pressByKey(page, page.getByRole('link', { name: 'Import from CSV' }));
     await page.getByLabel('Choose a CSV file').setInputFiles({
       ...{ name: 'series.csv', mimeType: 'text/csv' },
       buffer: Buffer.from([header, ...lines].join('\n')),
@@ -167,8 +166,8 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expectAccessible(page);
     const save = page.getByRole('button', { name: 'Import', exact: true });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Leave out the named lines').press('Space');
-    await save.press('Enter');
+    await tickByKey(page, page.getByLabel('Leave out the named lines'));
+    await pressByKey(page, save);
     await expect(page.getByRole('alert')).toContainText('Imported: 197 lines are new', {
       timeout: 45_000,
     });

@@ -6,6 +6,7 @@ import { firestore } from '../support/admin';
 import { call, expectAnswer } from '../support/http';
 import { paidOrder } from '../support/orders';
 import { signedIn } from './support/accounts';
+import { pressByKey, typeByKey } from './support/keyboard';
 import { expect, test } from './support/test';
 
 test('a printer prints and ships an order by keyboard, and its customer sees it at once', async ({
@@ -22,27 +23,25 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await signedIn(page, printer);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/print-room');
-  // as a scanner does it
-  await page.getByLabel('Scan or type an order number').focus();
-  await page.keyboard.type(order.id);
+  // as a scanner does it, which types for whoever has gone to the field
+  await typeByKey(page, page.getByLabel('Scan or type an order number'), order.id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('₹');
-  await page.getByRole('button', { name: 'Start printing' }).press('Enter');
+  await pressByKey(page, page.getByRole('button', { name: 'Start printing' }));
   const start = page.getByRole('dialog', { name: 'Start printing this order?' });
   await expect(start).toContainText('From then on its customer can no longer cancel it.');
-  await start.getByRole('button', { name: 'Start printing' }).press('Enter');
+  await pressByKey(page, start.getByRole('button', { name: 'Start printing' }));
   await expect(start).toHaveCount(0);
   await expect(shop.getByText('Being printed')).toBeVisible();
   await expect(shop.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Printed', exact: true }).press('Enter');
+  await pressByKey(page, page.getByRole('button', { name: 'Printed', exact: true }));
   const printed = page.getByRole('dialog', { name: 'Is this order printed?' });
-  await printed.getByRole('button', { name: 'Printed', exact: true }).press('Enter');
+  await pressByKey(page, printed.getByRole('button', { name: 'Printed', exact: true }));
   await expect(printed).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ship', exact: true }).press('Enter');
+  await pressByKey(page, page.getByRole('button', { name: 'Ship', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Ship this order?' });
-  await dialog.getByLabel('Sent with').press('B');
-  await page.keyboard.type('lue Dart');
+  await typeByKey(page, dialog.getByLabel('Sent with'), 'Blue Dart');
   await page.keyboard.press('Tab');
   await page.keyboard.type('BD 4711');
   await page.keyboard.press('Enter');
@@ -55,7 +54,7 @@ test('a printer prints and ships an order by keyboard, and its customer sees it 
   await shop.close();
 });
 
-test('an admin refunds half of an order, and its customer finds the credit note', async ({
+test('an admin refunds half of an order by keyboard, and its customer finds the credit note', async ({
   page,
   browser,
 }) => {
@@ -63,13 +62,13 @@ test('an admin refunds half of an order, and its customer finds the credit note'
   const order = await paidOrder(customer, { title: 'Ladakh in winter' });
   await signedIn(page, admin);
   await page.goto('/admin/orders?q=ladakh%20winter');
-  await page.getByRole('link', { name: `Open order ${order.id}` }).press('Enter');
+  await pressByKey(page, page.getByRole('link', { name: `Open order ${order.id}` }));
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Refund' }).press('Enter');
+  await pressByKey(page, page.getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: 'Refund a part of this order' });
-  await dialog.getByLabel('Amount').fill('316');
-  await dialog.getByLabel('Reason').fill('The cover is scratched');
-  await dialog.getByRole('button', { name: 'Refund' }).press('Enter');
+  await typeByKey(page, dialog.getByLabel('Amount'), '316');
+  await typeByKey(page, dialog.getByLabel('Reason'), 'The cover is scratched');
+  await pressByKey(page, dialog.getByRole('button', { name: 'Refund' }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The cover is scratched')).toBeVisible();
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Member, newCustomer, newStaff, signInAgain } from '../support/accounts';
 import { signedIn, signedInCustomer } from './support/accounts';
+import { chooseByKey, pressByKey, typeByKey } from './support/keyboard';
 import { anyOf, expect, test } from './support/test';
 
 /** An admin's work with people, without a mouse. */
 
 const SESSION_ENDED = /status of 40[01]/;
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter');
+const press = (page: Page, name: string) => pressByKey(page, page.getByRole('button', { name }));
 
 async function asAdmin(page: Page, path: string): Promise<void> {
   await signedIn(page, await newStaff('Meera Admin', 'admin'));
@@ -17,9 +18,9 @@ async function asAdmin(page: Page, path: string): Promise<void> {
 test('an admin makes gift cards, and a customer redeems one', async ({ page, browser }) => {
   await asAdmin(page, '/admin/gift-cards');
   await press(page, 'Make gift cards');
-  await page.getByLabel('How many').fill('2');
-  await page.getByLabel('Worth of each, in rupees').fill('750');
-  await page.getByLabel('Worth of each, in rupees').press('Enter');
+  await typeByKey(page, page.getByLabel('How many'), '2');
+  await typeByKey(page, page.getByLabel('Worth of each, in rupees'), '750');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '2 gift cards are made' })).toBeFocused();
   const codes = page.getByRole('list', { name: 'Codes of the new gift cards' });
   await expect(codes.getByRole('listitem')).toHaveCount(2);
@@ -35,7 +36,7 @@ test('an admin makes gift cards, and a customer redeems one', async ({ page, bro
 
   await press(page, 'I have the codes');
   await expect(page.getByText(code)).toHaveCount(0);
-  await page.getByLabel('Code, or its last four characters').fill(code);
+  await typeByKey(page, page.getByLabel('Code, or its last four characters'), code);
   const card = page.getByRole('row', { name: `ends with ${code.slice(-4)}` });
   await expect(page.getByRole('row')).toHaveCount(2); // its heading, and the card
   await expect(card).toContainText('Used');
@@ -47,7 +48,7 @@ test.describe(() => {
   test('an admin takes a role away from a reviewer who is at work', async ({ page, browser }) => {
     const customer = await newCustomer('Nina Rao');
     await asAdmin(page, `/admin/customers/${customer.uid}`);
-    await changeRole(page, 'reviewer');
+    await changeRole(page, 'Reviewer');
     await expect(page.getByText('The role is changed.')).toBeVisible();
 
     const reviewer: Member = {
@@ -59,7 +60,7 @@ test.describe(() => {
     await work.goto('/preview-product');
     await expect(work.getByRole('heading', { name: 'Review queue' })).toBeVisible();
 
-    await changeRole(page, 'customer');
+    await changeRole(page, 'Customer');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await work.reload();
     await expect(work).toHaveURL(/\/login/);
@@ -70,7 +71,7 @@ test.describe(() => {
 async function changeRole(page: Page, role: string): Promise<void> {
   await press(page, 'Change role');
   const dialog = page.getByRole('dialog', { name: 'Change the role?' });
-  await dialog.getByLabel('Role').selectOption(role);
-  await dialog.getByRole('button', { name: 'Change role' }).press('Enter');
+  await chooseByKey(page, dialog.getByLabel('Role'), role);
+  await pressByKey(page, dialog.getByRole('button', { name: 'Change role' }));
   await expect(dialog).toHaveCount(0);
 }

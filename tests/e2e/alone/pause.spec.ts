@@ -2,6 +2,7 @@ import { firestore } from '../../support/admin';
 import { newStaff } from '../../support/accounts';
 import { storeApproved } from '../../support/orders';
 import { signedIn, signedInCustomer } from '../support/accounts';
+import { pressByKey, tickByKey, typeByKey } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const SENTENCE = 'Our printers are being moved. New orders open again on Monday.';
@@ -11,7 +12,7 @@ test.afterEach(async () => {
 });
 
 /** It closes the shop for everybody, so that no other test runs beside it. */
-test('an admin pauses new orders, and an open page of the shop says so', async ({
+test('an admin pauses new orders by keyboard, and an open page of the shop says so', async ({
   page,
   browser,
 }) => {
@@ -23,14 +24,14 @@ test('an admin pauses new orders, and an open page of the shop says so', async (
 
   await signedIn(page, await newStaff('Meera Admin', 'admin'));
   await page.goto('/admin/settings/pause');
-  await page.getByLabel('New orders: Open').press('Space');
-  await page.getByLabel('What the shop says').fill(SENTENCE);
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await tickByKey(page, page.getByLabel('New orders: Open'));
+  await typeByKey(page, page.getByLabel('What the shop says'), SENTENCE);
+  await pressByKey(page, page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('The shop shows it within ten seconds.').first()).toBeVisible();
   await expect(shop.getByText(SENTENCE)).toBeVisible({ timeout: 12_000 });
 
-  await page.getByLabel('New orders: Closed').press('Space');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await tickByKey(page, page.getByLabel('New orders: Closed'));
+  await pressByKey(page, page.getByRole('button', { name: 'Save' }));
   await expect(shop.getByText(SENTENCE)).toHaveCount(0, { timeout: 15_000 });
   await shop.close();
 });

@@ -82,6 +82,45 @@ it('shows both versions of what somebody else has changed, and keeps the one tha
   ]);
 });
 
+it('shows two windows of one product side by side, by the names of what is chosen', async () => {
+  const choices = {
+    ...{ sizes: [1], paper_type_ids: [1], binding_type_ids: [], lamination_type_ids: [] },
+    ...{ cover_type_ids: [], cover_images: ['catalogue/a.webp'], product_images: [] },
+  };
+  const product = {
+    ...{ ...choices, ...noted, id: 2, title: 'Classic', type: 1, category_id: 1, price: 499 },
+    ...{ description: '', discount: 0, layout: 'book', default_photos: 20, min_photos: null },
+    ...{ max_photos: null, photo_step: null, worked_out: 499, default_archived: false },
+  };
+  const theirs = { ...product, price: 520, category_id: 4, version: 2 };
+  const CHANGE_PRODUCT = 'PUT /api/products/2';
+  const category = { slug: 'a', description: '', image_path: 'catalogue/a.webp', ...noted };
+  const records = ['Weddings', 'Travel'].map((name, at) => ({ ...category, id: 3 * at + 1, name }));
+  const api = stubApi({
+    'GET /api/catalogue/products/2': product,
+    [CHANGE_PRODUCT]: refusal(409, 'Changed.', theirs),
+    'GET /api/catalogue/categories': { records, total: 2 },
+  });
+  open('products/2');
+  await screen.findByDisplayValue('Classic');
+  type('Title', 'Classic, larger');
+  type(/^Price/, '510');
+  press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  expect(await within(dialog).findByText('Travel')).toBeDefined();
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'TitleClassic, largerClassic',
+    'CategoryWeddingsTravel',
+    'Price₹510.00₹520.00',
+  ]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(api.sentTo(CHANGE_PRODUCT)).toHaveLength(2));
+  expect(api.sentTo(CHANGE_PRODUCT)[1]?.body).toMatchObject({
+    ...{ title: 'Classic, larger', price: '510', category_id: '1', version: 2 },
+  });
+});
+
 it('fills the form with the version of the other, where that is chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
