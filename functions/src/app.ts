@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { addressRoutes } from './features/addresses/address.routes';
 import { albumRoutes } from './features/albums/album.routes';
-import { approvalRoutes } from './features/approval/approval.routes';
+import { approvalRoutes, proposalRoutes } from './features/approval/approval.routes';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { cartRoutes } from './features/cart/cart.routes';
@@ -69,6 +69,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   paymentRoutes,
   ratingRoutes,
   approvalRoutes,
+  proposalRoutes,
   mailRoutes,
   photoRoutes,
   pictureRoutes,

@@ -60,6 +60,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     moves: 0,
     recent_moves: [],
     round: 0,
+    open_proposals: 0,
     requested_at: null,
     created_at: now,
     updated_at: now,

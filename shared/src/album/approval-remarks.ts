@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { isoTime } from '../base/time';
 
 export const MAX_REMARK_LENGTH = 500;
+export const MAX_REPLY_LENGTH = 500;
+
+const fraction = z.number().check(z.gte(0), z.lte(1));
+
+/** The point of a photo that a remark is about, in fractions of the upright photo. */
+export const pin = z.strictObject({ x: fraction, y: fraction });
+export type Pin = z.infer<typeof pin>;
 
 /** What a reviewer wrote on one photo in one round. `sequence` is the photo's place then. */
 export const remark = z.object({
@@ -9,6 +16,10 @@ export const remark = z.object({
   photo_id: z.string(),
   sequence: z.int(),
   description: z.string(),
+  /** null: it is about the whole photo. */
+  pin: z._default(z.nullable(pin), null),
+  /** What the album's owner has answered; '' for nothing. */
+  reply: z._default(z.string(), ''),
   updated_at: isoTime,
 });
 export type Remark = z.infer<typeof remark>;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { albumStatus, albumStatusInput } from './album-states';
 import { ownAlbumDetail, reviewedAlbumDetail } from './albums';
-import { MAX_REMARK_LENGTH } from './approval-remarks';
+import { MAX_REMARK_LENGTH, MAX_REPLY_LENGTH, pin } from './approval-remarks';
 import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
 import { recordId, uid } from '../base/ids';
 import { MAX_PHOTOS } from './photos';
 import { isoTime } from '../base/time';
+import { proposals } from '../book/proposals';
 
 /** Minutes for which a reviewer has an album to themselves; every saved remark renews them. */
 export const TAKEN_MINUTES = 30;
@@ -66,6 +67,7 @@ const review = {
   is_unpaid: z.boolean(),
   /** Who works on it, for staff alone. */
   taken: z.nullable(taken),
+  proposals,
 };
 
 /** For reviewers while it is in review, and for its owner always. */
@@ -124,10 +126,21 @@ export const saveRemarks = endpoint({
         z.strictObject({
           sequence: z.int().check(z.gte(1), z.lte(MAX_PHOTOS)),
           description: text(MAX_REMARK_LENGTH),
+          /** null takes it away; left out, it stays. */
+          pin: z.optional(z.nullable(pin)),
           cartId: z.optional(recordId),
         }),
       )
       .check(z.maxLength(MAX_PHOTOS)),
   }),
   response: z.object({ message: z.string(), remarks: ownAlbumDetail.shape.remarks }),
+});
+
+/** What its owner says to a remark of the newest round, while Responded; '' takes it away. */
+export const replyToRemark = endpoint({
+  method: 'PUT',
+  path: '/approval-products/:id/remarks/:photo_id/reply',
+  params: z.object({ id: recordId, photo_id: recordId }),
+  body: z.strictObject({ text: text(MAX_REPLY_LENGTH) }),
+  response: z.object({ remarks: ownAlbumDetail.shape.remarks }),
 });

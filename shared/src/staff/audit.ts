@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = {
   'album.taken': says({ taken_by: z.nullable(id) }),
   /** The photos of a round whose remarks were written, changed or taken away, by their places. */
   'album.remarked': says({ round: number, photos: z.array(number).check(z.maxLength(1000)) }),
+  'album.proposed': says({ round: number, spread: id }),
+  'album.proposal_removed': says({ round: number, spread: id }),
   'album.responded': says({ status: albumStatus, round: number }),
   'user.role': says({ role: z.nullable(role) }),
   'user.ledger': says({ account: z.enum(['gift', 'points']), amount: number, balance: number }),

@@ -9,6 +9,7 @@ import {
   updateOrderStatus,
   updatePrintState,
 } from '@smriti/shared/order/order-management';
+import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
@@ -18,10 +19,12 @@ import * as failures from '@smriti/shared/staff/failures';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
+import { call } from '../../support/http';
 import { paidOrder, storeApproved } from '../../support/orders';
+import { cropProposal, proposalPath } from '../../support/proposals';
 import { catalogueCalls } from './catalogue-calls';
 import { storeFailedMail, storeFailedPhoto } from './failures';
-import type { ManagementCall, Scene } from './management-scene';
+import type { Asked, ManagementCall, Scene } from './management-scene';
 import { PEOPLE_CALLS } from './people-calls';
 
 /**
@@ -51,6 +54,18 @@ async function taken(scene: Scene, { uid }: Account): Promise<string> {
 }
 
 const remarksOf = (cartId: string) => ({ json: { cartId, descriptions: [] } });
+
+async function proposalFor({ staff }: Scene, id: string): Promise<Asked> {
+  const { params, json } = await cropProposal(staff, id);
+  return { params, json };
+}
+
+/** A proposal that stands there, made by the row's own reviewer. */
+async function proposed(scene: Scene): Promise<Asked> {
+  const { params, json } = await cropProposal(scene.staff, await queued(scene));
+  await call('PUT', proposalPath(params), { token: scene.staff.idToken, json });
+  return { params };
+}
 const pendingOrder = async ({ customer }: Scene) => (await storeApproved(customer)).order_id;
 
 const REVIEW_CALLS: readonly ManagementCall[] = [
@@ -89,6 +104,20 @@ const REVIEW_CALLS: readonly ManagementCall[] = [
     roles: REVIEWERS,
     right: async (scene) => remarksOf(await queued(scene)),
     conflict: async (scene) => remarksOf(await taken(scene, scene.colleague)),
+  },
+  {
+    endpoint: saveProposal,
+    roles: REVIEWERS,
+    right: async (scene) => proposalFor(scene, await queued(scene)),
+    conflict: async (scene) => proposalFor(scene, await taken(scene, scene.colleague)),
+  },
+  {
+    endpoint: removeProposal,
+    roles: REVIEWERS,
+    right: proposed,
+    conflict: async (scene) => ({
+      params: { id: await taken(scene, scene.colleague), spread_id: 's1' },
+    }),
   },
 ];
 

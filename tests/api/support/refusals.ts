@@ -1,11 +1,13 @@
 import { updateAddress } from '@smriti/shared/account/addresses';
 import { refreshToken, verifyToken } from '@smriti/shared/account/auth';
 import { updateDraft } from '@smriti/shared/album/drafts';
-import { handOverApprovalProduct } from '@smriti/shared/album/approval';
+import { handOverApprovalProduct, replyToRemark } from '@smriti/shared/album/approval';
 import { updateCartItem } from '@smriti/shared/album/cart';
 import { getPicture } from '@smriti/shared/album/pictures';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { aSpread } from '@smriti/shared/book/book.test-data';
 import { saveDesign } from '@smriti/shared/book/designs';
+import { answerProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import {
@@ -74,6 +76,9 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [replaceOrder, { quantity: 1, reason: 'Torn' }],
   [addOrderNote, { text: 'Call first' }],
   [handOverApprovalProduct, { uid: null }],
+  [replyToRemark, { text: 'Lighter, please.' }],
+  [saveProposal, { spread: aSpread('s1') }],
+  [answerProposal, { accepted: true }],
   [
     updateAddress,
     {

@@ -1,14 +1,11 @@
-import {
-  type Album,
-  type AlbumDetail,
-  type listAlbums,
-  MAX_ALBUMS_PER_ANSWER,
-} from '@smriti/shared/album/albums';
+import { type Album, type listAlbums, MAX_ALBUMS_PER_ANSWER } from '@smriti/shared/album/albums';
+import type { AlbumDetailWithProposals } from '@smriti/shared/book/proposals';
 import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
+import { presentProposals } from '../rounds/proposal.presenter';
 import { findRounds } from '../rounds/round.repository';
 import { assertOwnUid, findVisibleAlbum } from './album.access';
 import { findCovers } from './album-covers.service';
@@ -48,7 +45,7 @@ export async function ownAlbums(
 }
 
 /**
- * An album with all its photos, its history and the remarks of all rounds, for its owner and, while
+ * An album with all its photos, its history, and the remarks and proposals of all rounds, for its owner and, while
  * it is in review, for staff.
  * @throws AppError not_found.
  */
@@ -56,7 +53,7 @@ export async function albumDetail(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
-): Promise<AlbumDetail> {
+): Promise<AlbumDetailWithProposals> {
   const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
   const [photos, events, rounds] = await Promise.all([
     findShownPhotos(deps.db, id, album.photo_ids),
@@ -64,7 +61,8 @@ export async function albumDetail(
     album.round === 0 ? [] : findRounds(deps.db, id),
   ]);
   const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
-  const log = { events, rounds, print_warnings };
+  const proposals = await presentProposals(rounds, album);
+  const log = { events, rounds, proposals, print_warnings };
   const viewer = { albumId: id, uid: caller.uid };
   return actor === 'owner'
     ? presentDetail(presentAlbum(album, photos, deps.config), log)

@@ -16,6 +16,9 @@ import {
   madeLike,
   spreadsProblem,
 } from '../designs/design-format.domain';
+import { acceptedSpreads } from '../rounds/accepted-proposals.service';
+import { type ProposedSpreads, stillFitting, withProposals } from '../rounds/proposal.domain';
+import { findRound } from '../rounds/round.repository';
 import { formatOf } from './album-book.domain';
 import { photosForBook } from '../designs/design-photos.service';
 import { photosWith } from '../designs/design-photos.domain';
@@ -23,7 +26,7 @@ import { bookHash, type Design, packBook } from '../designs/design.records';
 import { findDesign, writeDesign, writeFrozen } from '../designs/design.repository';
 
 /** What is to be written of a design with its album. */
-interface DesignPlan extends Plan {
+export interface DesignPlan extends Plan {
   /** Of the book that is requested; null where nothing is. */
   hash: string | null;
 }
@@ -53,7 +56,7 @@ interface Task {
 }
 
 /** The album's book, adapted where it is not complete or the album has changed. */
-async function bookFor(
+export async function bookFor(
   tx: DatabaseTransaction,
   before: Book | null,
   { after, format, records }: Task,
@@ -68,13 +71,24 @@ async function bookFor(
   return before ? adaptedBook(before, task) : filledBook(task);
 }
 
-function designOf(stored: Design | null, book: Book): Design {
+/** What its owner accepted of the proposals of the round that an album leaves for another one. */
+async function acceptedBefore(
+  tx: DatabaseTransaction,
+  { before, move }: AlbumChange,
+): Promise<ProposedSpreads[]> {
+  if (before?.status !== 'Responded' || !move) return [];
+  const round = await findRound(tx, before.id, before.round);
+  return round ? acceptedSpreads(round) : [];
+}
+
+/** A design with another book; the same one where it has that. */
+export function designOf(stored: Design | null, book: Book): Design {
   return stored ? withBook(stored, book) : { rev: 0, revs: {}, order_rev: 0, book };
 }
 
 /**
- * Plans that an album's book is adapted to a change of the album, and kept as it is requested
- * (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and where it has to be
+ * Plans that an album's book is adapted to a change of the album, has the proposals that were accepted,
+ * and is kept as it is requested (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and where it has to be
  * filled what is not known of the photos.
  * @throws AppError invalid_input for a given book that shows others' photos; business_rule for more
  *   pages than are paid for, or a request of a book that cannot be made.
@@ -87,7 +101,8 @@ export async function planDesign(
 ): Promise<DesignPlan> {
   const { before, after, move } = change;
   const sent = given ?? draftBook;
-  if (!concernsBook(change, sent)) return UNCHANGED;
+  const accepted = await acceptedBefore(tx, change);
+  if (accepted.length === 0 && !concernsBook(change, sent)) return UNCHANGED;
   const stored = before ? await findDesign(tx, after.id) : null;
   const isRequested = move?.to === 'Requested';
   // nobody had a hand in it: it is filled when it is shown, by what is known of the photos then
@@ -99,7 +114,8 @@ export async function planDesign(
   }
   const isOther = given === null && before !== null && !isSameContent(before, after);
   const task = { after, format, records };
-  const known = sent ? madeLike(sent, format) : (stored?.book ?? null);
+  const base = sent ? madeLike(sent, format) : (stored?.book ?? null);
+  const known = base && withProposals(base, stillFitting(base, accepted));
   const book = await bookFor(tx, known, task, isOther);
   if (isRequested) assertRequestable(book, format);
   const design = designOf(stored, book);

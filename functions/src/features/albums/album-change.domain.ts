@@ -120,7 +120,13 @@ function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
     ...{ tray_photo_ids: [], extra_pages: 0 },
     quantity: form.quantity ?? 1,
     ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },
-    ...{ is_placed: false, pending_order_id: null, round: 0, requested_at: null },
+    ...{
+      is_placed: false,
+      pending_order_id: null,
+      round: 0,
+      open_proposals: 0,
+      requested_at: null,
+    },
   };
 }
 

@@ -38,13 +38,13 @@ export function queueEntry(album: AlbumRecord): QueueRecord {
 function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
   writeQueueEntry(tx, queueEntry(album));
   const { round, photo_ids, updated_at, scene_hash } = album;
-  const begun = { round, begun_at: updated_at, photo_ids, remarks: {} };
+  const begun = { round, begun_at: updated_at, photo_ids, remarks: {}, proposals: {} };
   writeRound(tx, album.id, { ...begun, ...(scene_hash !== undefined && { scene_hash }) });
 }
 
 /**
  * Plans a reviewer's response (docs/rules.md#states-5).
- * @throws AppError business_rule without a remark or a note, or while the initial payment is due;
+ * @throws AppError business_rule without a remark, a proposal or a note, or while the initial payment is due;
  *   conflict while another reviewer has taken the album.
  */
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
@@ -56,7 +56,9 @@ async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChang
   if (isUnpaid(after)) {
     throw new AppError('business_rule', 'The initial payment of this album is not paid yet.');
   }
-  if (move?.note === '' && Object.keys(round?.remarks ?? {}).length === 0) {
+  const { remarks = {}, proposals = {} } = round ?? {};
+  const isSilent = Object.keys(remarks).length + Object.keys(proposals).length === 0;
+  if (move?.note === '' && isSilent) {
     const message = 'Write at least one remark, or a note, before you respond.';
     throw new AppError('business_rule', message);
   }

@@ -21,6 +21,7 @@ import { createEvent, writeAlbum } from './album.repository';
 import { eventOf } from './album.states';
 import { planReviewMail } from './album.mail';
 import { planReview } from './album-review.service';
+import { planApprovedScene } from './approved-scene.service';
 
 /** Everything that is to be written with a change of an album. */
 interface AlbumPlan extends Plan {
@@ -113,7 +114,7 @@ interface Given {
   order?: OrderRecord;
 }
 
-/** Plans the design that goes with a change; a request is told by the book that it is of. */
+/** Plans the design that goes with a change; request and approval are told by the book that they are of. */
 async function withDesign(
   tx: DatabaseTransaction,
   deps: Deps,
@@ -121,7 +122,10 @@ async function withDesign(
   { design, ...given }: Pick<Given, 'design' | 'book' | 'draftBook'> & Pick<PhotoUse, 'records'>,
 ): Promise<{ design: Plan; change: AlbumChange }> {
   if (design) return { design: await planExactly(tx, change.after.id, design), change };
-  const planned = await planDesign(tx, deps, change, given);
+  const planned =
+    change.move?.to === 'Approved'
+      ? await planApprovedScene(tx, deps, change, given.records)
+      : await planDesign(tx, deps, change, given);
   if (planned.hash === null) return { design: planned, change };
   const after = { ...change.after, scene_hash: planned.hash };
   return { design: planned, change: { ...change, after } };

@@ -5,6 +5,7 @@ import {
   type ReviewedAlbum,
 } from '@smriti/shared/album/albums';
 import { toRupees } from '@smriti/shared/base/money';
+import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Photo } from '@smriti/shared/album/photos';
 import type { Config } from '../../platform/config';
 import type { Deps } from '../../platform/deps';
@@ -105,18 +106,20 @@ export function presentForReview(
 interface ReviewLog {
   events: readonly AlbumEventRecord[];
   rounds: readonly RoundRecord[];
+  proposals: readonly Proposal[];
   print_warnings: Album['print_warnings'];
 }
 
 /** An album with its log. Who moved it is told by role, not by uid. */
 export function presentDetail<A extends Album | ReviewedAlbum>(
   album: A,
-  { events, rounds, print_warnings }: ReviewLog,
+  { events, rounds, proposals, print_warnings }: ReviewLog,
 ) {
   return {
     ...album,
     print_warnings,
     history: events.map(({ at, by, from, to, note, round }) => ({ at, by, from, to, note, round })),
     remarks: rounds.flatMap(presentRemarks),
+    proposals: [...proposals],
   };
 }

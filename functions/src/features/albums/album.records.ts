@@ -52,6 +52,8 @@ export const albumRecord = z.strictObject({
   recent_moves: z._default(z.array(storedTime), []),
   /** Rounds of review begun so far. */
   round: z.int(),
+  /** Proposals of this round that wait for its owner's answer. */
+  open_proposals: z._default(z.int(), 0),
   requested_at: z.nullable(storedTime),
   created_at: storedTime,
   updated_at: storedTime,

@@ -4,6 +4,7 @@ import {
   MAX_DESIGN_BODY_BYTES,
   updateAlbumWithDesign,
 } from '@smriti/shared/book/designs';
+import { getAlbumWithProposals } from '@smriti/shared/book/proposals';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { PHOTO_FORM } from '../../http/photo-form';
@@ -26,7 +27,7 @@ export function albumRoutes(api: Api): void {
     return withHeaders({ albums: page.albums }, headers);
   });
 
-  route(api, albums.getAlbum, { access }, async ({ caller, params }) => ({
+  route(api, getAlbumWithProposals, { access }, async ({ caller, params }) => ({
     album: await albumDetail(deps, caller, params.id),
   }));
 

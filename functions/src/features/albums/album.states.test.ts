@@ -17,6 +17,7 @@ import {
   begin,
   eventOf,
   transition,
+  withOpenProposals,
 } from './album.states';
 
 const made = new Date('2026-03-01T10:00:00.000Z');
@@ -42,6 +43,32 @@ describe('a new album', () => {
 
   it.each(['Responded', 'Approved'] as const)('is not made %s', (to) => {
     expect(() => begin(unborn, { to, now })).toThrow(/must be one of Cart, Draft, Requested/);
+  });
+});
+
+describe('proposed changes', () => {
+  const waiting = inState('Responded', { open_proposals: 2 });
+
+  it('are answered before the proof is accepted', () => {
+    expect(() => transition(waiting, move({ to: 'Approved' }))).toThrow(
+      expect.objectContaining({
+        code: 'conflict',
+        message: 'Please answer the proposed changes first.',
+      }),
+    );
+    expect(transition(withOpenProposals(waiting, 0), move({ to: 'Approved' })).status).toBe(
+      'Approved',
+    );
+  });
+
+  it.each(['Requested', 'Draft'] as const)('lapse when the album becomes %s', (to) => {
+    expect(transition(waiting, move({ to })).open_proposals).toBe(0);
+  });
+
+  it('stay open when the response is sent', () => {
+    const requested = inState('Requested', { open_proposals: 2 });
+    const { open_proposals } = transition(requested, move({ to: 'Responded', by: 'reviewer' }));
+    expect(open_proposals).toBe(2);
   });
 });
 

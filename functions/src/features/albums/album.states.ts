@@ -102,6 +102,24 @@ function requestRefusal({ round, recent_moves }: AlbumRecord, now: Date): AppErr
   return new AppError('rate_limited', message);
 }
 
+/**
+ * Proposals are answered before the proof is accepted; wherever else an album goes from its review,
+ * those that are open lapse (docs/rules.md#states-8).
+ * @throws AppError conflict
+ */
+function openProposalsAt({ open_proposals }: AlbumRecord, to: AlbumStatus): number {
+  if (to === 'Responded') return open_proposals;
+  if (to === 'Approved' && open_proposals > 0) {
+    throw new AppError('conflict', 'Please answer the proposed changes first.');
+  }
+  return 0;
+}
+
+/** An album of whose newest round so many proposals are open. */
+export function withOpenProposals(album: AlbumRecord, open_proposals: number): AlbumRecord {
+  return { ...album, open_proposals };
+}
+
 /** A new album in its first state. @throws AppError invalid_input for a state that is none. */
 export function begin(album: UnbornAlbum, { to, now }: Pick<AlbumMove, 'to' | 'now'>): AlbumRecord {
   if (!INITIAL_ALBUM_STATUSES.includes(to)) {
@@ -125,10 +143,12 @@ export function transition(album: AlbumRecord, { to, by, now }: AlbumMove): Albu
     refuseMove(album, by, `This album is ${from} and cannot become ${to} now.`);
   }
   if (refusal) throw refusal;
+  const open_proposals = openProposalsAt(album, to);
   const at = now.toISOString();
   return {
     ...album,
     status: to,
+    open_proposals,
     version: version + 1,
     moves: moves + 1,
     recent_moves: [...ofLastHour(recent_moves, now), at],

@@ -16,6 +16,7 @@ export const unborn: UnbornAlbum = {
     extra_pages: 0,
     print_warnings: [],
     round: 0,
+    open_proposals: 0,
     requested_at: null,
   },
   ...{ total_price_paise: paise(0), initial_due_paise: paise(0), initial_paid_paise: paise(0) },

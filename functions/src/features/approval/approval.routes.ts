@@ -1,5 +1,7 @@
 import * as approval from '@smriti/shared/album/approval';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
+import * as proposals from '@smriti/shared/book/proposals';
 import { withHeaders } from '../../http/answer';
 import type { Api } from '../../http/api';
 import { type Call, route } from '../../http/route';
@@ -7,7 +9,10 @@ import { staffOf } from '../../http/staff';
 import { approvalProduct, release, reviewQueue, take } from './approval.service';
 import { approvedAlbums } from './approved-albums.service';
 import { handOver } from './hand-over.service';
+import { answer, propose, withdrawProposal } from './proposals.service';
 import { writeRemarks } from './remarks.service';
+import { reply } from './replies.service';
+import { roundBook } from './round-book.service';
 
 const access = ['reviewer', 'admin'] as const;
 
@@ -48,4 +53,40 @@ export function approvalRoutes(api: Api): void {
   route(api, approval.saveRemarks, { access }, (remarking) =>
     writeRemarks(deps, { ...reviewing(remarking), form: remarking.body }),
   );
+
+  route(api, approval.replyToRemark, { access: 'signed-in' }, ({ caller, params, body, request }) =>
+    reply(deps, {
+      ...{ caller, id: params.id, photoId: params.photo_id, text: body.text },
+      idempotency: request.idempotency,
+    }),
+  );
 }
+
+/** What reviewers propose for spreads of a book, and what becomes of it. */
+export function proposalRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, proposals.saveProposal, { access, maxJsonBytes: MAX_DESIGN_BODY_BYTES }, (proposing) =>
+    propose(deps, { ...reviewing(proposing), ...spreadOf(proposing), form: proposing.body }),
+  );
+
+  route(api, proposals.removeProposal, { access }, (removing) =>
+    withdrawProposal(deps, { ...reviewing(removing), ...spreadOf(removing) }),
+  );
+
+  route(api, proposals.answerProposal, { access: 'signed-in' }, (answering) =>
+    answer(deps, {
+      ...{ caller: answering.caller, idempotency: answering.request.idempotency },
+      ...{ ...spreadOf(answering), accepted: answering.body.accepted },
+    }),
+  );
+
+  route(api, proposals.getRoundBook, { access: 'signed-in' }, ({ caller, params }) =>
+    roundBook(deps, caller, params),
+  );
+}
+
+/** The spread of an album that a call is about. */
+const spreadOf = ({ params }: { params: { id: string; spread_id: string } }) => ({
+  ...{ id: params.id, spreadId: params.spread_id },
+});

@@ -27,6 +27,7 @@ import { findEvents } from '../albums/album.repository';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
 import { isTakenByOther, takenFrom } from '../rounds/round.domain';
+import { presentProposals } from '../rounds/proposal.presenter';
 import { presentQueueItem, presentRound, presentTaken } from '../rounds/round.presenter';
 import type { QueueRecord } from '../rounds/round.records';
 import { findQueue, findQueueEntry, findRounds, writeQueueEntry } from '../rounds/round.repository';
@@ -100,7 +101,8 @@ export async function approvalProduct(
   const imagesOf = (photo_ids: string[]) =>
     presentImages({ user_id: album.user_id, photo_ids }, photos, present, others);
   const print_warnings = printWarnings(await currentCatalogue(deps), album, photos);
-  const log = { events, rounds, print_warnings };
+  const proposals = await presentProposals(rounds, album);
+  const log = { events, rounds, proposals, print_warnings };
   const review = {
     rounds: rounds.map((round) => presentRound(round, imagesOf(round.photo_ids))),
     is_unpaid: isUnpaid(album),

@@ -1,20 +1,15 @@
-import { allowedMoves } from '@smriti/shared/album/album-states';
-import type { illegalMove } from '@smriti/shared/album/albums';
 import { saveRemarks } from '@smriti/shared/album/approval';
 import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
-import { AppError } from '@smriti/shared/base/errors';
-import type * as z from 'zod/mini';
 import type { SignedInCaller, Staff } from '../../platform/caller';
-import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
-import { noSuchAlbum } from '../albums/album.access';
 import { descriptionProblems, takenFrom, withDescriptions } from '../rounds/round.domain';
 import { presentRemarks } from '../rounds/round.presenter';
-import type { QueueRecord, RoundRecord } from '../rounds/round.records';
+import type { RoundRecord } from '../rounds/round.records';
 import { findRounds, writeQueueEntry, writeRound } from '../rounds/round.repository';
 import { findFreeEntry, reviewerOf } from './approval.service';
+import { assertOpen, openRound } from './open-round.service';
 import { noteRemarks, noteTaking } from './review-audit.service';
 
 /** docs/rules.md#pages-14. */
@@ -25,23 +20,6 @@ interface RemarksRequest {
   by: Staff;
   form: OutputOf<(typeof saveRemarks)['body']>;
   idempotency: IdempotencyClaim | null;
-}
-
-/** Remarks belong to a request: once it is answered, they are what was said. */
-function assertOpen({ status }: QueueRecord): void {
-  if (status === 'Requested') return;
-  const details: z.input<typeof illegalMove> = {
-    status,
-    allowed: [...allowedMoves(status, 'reviewer', false)],
-  };
-  throw new AppError('conflict', `This album is ${status}: its remarks are closed.`, { details });
-}
-
-async function findOpenRound(tx: DatabaseTransaction, { album_id, round }: QueueRecord) {
-  const rounds = await findRounds(tx, album_id);
-  const open = rounds.find((one) => one.round === round);
-  if (!open) throw noSuchAlbum();
-  return { rounds, open };
 }
 
 /** @throws AppError invalid_input with every description that fits no photo of the round. */
@@ -64,7 +42,8 @@ export function writeRemarks(
     const now = deps.clock.now();
     const entry = await findFreeEntry(tx, { id: form.cartId, uid: caller.uid, now });
     assertOpen(entry);
-    const { rounds, open } = await findOpenRound(tx, entry);
+    const rounds = await findRounds(tx, entry.album_id);
+    const open = openRound(rounds, entry.round);
     assertFits(open, form);
     const author = { by_uid: caller.uid, updated_at: now.toISOString() };
     const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };

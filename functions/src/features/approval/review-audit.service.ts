@@ -43,3 +43,16 @@ export function noteRemarks(
     after: { round: after.round, photos },
   });
 }
+
+/** Notes for which spread of a round somebody proposed something, or no longer does. Only writes. */
+export function noteProposal(
+  tx: Writes,
+  deps: NoteDeps,
+  action: 'album.proposed' | 'album.proposal_removed',
+  { by, entry, spreadId }: { by: Staff; entry: QueueRecord; spreadId: string },
+): void {
+  noteStaffAction(tx, deps, {
+    ...{ by, action, record: { kind: 'album', id: entry.album_id } },
+    after: { round: entry.round, spread: spreadId },
+  });
+}

@@ -27,7 +27,8 @@ function wholeOf({ spreads, ...whole }: Book) {
   return { order, tray, extra_pages, style, photo_order, page_numbers, calendar };
 }
 
-function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
+/** A spread of a book, or its cover; null where it has none of that id. */
+export function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
   return id === COVER_ID ? cover : (spreads.find((spread) => spread.id === id) ?? null);
 }
 

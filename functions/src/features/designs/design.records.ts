@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import { type Book, book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
-
-/** How much a stored book may unfold to: more than the largest that is taken. */
-const MAX_JSON_BYTES = 8 * 1024 * 1024;
+import { packJson, unpackJson } from '../../platform/packed-json';
 
 /** albums/{id}/design/current: the book of an album, and which change each spread is of. */
 export const designRecord = z.strictObject({
@@ -19,7 +15,10 @@ export const designRecord = z.strictObject({
   data: z.instanceof(Uint8Array),
 });
 
-/** A book as it was requested in a round: albums/{id}/design/{round}. */
+/**
+ * A book as it was requested in a round, and once the round is approved as it is printed:
+ * albums/{id}/design/{round}.
+ */
 export const frozenRecord = z.strictObject({
   round: z.int(),
   hash: z.string(),
@@ -35,14 +34,13 @@ export interface Design {
 }
 
 /** A book as it is stored. */
-export async function packBook(made: Book): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await promisify(gzip)(JSON.stringify(made)));
+export function packBook(made: Book): Promise<Uint8Array<ArrayBuffer>> {
+  return packJson(made);
 }
 
 /** @throws when the bytes do not hold a book. */
-export async function unpackBook(data: Uint8Array): Promise<Book> {
-  const json = await promisify(gunzip)(data, { maxOutputLength: MAX_JSON_BYTES });
-  return z.parse(book, JSON.parse(json.toString()));
+export function unpackBook(data: Uint8Array): Promise<Book> {
+  return unpackJson(data, book);
 }
 
 /** What tells two books apart, and is the same for the same book: fields stand in one order. */

@@ -1,6 +1,7 @@
+import type { Book } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../../platform/database';
-import { type Design, designRecord, type frozenRecord, unpackBook } from './design.records';
+import { type Design, designRecord, frozenRecord, unpackBook } from './design.records';
 
 const designPath = (albumId: string) => `albums/${albumId}/design/current`;
 const frozenPath = (albumId: string, round: number) =>
@@ -27,7 +28,19 @@ export function writeDesign(
   tx.set(designPath(albumId), { rev, revs, order_rev, data });
 }
 
-/** Keeps a book as it was requested. */
+/** The book of a round, or null where none was kept: rounds of earlier releases have none. */
+export async function findFrozen(
+  reader: Pick<Database, 'get'>,
+  albumId: string,
+  round: number,
+): Promise<{ hash: string; book: Book } | null> {
+  const document = await reader.get(frozenPath(albumId, round));
+  if (!document) return null;
+  const { hash, data } = z.parse(frozenRecord, document.data);
+  return { hash, book: await unpackBook(data) };
+}
+
+/** Keeps a book as it was requested, or approved. */
 export function writeFrozen(
   tx: Pick<DatabaseTransaction, 'set'>,
   albumId: string,

@@ -6,6 +6,7 @@ import {
   isTakenByOther,
   takenFrom,
   withDescriptions,
+  withReply,
 } from './round.domain';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -14,7 +15,8 @@ const asha = { uid: 'asha', name: 'Asha' };
 
 describe('changedRemarks', () => {
   const remark = (sequence: number, description: string) => ({
-    ...{ sequence, description, by_uid: 'r1', updated_at: NOW.toISOString() },
+    ...{ sequence, description, pin: null, reply: '' },
+    ...{ by_uid: 'r1', updated_at: NOW.toISOString() },
   });
 
   it('names the photos with a new remark, another one, or none any more', () => {
@@ -73,7 +75,7 @@ describe('withDescriptions', () => {
   const earlier = { by_uid: 'ravi', updated_at: '2026-02-01T00:00:00.000Z' };
   const round = {
     photo_ids: ['p1', 'p2'],
-    remarks: { p1: { sequence: 1, description: 'Old', ...earlier } },
+    remarks: { p1: { sequence: 1, description: 'Old', pin: null, reply: '', ...earlier } },
   };
 
   it('adds and replaces remarks, with who wrote them and when', () => {
@@ -82,8 +84,8 @@ describe('withDescriptions', () => {
       { sequence: 2, description: 'Two' },
     ];
     expect(withDescriptions(round, descriptions, author)).toEqual({
-      p1: { sequence: 1, description: 'New', ...author },
-      p2: { sequence: 2, description: 'Two', ...author },
+      p1: { sequence: 1, description: 'New', pin: null, reply: '', ...author },
+      p2: { sequence: 2, description: 'Two', pin: null, reply: '', ...author },
     });
   });
 
@@ -99,5 +101,24 @@ describe('withDescriptions', () => {
     expect(withDescriptions(round, [{ sequence: 2, description: '' }], author)).toEqual(
       round.remarks,
     );
+  });
+
+  it('keeps the pin of a remark that says something else, and moves or removes it when told', () => {
+    const pin = { x: 0.25, y: 0.5 };
+    const pinned = withDescriptions(round, [{ sequence: 1, description: 'Old', pin }], author);
+    expect(pinned['p1']).toMatchObject({ description: 'Old', pin, ...author });
+    const after = { ...round, remarks: pinned };
+    const reworded = withDescriptions(after, [{ sequence: 1, description: 'New' }], author);
+    expect(reworded['p1']).toMatchObject({ description: 'New', pin });
+    const without = [{ sequence: 1, description: 'Old', pin: null }];
+    expect(withDescriptions(after, without, author)['p1']?.pin).toBeNull();
+  });
+
+  it('notes a reply to a remark that is there, and only what is new', () => {
+    const replied = withReply(round, 'p1', 'Crop it, please.');
+    expect(replied?.remarks['p1']).toEqual({ ...round.remarks.p1, reply: 'Crop it, please.' });
+    expect(replied && withReply(replied, 'p1', 'Crop it, please.')).toBe(replied);
+    expect(withReply(round, 'p2', 'Which?')).toBeNull();
+    expect(withReply(round, 'toString', 'Which?')).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
+import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { FieldProblem } from '@smriti/shared/base/errors';
 
 /** Whoever works on an album, until when (ISO-8601); null when nobody does. */
@@ -28,6 +30,8 @@ export function takenFrom(by: { uid: string; name: string }, now: Date) {
 interface Description {
   sequence: number;
   description: string;
+  /** null takes it away; undefined leaves it. */
+  pin?: Pin | null | undefined;
   cartId?: string | undefined;
 }
 
@@ -55,6 +59,8 @@ export function descriptionProblems(
 interface StoredRemark {
   sequence: number;
   description: string;
+  pin: Pin | null;
+  reply: string;
   by_uid: string;
   updated_at: string;
 }
@@ -74,20 +80,43 @@ export function withDescriptions(
   author: Pick<StoredRemark, 'by_uid' | 'updated_at'>,
 ): Record<string, StoredRemark> {
   const next = new Map(Object.entries(remarks));
-  for (const { sequence, description } of descriptions) {
+  for (const { sequence, description, pin } of descriptions) {
     const photoId = photo_ids[sequence - 1];
-    if (photoId === undefined || next.get(photoId)?.description === description) continue;
+    if (photoId === undefined) continue;
+    const before = next.get(photoId);
+    const news = { description, pin: pin === undefined ? (before?.pin ?? null) : pin };
+    const isSame = before?.description === description && isDeepStrictEqual(before.pin, news.pin);
+    if (isSame) continue;
     if (description === '') next.delete(photoId);
-    else next.set(photoId, { sequence, description, ...author });
+    else next.set(photoId, { sequence, ...news, reply: before?.reply ?? '', ...author });
   }
   return Object.fromEntries(next);
 }
+
+/** What a reviewer says of a photo, and of which point of it. */
+const saidIn = (remark: StoredRemark | undefined) => [remark?.description, remark?.pin];
 
 /** The places of the photos whose remarks say something else than before, or nothing any more. */
 export function changedRemarks(before: Round['remarks'], after: Round['remarks']): number[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...ids]
-    .filter((id) => before[id]?.description !== after[id]?.description)
+    .filter((id) => !isDeepStrictEqual(saidIn(before[id]), saidIn(after[id])))
     .flatMap((id) => (after[id] ?? before[id])?.sequence ?? [])
     .toSorted((a, b) => a - b);
+}
+
+/**
+ * A round with its owner's answer to a remark, '' for none; the same round where that stands there.
+ * @returns null where there is no remark on that photo
+ */
+export function withReply<R extends Pick<Round, 'remarks'>>(
+  round: R,
+  photoId: string,
+  reply: string,
+): R | null {
+  const { remarks } = round;
+  const remark = Object.hasOwn(remarks, photoId) ? remarks[photoId] : undefined;
+  if (!remark) return null;
+  if (remark.reply === reply) return round;
+  return { ...round, remarks: { ...remarks, [photoId]: { ...remark, reply } } };
 }

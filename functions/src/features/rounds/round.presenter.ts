@@ -7,11 +7,13 @@ import type { QueueRecord, RoundRecord } from './round.records';
 /** The remarks of a round, in the order of its photos. Who wrote them stays among the staff. */
 export function presentRemarks({ round, remarks }: RoundRecord): Remark[] {
   return Object.entries(remarks)
-    .map(([photo_id, { sequence, description, updated_at }]) => ({
+    .map(([photo_id, { sequence, description, pin, reply, updated_at }]) => ({
       round,
       photo_id,
       sequence,
       description,
+      pin,
+      reply,
       updated_at,
     }))
     .sort((a, b) => a.sequence - b.sequence);

@@ -1,4 +1,5 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
+import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 
@@ -24,6 +25,18 @@ export const queueRecord = z.strictObject({
 });
 export type QueueRecord = z.output<typeof queueRecord>;
 
+/** A spread as a reviewer would rather have it. */
+const proposalRecord = z.strictObject({
+  note: z.string(),
+  by_uid: z.string(),
+  updated_at: storedTime,
+  state: z.enum(['open', 'accepted', 'declined']),
+  answered_at: z.nullable(storedTime),
+  /** gzip JSON of the spread before and after (`proposedSpreads`). */
+  data: z.instanceof(Uint8Array),
+});
+export type ProposalRecord = z.output<typeof proposalRecord>;
+
 /** albums/{id}/rounds/{n}: one round of review, from a request to the next one or to the approval. */
 export const roundRecord = z.strictObject({
   round: z.int(),
@@ -38,9 +51,15 @@ export const roundRecord = z.strictObject({
     z.strictObject({
       sequence: z.int(),
       description: z.string(),
+      /** The point of the photo that it is about. */
+      pin: z._default(z.nullable(pin), null),
+      /** What the album's owner has answered. */
+      reply: z._default(z.string(), ''),
       by_uid: z.string(),
       updated_at: storedTime,
     }),
   ),
+  /** By the id of the spread. */
+  proposals: z._default(z.record(z.string(), proposalRecord), {}),
 });
 export type RoundRecord = z.output<typeof roundRecord>;

@@ -78,10 +78,22 @@ export function writeRound(tx: DatabaseTransaction, albumId: string, round: Roun
     ([photoId, remark]) =>
       [photoId, { ...remark, updated_at: new Date(remark.updated_at) }] as const,
   );
+  const proposals = Object.entries(round.proposals).map(
+    ([spreadId, proposal]) =>
+      [
+        spreadId,
+        {
+          ...proposal,
+          updated_at: new Date(proposal.updated_at),
+          answered_at: proposal.answered_at === null ? null : new Date(proposal.answered_at),
+        },
+      ] as const,
+  );
   tx.set(roundPath(albumId, round.round), {
     ...round,
     begun_at: new Date(round.begun_at),
     remarks: Object.fromEntries(remarks),
+    proposals: Object.fromEntries(proposals),
   });
 }
 

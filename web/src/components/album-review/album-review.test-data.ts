@@ -59,6 +59,7 @@ export function productOf(changes: Partial<OwnApprovalProduct>): OwnApprovalProd
     rounds: [],
     is_unpaid: false,
     taken: null,
+    proposals: [],
     ...changes,
   };
 }

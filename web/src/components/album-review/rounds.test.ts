@@ -9,6 +9,8 @@ const remark = (round: number, photo_id: string, description: string) => ({
   photo_id,
   sequence: 1,
   description,
+  pin: null,
+  reply: '',
   updated_at: NOW,
 });
 const event = (round: number, to: ApprovalProduct['status'], note = '') => ({

@@ -39,6 +39,8 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.deleted': 'Order deleted',
   'album.taken': 'Album taken, handed over or given back',
   'album.remarked': 'Remarks on an album',
+  'album.proposed': 'Change of a spread proposed',
+  'album.proposal_removed': 'Proposed change taken back',
   'album.responded': 'Album responded to',
   'user.role': 'Role changed',
   'user.ledger': 'Balance changed by hand',

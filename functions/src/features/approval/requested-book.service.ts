@@ -1,0 +1,41 @@
+import type { Book } from '@smriti/shared/book/scene';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
+import { formatOf } from '../albums/album-book.domain';
+import { bookFor, designOf } from '../albums/album-book.service';
+import type { AlbumRecord } from '../albums/album.records';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { bookHash, packBook } from '../designs/design.records';
+import { findDesign, findFrozen, writeDesign, writeFrozen } from '../designs/design.repository';
+
+interface RequestedBook extends Plan {
+  book: Book;
+  hash: string;
+}
+
+/**
+ * The book of the newest round as it was requested. A request of before books were kept has none: it is
+ * planned to be kept now, because what is proposed has to stay about one book. Reads only.
+ */
+export async function planRequestedBook(
+  tx: DatabaseTransaction,
+  deps: Deps,
+  album: AlbumRecord,
+): Promise<RequestedBook> {
+  const { id, round } = album;
+  const frozen = await findFrozen(tx, id, round);
+  if (frozen) return { ...NOTHING, ...frozen };
+  const stored = await findDesign(tx, id);
+  const format = formatOf(await currentCatalogue(deps), album);
+  const task = { after: album, format, records: new Map() };
+  const book = await bookFor(tx, stored?.book ?? null, task, false);
+  const [hash, data, design] = [bookHash(book), await packBook(book), designOf(stored, book)];
+  return {
+    ...{ book, hash },
+    write() {
+      writeFrozen(tx, id, { round, hash, data });
+      if (design !== stored) writeDesign(tx, id, design, data);
+    },
+  };
+}

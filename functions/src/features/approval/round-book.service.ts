@@ -1,0 +1,23 @@
+import type { RoundBook } from '@smriti/shared/book/proposals';
+import { AppError } from '@smriti/shared/base/errors';
+import type { SignedInCaller } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import { findVisibleAlbum } from '../albums/album.access';
+import { findFrozen } from '../designs/design.repository';
+
+/**
+ * The book of one round, for its owner and for staff as they see the album; staff do not see what its
+ * owner has put into the tray.
+ * @throws AppError not_found, also for rounds of before books were kept.
+ */
+export async function roundBook(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+  { id, round }: { id: string; round: number },
+): Promise<RoundBook> {
+  const { album, actor } = await findVisibleAlbum(deps.db, caller, id);
+  const frozen = round <= album.round ? await findFrozen(deps.db, id, round) : null;
+  if (!frozen) throw new AppError('not_found', 'No book was kept of this round.');
+  const { book } = frozen;
+  return { round, book: actor === 'owner' ? book : { ...book, tray: [] } };
+}

@@ -1,0 +1,11 @@
+import { unpackJson } from '../../platform/packed-json';
+import { type ProposedSpreads, proposedSpreads } from './proposal.domain';
+import type { RoundRecord } from './round.records';
+
+/** What the album's owner accepted of the proposals of a round. */
+export function acceptedSpreads({
+  proposals,
+}: Pick<RoundRecord, 'proposals'>): Promise<ProposedSpreads[]> {
+  const accepted = Object.values(proposals).filter(({ state }) => state === 'accepted');
+  return Promise.all(accepted.map(({ data }) => unpackJson(data, proposedSpreads)));
+}

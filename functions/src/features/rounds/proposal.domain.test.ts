@@ -1,0 +1,56 @@
+import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
+import type { PhotoItem, Spread } from '@smriti/shared/book/scene';
+import { describe, expect, it } from 'vitest';
+import { proposedSpread, stillFitting, withProposals } from './proposal.domain';
+
+const before = aSpread('s1', { items: [aPhoto(1), aPhoto(2, { x: 120 }), aText()] });
+const withItems = (...items: Spread['items']): Spread => ({ ...before, items });
+const zoomed: PhotoItem = aPhoto(1, { crop: { x: 0.4, y: 0.5, zoom: 2, turn: 0 } });
+const second = aPhoto(2, { x: 120 });
+
+describe('proposedSpread', () => {
+  it.each([
+    ['another crop', withItems(zoomed, second, aText())],
+    ['another layout of the same photos', withItems(aPhoto(2, { x: 10 }), aPhoto(1, { y: 99 }))],
+    ['other words', withItems(aPhoto(1), second, aText({ text: 'A day in Goa' }))],
+  ])('takes %s, which is kept when the book is filled again', (_, after) => {
+    expect(proposedSpread(before, after)).toEqual({ ...after, locked: true });
+  });
+
+  it.each([
+    ['another photo', withItems(aPhoto(1), aPhoto(3)), /shows the photos of the spread/],
+    ['a photo less', withItems(aPhoto(1)), /shows the photos of the spread/],
+    ['a photo twice', withItems(aPhoto(1), aPhoto(1), second), /shows the photos of the spread/],
+    ['an empty frame', withItems(aPhoto(1), second, aPhoto(4, { photo: null })), /each as often/],
+    ['another colour', { ...withItems(zoomed, second), background: '#101820' }, /colour/],
+    ['another spread', { ...withItems(zoomed, second), id: 's2' }, /another spread/],
+  ])('refuses %s', (_, after, why) => {
+    expect(() => proposedSpread(before, after)).toThrow(why);
+  });
+
+  it('refuses what changes nothing', () => {
+    expect(() => proposedSpread(before, { ...before, seed: 7, locked: true })).toThrow(
+      'This proposal changes nothing.',
+    );
+  });
+});
+
+describe('withProposals', () => {
+  const book = aBook();
+  const [first] = book.spreads;
+  const changed = aSpread('s1', { items: [zoomed] });
+
+  it('puts each in the place of its spread, the cover too', () => {
+    const cover = aSpread('cover', { items: [zoomed] });
+    const after = withProposals(book, [{ spread: changed }, { spread: cover }]);
+    expect(after.cover).toBe(cover);
+    expect(after.spreads).toEqual([changed, book.spreads[1]]);
+    expect(withProposals(book, [])).toBe(book);
+  });
+
+  it('holds for the spread that it was made for, and not for one that was changed since', () => {
+    const proposals = [{ before: first ?? changed, spread: changed }];
+    expect(stillFitting(book, proposals)).toEqual(proposals);
+    expect(stillFitting({ ...book, spreads: [changed] }, proposals)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Book,
+  COVER_ID,
+  photosOfSpread,
+  spread,
+  type Spread,
+} from '@smriti/shared/book/scene';
+import { AppError } from '@smriti/shared/base/errors';
+import * as z from 'zod/mini';
+import { refusedFields } from '../../platform/refused-fields';
+import { spreadOf } from '../designs/design-change.domain';
+
+/** What a stored proposal keeps packed. */
+export const proposedSpreads = z.strictObject({ before: spread, spread });
+export type ProposedSpreads = z.output<typeof proposedSpreads>;
+
+const photosIn = (one: Spread) => photosOfSpread(one).toSorted();
+const isFrame = ({ type }: Spread['items'][number]) => type === 'photo';
+const framesIn = ({ items }: Spread) => items.filter(isFrame).length;
+
+function problemOf(before: Spread, after: Spread): { field: string; message: string } | null {
+  if (after.id !== before.id) {
+    return { field: 'spread.id', message: 'This proposal is for another spread.' };
+  }
+  const isSamePhotos = isDeepStrictEqual(photosIn(before), photosIn(after));
+  if (!isSamePhotos || framesIn(after) !== framesIn(before)) {
+    const message = 'A proposal shows the photos of the spread that it changes, each as often.';
+    return { field: 'spread.items', message };
+  }
+  if (after.background !== before.background) {
+    const message = 'A proposal leaves the colour of the page as it is.';
+    return { field: 'spread.background', message };
+  }
+  return null;
+}
+
+/**
+ * A spread as it is proposed: it changes crops, the layout of the same photos and words, and stays as
+ * it is when the book is filled again.
+ * @throws AppError invalid_input for more than that, business_rule where nothing is changed.
+ */
+export function proposedSpread(before: Spread, after: Spread): Spread {
+  const problem = problemOf(before, after);
+  if (problem) throw refusedFields([problem]);
+  if (isDeepStrictEqual(before.items, after.items)) {
+    throw new AppError('business_rule', 'This proposal changes nothing.');
+  }
+  return { ...after, locked: true };
+}
+
+/** A book with some proposals in the place of the spreads that they change. */
+export function withProposals(
+  book: Book,
+  accepted: readonly Pick<ProposedSpreads, 'spread'>[],
+): Book {
+  if (accepted.length === 0) return book;
+  const byId = new Map(accepted.map(({ spread: one }) => [one.id, one]));
+  return {
+    ...book,
+    cover: book.cover && (byId.get(COVER_ID) ?? book.cover),
+    spreads: book.spreads.map((one) => byId.get(one.id) ?? one),
+  };
+}
+
+/** Those proposals whose spread stands in a book as it was requested. */
+export function stillFitting(book: Book, accepted: readonly ProposedSpreads[]): ProposedSpreads[] {
+  return accepted.filter(({ before }) => isDeepStrictEqual(spreadOf(book, before.id), before));
+}

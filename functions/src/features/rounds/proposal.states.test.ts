@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openIn, shownState, withAnswer, withoutProposal, withProposal } from './proposal.states';
+import type { RoundRecord } from './round.records';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+const round: RoundRecord = {
+  ...{ round: 1, begun_at: NOW.toISOString(), photo_ids: ['p1'], remarks: {}, proposals: {} },
+};
+const proposed = (bytes = 10) => ({
+  ...{ note: '', by_uid: 'ravi', updated_at: NOW.toISOString() },
+  data: new Uint8Array(bytes),
+});
+const open = withProposal(round, 's1', proposed());
+const answered = (accepted: boolean, from = open) => withAnswer(from, 's1', { accepted, now: NOW });
+
+describe('a proposal', () => {
+  it('is open until it is answered, and the answer can be the other one', () => {
+    expect(openIn(open)).toBe(1);
+    const accepted = answered(true);
+    expect(accepted.proposals['s1']).toMatchObject({
+      state: 'accepted',
+      answered_at: NOW.toISOString(),
+    });
+    expect(answered(true, accepted)).toBe(accepted);
+    expect(answered(false, accepted).proposals['s1']?.state).toBe('declined');
+    expect(openIn(accepted)).toBe(0);
+  });
+
+  it('written anew is open again', () => {
+    const again = withProposal(answered(true), 's1', proposed());
+    expect(again.proposals['s1']).toMatchObject({ state: 'open', answered_at: null });
+  });
+
+  it('can be taken away, and nothing that is not there', () => {
+    expect(withoutProposal(open, 's1').proposals).toEqual({});
+    expect(() => withoutProposal(open, 's2')).toThrow('Nothing is proposed for this spread.');
+    expect(() => withAnswer(open, 'toString', { accepted: true, now: NOW })).toThrow(
+      'Nothing is proposed for this spread.',
+    );
+  });
+
+  it('lapses with its review, unless it is answered', () => {
+    expect(shownState({ state: 'open' }, true)).toBe('open');
+    expect(shownState({ state: 'open' }, false)).toBe('lapsed');
+    expect(shownState({ state: 'accepted' }, false)).toBe('accepted');
+  });
+
+  it('is refused beyond what one round can keep', () => {
+    const full = withProposal(round, 's1', proposed(500_000));
+    expect(() => withProposal(full, 's2', proposed(200_000))).toThrow(/as many proposals/);
+    expect(withProposal(full, 's1', proposed(300_000)).proposals['s1']?.data).toHaveLength(300_000);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { getAlbum, ownAlbumDetail, reviewedAlbumDetail } from '../album/albums';
+import { MAX_ROUNDS } from '../album/album-states';
+import { endpoint } from '../base/endpoint';
+import { text, wholeNumber } from '../base/fields';
+import { recordId } from '../base/ids';
+import { isoTime } from '../base/time';
+import { book, spread } from './scene';
+
+/** Spreads as a reviewer would rather have them, which the album's owner accepts or declines. */
+
+export const MAX_PROPOSAL_NOTE_LENGTH = 500;
+
+/** `lapsed`: nobody answered it while the album was with its owner. */
+export const PROPOSAL_STATES = ['open', 'accepted', 'declined', 'lapsed'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const proposal = z.object({
+  round: z.int(),
+  spread_id: z.string(),
+  /** The spread as it was requested. */
+  before: spread,
+  /** The same photos, cropped or laid out otherwise, or other words. */
+  spread,
+  note: z.string(),
+  state: z.enum(PROPOSAL_STATES),
+  updated_at: isoTime,
+  answered_at: z.nullable(isoTime),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+/** Of all rounds, oldest first, each round's in the order in which they were written. */
+export const proposals = z.array(proposal);
+
+const params = z.object({ id: recordId, spread_id: recordId });
+const response = z.object({ proposals });
+
+/** While Requested, by the reviewer who has the album; the caller takes it with it. */
+export const saveProposal = endpoint({
+  method: 'PUT',
+  path: '/approval-products/:id/proposals/:spread_id',
+  params,
+  body: z.strictObject({ spread, note: z._default(text(MAX_PROPOSAL_NOTE_LENGTH), '') }),
+  response,
+});
+
+export const removeProposal = endpoint({
+  method: 'DELETE',
+  path: '/approval-products/:id/proposals/:spread_id',
+  params,
+  response,
+});
+
+/** By the album's owner, while Responded; the last answer before the next move holds. */
+export const answerProposal = endpoint({
+  method: 'POST',
+  path: '/approval-products/:id/proposals/:spread_id/answer',
+  params,
+  body: z.strictObject({ accepted: z.boolean() }),
+  response,
+});
+
+/** The book of a round as it was requested, or, once it is approved, as it is printed. */
+export const getRoundBook = endpoint({
+  method: 'GET',
+  path: '/approval-products/:id/rounds/:round/book',
+  params: z.object({ id: recordId, round: wholeNumber(1, MAX_ROUNDS) }),
+  response: z.object({ round: z.int(), book }),
+});
+export type RoundBook = z.infer<typeof getRoundBook.response>;
+
+/** The album with what was proposed for it, which pages without a book do not read. */
+export const getAlbumWithProposals = endpoint({
+  ...getAlbum,
+  response: z.object({
+    album: z.discriminatedUnion('viewer', [
+      z.object({ ...ownAlbumDetail.shape, proposals }),
+      z.object({ ...reviewedAlbumDetail.shape, proposals }),
+    ]),
+  }),
+});
+export type AlbumDetailWithProposals = z.infer<typeof getAlbumWithProposals.response>['album'];

@@ -1,0 +1,28 @@
+import { getDesign } from '@smriti/shared/book/designs';
+import type { Spread } from '@smriti/shared/book/scene';
+import type { Account } from './accounts';
+import { call, expectAnswer } from './http';
+
+/** A spread with another part of its photos, as a reviewer would propose it. */
+export function croppedAnew(spread: Spread, zoom = 2): Spread {
+  const items = spread.items.map((item) =>
+    item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom } } : item,
+  );
+  return { ...spread, items };
+}
+
+/** A right proposal for the first spread of an album in review. */
+export async function cropProposal(reviewer: Pick<Account, 'idToken'>, id: string) {
+  const answer = await call('GET', `/albums/${id}/design`, { token: reviewer.idToken });
+  const [spread] = expectAnswer(answer, getDesign.response).book.spreads;
+  if (!spread) throw new RangeError('the book has no spread');
+  return {
+    params: { id, spread_id: spread.id },
+    json: { spread: croppedAnew(spread), note: 'Closer to the faces.' },
+    before: spread,
+  };
+}
+
+/** The path of an album's proposal for a spread. */
+export const proposalPath = ({ id, spread_id }: { id: string; spread_id: string }) =>
+  `/approval-products/${id}/proposals/${spread_id}`;
