@@ -3,8 +3,8 @@ import styles from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
 interface DialogProps extends ModalProps {
-  /** `wide` is for what needs room, `full` for looking at pictures. */
-  size?: 'medium' | 'wide' | 'full';
+  /** `wide` is for what needs room, `full` for looking at pictures, `screen` for nothing else. */
+  size?: 'medium' | 'wide' | 'full' | 'screen';
 }
 
 /** A question, a short task or a picture in the middle of the screen. */

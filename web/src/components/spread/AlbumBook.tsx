@@ -3,6 +3,7 @@ import type { AlbumDesign } from '@smriti/shared/book/designs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
+import { PreviewButton } from '../preview/PreviewButton';
 import { ErrorState } from '../feedback/ErrorState';
 import { Loading } from '../feedback/Loading';
 import { Skeleton } from '../feedback/Skeleton';
@@ -15,7 +16,7 @@ import { shownPhotos } from './shown-photo';
 
 interface AlbumBookProps {
   design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  album: { images: readonly AlbumImage[]; lamination: string; coverType: string };
+  album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
   /** Whether the lines of cut, fold and safe zone are there from the start; undefined: never. */
   guides?: 'on' | 'off';
   /** What a press on a photo leads to. */
@@ -62,6 +63,9 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
       onShow={setShownId}
       onChoose={onPhoto && (({ photo }) => photo !== null && onPhoto(photo))}
     >
+      <div className={styles.preview}>
+        <PreviewButton title={album.title} {...{ book, photos, finish }} />
+      </div>
       {guides && (
         <div className={styles.guides}>
           <CheckboxField

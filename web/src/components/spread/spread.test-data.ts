@@ -3,15 +3,17 @@ import { vi } from 'vitest';
 /** What jsdom has not: how wide the window is, and what is near its view. */
 export interface StubbedScreen {
   setNarrow: () => void;
+  setReducedMotion: () => void;
   bringNear: (elements: readonly Element[]) => void;
 }
 
 /** Stands in for the screen: wide at first, with nothing near. Unstub globals afterwards. */
 export function stubScreen(): StubbedScreen {
   let isNarrow = false;
+  let isReduced = false;
   const watched = new Map<Element, (isNear: boolean) => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') && isNarrow,
+    matches: query.includes('max-width') ? isNarrow : query.includes('reduced') && isReduced,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -33,6 +35,9 @@ export function stubScreen(): StubbedScreen {
   return {
     setNarrow: () => {
       isNarrow = true;
+    },
+    setReducedMotion: () => {
+      isReduced = true;
     },
     bringNear: (elements) => {
       for (const element of elements) watched.get(element)?.(true);

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { PreviewButton } from '../../../components/preview/PreviewButton';
 import { facesOf } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
 import { spreadWarnings } from '../../../components/spread/spread-warnings';
@@ -71,6 +72,7 @@ function FilledBook({ scene }: { scene: Book }) {
   const photos = useShownPhotos();
   const finish = useFinish();
   const input = useFillInput();
+  const title = useStudioState(({ texts }) => texts.title);
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [chosen, setChosen] = useState<PhotoItem | null>(null);
   const faces = useMemo(() => facesOf(scene), [scene]);
@@ -97,6 +99,9 @@ function FilledBook({ scene }: { scene: Book }) {
           onChoose={setChosen}
         />
       )}
+      <div className={styles.preview}>
+        <PreviewButton {...{ title, book: scene, photos, finish }} />
+      </div>
       <WarningList
         {...{ scene, warnings, photos }}
         onLook={({ face: { spread }, item }) => show(spread.id, item)}

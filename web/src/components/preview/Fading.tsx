@@ -1,0 +1,42 @@
+import styles from './Fading.module.css';
+import { type Drawn, PageSide } from './PageSide';
+import { isOfTwoPages, type Side, type View } from './views';
+
+interface FadingProps extends Drawn {
+  views: readonly View[];
+  index: number;
+}
+
+/** Pages that give way to each other without turning: for slow devices, and who asks for less motion. */
+export function Fading({ views, index, ...drawn }: FadingProps) {
+  const isOpen = isOfTwoPages(views);
+  return (
+    <span className={styles.volume} data-open={isOpen || undefined}>
+      {views.map((view, at) =>
+        Math.abs(at - index) > 1 ? null : (
+          <span
+            key={`${view.stop.face.spread.id} ${view.stop.part ?? ''}`}
+            className={styles.view}
+            data-closed={isOpen && (view.left === null || view.right === null) ? '' : undefined}
+            data-bound={(drawn.book.cover_shape !== null && isOpen) || undefined}
+            data-shown={at === index || undefined}
+          >
+            <FadingSide side={view.left} {...drawn} />
+            <FadingSide side={view.right} {...drawn} />
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+function FadingSide({ side, ...drawn }: Drawn & { side: Side | null }) {
+  if (side === null) return null;
+  if (side === 'inside') return <span className={styles.inside} />;
+  const { face, part } = side;
+  return (
+    <span className={styles.side}>
+      <PageSide {...{ face, part }} size="large" {...drawn} />
+    </span>
+  );
+}

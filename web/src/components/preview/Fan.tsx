@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import styles from './Fan.module.css';
+import { type Drawn, PageSide } from './PageSide';
+import type { View } from './views';
+import { useTurned } from './use-turned';
+
+/** So many prints are seen behind the one on top, and so many of those laid aside. */
+const SEEN = 3;
+
+interface FanProps extends Drawn {
+  views: readonly View[];
+  index: number;
+}
+
+/** Prints as one holds them: the one that is looked at on top, those that follow fanned behind it. */
+export function Fan({ views, index, ...drawn }: FanProps) {
+  const { turned, settled } = useTurned(index);
+  const isDrawn = (at: number) => [index, settled].some((from) => Math.abs(at - from) <= SEEN + 1);
+  return (
+    <span className={styles.hand}>
+      {views.map(({ stop }, at) => {
+        const away = at - turned;
+        const place: CSSProperties & Record<'--away', number> = {
+          '--away': Math.max(-SEEN, Math.min(away, SEEN)),
+          zIndex: views.length - Math.abs(away),
+        };
+        return isDrawn(at) ? (
+          <span
+            key={stop.face.spread.id}
+            className={styles.card}
+            data-where={away === 0 ? 'top' : away < 0 ? 'aside' : 'behind'}
+            data-hidden={Math.abs(away) > SEEN || undefined}
+            style={place}
+          >
+            <PageSide
+              {...{ face: stop.face, part: stop.part }}
+              size={Math.abs(at - settled) <= 1 ? 'large' : 'small'}
+              {...drawn}
+            />
+            <span className={styles.shade} />
+          </span>
+        ) : null;
+      })}
+    </span>
+  );
+}

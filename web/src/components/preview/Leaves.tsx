@@ -1,0 +1,123 @@
+import type { CSSProperties } from 'react';
+import { type Drawn, PageSide } from './PageSide';
+import styles from './Leaves.module.css';
+import { isOfTwoPages, isNear, type Leaf, leavesOf, type Side, type View } from './views';
+import { useTurned } from './use-turned';
+
+interface LeavesProps extends Drawn {
+  views: readonly View[];
+  /** Which of the views is asked for. */
+  index: number;
+}
+
+/** In pixels: leaves deeper in the book lie lower, and the boards of its cover under all of them. */
+const DEPTH = { step: 0.6, pages: 6, board: 8 };
+
+type Place = Record<'--z' | '--before' | '--after', number>;
+
+/** Leaves that turn in space: those of a book to the left, those of a calendar upwards. */
+export function Leaves({ views, index, ...drawn }: LeavesProps) {
+  const { turned, settled } = useTurned(index);
+  const leaves = leavesOf(views);
+  const isOpen = isOfTwoPages(views);
+  const last = views.length - 1;
+  const isDrawn = ({ index: at, isBoard }: Leaf) =>
+    isBoard || isNear(at, index) || isNear(at, settled);
+  const thickness: CSSProperties & Omit<Place, '--z'> = {
+    '--before': last > 0 ? turned / last : 0,
+    '--after': last > 0 ? 1 - turned / last : 0,
+  };
+  // behind the last leaf lies what no leaf turns away from: the last page, where there is no cover
+  const under = views[last]?.right ?? null;
+  const over = views[0]?.left ?? null;
+  return (
+    <span
+      className={styles.volume}
+      data-form={formOf(drawn.book.kind, isOpen)}
+      data-closed={closedAt(views, turned)}
+      style={thickness}
+    >
+      <span className={styles.ground} />
+      {over && (
+        <span className={styles.base} data-side="left">
+          <SideOf side={over} size="small" {...drawn} />
+        </span>
+      )}
+      {under && (
+        <span className={styles.base} data-side="right">
+          <SideOf side={under} size={settled >= last - 1 ? 'large' : 'small'} {...drawn} />
+        </span>
+      )}
+      {leaves.filter(isDrawn).map((leaf) => (
+        <TurningLeaf key={leaf.index} {...{ leaf, turned, settled, index }} {...drawn} />
+      ))}
+    </span>
+  );
+}
+
+function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
+  if (kind === 'calendar') return 'up';
+  return isOpen ? 'open' : 'single';
+}
+
+/** Closed, a book lies in the middle, and not beside it. */
+function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefined {
+  const view = views[at];
+  if (!view || !isOfTwoPages(views)) return undefined;
+  if (view.left === null) return 'front';
+  return view.right === null ? 'back' : undefined;
+}
+
+interface TurningLeafProps extends Drawn {
+  leaf: Leaf;
+  index: number;
+  turned: number;
+  settled: number;
+}
+
+function TurningLeaf({ leaf, index, turned, settled, ...drawn }: TurningLeafProps) {
+  const at = leaf.index;
+  const isTurned = at < turned;
+  const below = isTurned ? turned - 1 - at : at - turned;
+  const place: CSSProperties & Pick<Place, '--z'> = {
+    '--z': below > 0 && leaf.isBoard ? -DEPTH.board : -Math.min(below * DEPTH.step, DEPTH.pages),
+  };
+  // a board far off is there for its edge alone
+  const isFull = isNear(at, index) || isNear(at, settled);
+  return (
+    <span
+      className={styles.leaf}
+      data-turned={isTurned || undefined}
+      data-board={leaf.isBoard || undefined}
+      data-below={below > 0 || undefined}
+      style={place}
+    >
+      <span className={styles.front}>
+        {isFull && leaf.front && (
+          <SideOf side={leaf.front} size={sizeAt(at - settled, -1, 1)} {...drawn} />
+        )}
+        <span className={styles.shade} />
+      </span>
+      <span className={styles.back}>
+        {isFull && leaf.back && (
+          <SideOf side={leaf.back} size={sizeAt(at - settled, -2, 0)} {...drawn} />
+        )}
+        <span className={styles.shade} />
+      </span>
+    </span>
+  );
+}
+
+/** Large pictures for what is looked at and what is one turn away. */
+const sizeAt = (away: number, from: number, to: number) =>
+  away >= from && away <= to ? 'large' : 'small';
+
+function SideOf({ side, size, ...drawn }: Drawn & { side: Side; size: 'small' | 'large' }) {
+  if (side === 'inside') return <span className={styles.inside} />;
+  const { face, part } = side;
+  return (
+    <span className={face.isCover ? styles.art : styles.sheet}>
+      <PageSide {...{ face, part, size }} {...drawn} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { SpreadScene } from '../spread/SpreadScene';
+import { type Drawn, PageSide } from './PageSide';
+import styles from './Wall.module.css';
+import type { View } from './views';
+
+/** How far what has no picture on its sides stands off the wall, in mm. */
+const PLAIN_DEPTH_MM = 12;
+
+/** One print on a wall, seen a little from the side. */
+export function Wall({ views, ...drawn }: Drawn & { views: readonly View[] }) {
+  const { book, photos, finish } = drawn;
+  const [view] = views;
+  if (!view) return null;
+  const { face } = view.stop;
+  const { trim } = face;
+  // a picture that is folded round its frame goes on there
+  const isWrapped = book.bleed > PLAIN_DEPTH_MM;
+  const depth = isWrapped ? book.bleed : PLAIN_DEPTH_MM;
+  const measures: CSSProperties & Record<'--depth' | '--deep', number> = {
+    '--depth': depth / trim.w,
+    '--deep': depth / trim.h,
+  };
+  const side = { x: trim.x + trim.w, y: trim.y, w: depth, h: trim.h };
+  const foot = { x: trim.x, y: trim.y + trim.h, w: trim.w, h: depth };
+  const scene = { look: book.look, face, photos, finish, size: 'small' } as const;
+  return (
+    <span className={styles.print} style={measures}>
+      <span className={styles.cast} />
+      <span className={styles.side}>{isWrapped && <SpreadScene {...scene} view={side} />}</span>
+      <span className={styles.foot}>{isWrapped && <SpreadScene {...scene} view={foot} />}</span>
+      <span className={styles.front}>
+        <PageSide face={face} part={null} size="large" {...drawn} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import { expect, it } from 'vitest';
+import { facesOf } from '../spread/face';
+import { isNear, leavesOf, type Side, viewIndex, type View, viewsOf } from './views';
+
+const spreads = ['s1', 's2', 's3'].map((id, at) => aSpread(id, { items: [aPhoto(at + 1)] }));
+const opened = (given: Parameters<typeof aBook>[0] = {}, isByPage = false) => {
+  const book = aBook({ spreads, ...given });
+  return viewsOf(book.kind, facesOf(book), isByPage);
+};
+const named = (side: Side | null) =>
+  side === null || side === 'inside' ? side : `${side.face.spread.id} ${side.part ?? ''}`.trim();
+const shown = (views: readonly View[]) =>
+  views.map(({ left, right }) => [named(left), named(right)]);
+
+it('opens a lay-flat book from its front to its back, spread by spread', () => {
+  expect(shown(opened())).toEqual([
+    [null, 'cover front'],
+    ['s1 left', 's1 right'],
+    ['s2 left', 's2 right'],
+    ['s3 left', 's3 right'],
+    ['cover back', null],
+  ]);
+});
+
+it('shows the inside of the cover beside the first and the last page of a bound book', () => {
+  expect(shown(opened({ lay_flat: false })).slice(1, -1)).toEqual([
+    ['inside', 's1'],
+    ['s2 left', 's2 right'],
+    ['s3', 'inside'],
+  ]);
+});
+
+it('shows one page at a time on a phone, and always one face of what has no pages', () => {
+  expect(shown(opened({}, true)).map(([, right]) => right)).toEqual([
+    'cover front',
+    ...['s1', 's2', 's3'].flatMap((id) => [`${id} left`, `${id} right`]),
+    'cover back',
+  ]);
+  const prints = opened({ kind: 'set', cover: null, cover_shape: null });
+  expect(shown(prints)).toEqual([
+    [null, 's1'],
+    [null, 's2'],
+    [null, 's3'],
+  ]);
+});
+
+it('prints on both sides of a leaf what lies on its right before it turns and left after', () => {
+  const leaves = leavesOf(opened()).map(({ front, back, isBoard }) => [
+    named(front),
+    named(back),
+    isBoard,
+  ]);
+  expect(leaves).toEqual([
+    ['cover front', 's1 left', true],
+    ['s1 right', 's2 left', false],
+    ['s2 right', 's3 left', false],
+    ['s3 right', 'cover back', true],
+  ]);
+});
+
+it('opens without a cover at its first pages', () => {
+  const views = opened({ cover: null, cover_shape: null });
+  expect(shown(views)[0]).toEqual(['s1 left', 's1 right']);
+  expect(leavesOf(views).some(({ isBoard }) => isBoard)).toBe(false);
+});
+
+it('finds the place again when the window is turned', () => {
+  const onPhone = opened({}, true);
+  expect(viewIndex(onPhone, { face: 's2', part: null })).toBe(3);
+  expect(viewIndex(opened(), { face: 's2', part: 'right' })).toBe(2);
+  expect(viewIndex(opened(), { face: 'gone', part: null })).toBe(0);
+});
+
+it('draws the leaves around a place, and not those far off', () => {
+  const drawn = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((leaf) => isNear(leaf, 5));
+  expect(drawn).toEqual([2, 3, 4, 5, 6, 7]);
+});
