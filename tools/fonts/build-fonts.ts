@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { format, resolveConfig } from 'prettier';
@@ -12,7 +11,9 @@ import {
   PRINT_WEIGHTS,
   type PrintCut,
 } from './families.ts';
+import { bookFontFiles } from './book-fonts.ts';
 import { readMetrics, type FontMetrics } from './metrics.ts';
+import { readSource, textOf } from './sources.ts';
 
 const STYLE_SHEET = join(ROOT, 'web', 'src', 'styles', 'fonts.css');
 const FONTS = join(ROOT, 'web', 'src', 'assets', 'fonts');
@@ -48,20 +49,10 @@ export async function buildFonts(): Promise<Map<string, Buffer>> {
       files.set(join(PRINT_FONTS, `${cut.file}-${weight}.ttf`), await cutForPrint(cut, weight));
     }
   }
+  for (const [path, contents] of await bookFontFiles()) files.set(path, contents);
   const config = await resolveConfig(STYLE_SHEET);
   const styleSheet = await format(rules.join('\n\n'), { ...config, parser: 'css' });
   return files.set(STYLE_SHEET, Buffer.from(styleSheet));
-}
-
-function readSource(family: Pick<Family, 'package'>, file: string): Promise<Buffer> {
-  return readFile(join(ROOT, 'node_modules', '@fontsource-variable', family.package, file));
-}
-
-function textOf(cut: Pick<Cut, 'ranges'>): string {
-  const codePoints = cut.ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => first + index),
-  );
-  return String.fromCodePoint(...codePoints);
 }
 
 /** @throws RangeError when the cut is over its budget. */

@@ -21,7 +21,11 @@ const setter: TextSetter = {
       {
         ...{ text, x: 2, baseline: 4, width: 20 },
         runs: [
-          { font: FONT, scale: 0.004, glyphs: Array.from(text, (_, x) => ({ id: 5, x, y: 0 })) },
+          {
+            font: FONT,
+            scale: 0.004,
+            glyphs: Array.from(text, (_, x) => ({ id: 5, x, y: 0, text: '' })),
+          },
         ],
       },
     ],

@@ -70,10 +70,17 @@ it('turns by buttons, by a finger and from the overview, and says where one is',
   expect(all.getByRole('button', { name: 'Cover' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('says what is printed on the cover in letters, which it does not draw', () => {
-  const cover = aSpread('cover', { items: [aPhoto(1), aText({ text: 'Goa' })] });
-  render(<Opened book={aBook({ cover })} shownId="cover" />);
-  expect(screen.getByText(/^The title “Goa” stands on the cover\./)).toBeTruthy();
+it('reads out what is written on a spread, where it is a picture and under its buttons', () => {
+  const words = [
+    aText({ id: 't1', text: 'Goa', x: 230 }),
+    aText({ id: 't2', text: 'Goa', x: 215, w: 6 }),
+    aText({ id: 't3', text: 'Our best week', x: 20 }),
+  ];
+  const cover = aSpread('cover', { items: [aPhoto(1), ...words] });
+  const { rerender } = render(<Opened book={aBook({ cover })} shownId="cover" />);
+  screen.getByRole('img', { name: 'Cover. It says: Goa · Our best week' });
+  rerender(<Opened book={aBook({ cover })} shownId="cover" onChoose={vi.fn()} />);
+  within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
 });
 
 it('a swipe over a photo does not press it', () => {

@@ -13,6 +13,7 @@ import type { ShownPhotos } from './shown-photo';
 import { SpreadStrip } from './SpreadStrip';
 import { SpreadView } from './SpreadView';
 import { type Stop, stopIndex, stopsOf } from './stops';
+import { useHasPlainTexts } from './text/text-shaping';
 import { useIsNarrow } from './use-is-narrow';
 import { useSwipe } from './use-swipe';
 
@@ -51,8 +52,6 @@ export function BookViewer(props: BookViewerProps) {
   const stop = stops[index];
   if (!stop) return null;
 
-  const title = stop.face.isCover ? titleOn(stop.face) : undefined;
-
   function show(at: number): void {
     const next = stops[at];
     if (!next) return;
@@ -79,7 +78,7 @@ export function BookViewer(props: BookViewerProps) {
           <ChevronRight />
         </IconButton>
       </div>
-      {title !== undefined && <p className={styles.title}>{t.title({ title })}</p>}
+      <PlainTextsNote />
       {children}
       {faces.length > 1 && (
         <SpreadStrip
@@ -96,9 +95,10 @@ export function BookViewer(props: BookViewerProps) {
   );
 }
 
-/** What is printed on a cover in letters. */
-function titleOn({ spread }: Face): string | undefined {
-  return spread.items.find((item) => item.type === 'text')?.text;
+/** Says that texts are drawn in another type than they are printed in, where they are. */
+function PlainTextsNote() {
+  const t = useMessages(spreadMessages);
+  return useHasPlainTexts() && <p className={styles.note}>{t.plainTexts}</p>;
 }
 
 interface StageProps extends BookViewerProps {

@@ -1,6 +1,6 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
-import { CoverRelief } from './CoverRelief';
+import { CoverRelief, STAMP } from './CoverRelief';
 import type { Box, Face } from './face';
 import type { Finish } from './finish';
 import { FoldShade } from './FoldShade';
@@ -9,6 +9,7 @@ import { PhotoFrame } from './PhotoFrame';
 import { SheenLight } from './SheenLight';
 import type { ShownPhotos } from './shown-photo';
 import styles from './SpreadScene.module.css';
+import { TextFrame } from './text/TextFrame';
 
 interface SpreadSceneProps {
   look: Book['look'];
@@ -31,6 +32,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
   const id = useId();
   const { spread, printed, trim } = face;
   const { material } = finish;
+  const isStamped = face.isCover && material !== 'print';
   const paper = spread.background ?? look.paper;
   return (
     <svg
@@ -39,7 +41,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
       aria-hidden="true"
       focusable="false"
     >
-      {face.isCover && material !== 'print' ? (
+      {isStamped ? (
         <CoverRelief id={`${id}material`} box={printed} material={material} />
       ) : (
         <>
@@ -54,6 +56,9 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
           {...{ item, size, look, trim }}
           photo={item.photo === null ? null : (photos.get(item.photo) ?? null)}
         />
+      ))}
+      {face.texts.map((item) => (
+        <TextFrame key={item.id} {...{ item, look }} ink={isStamped ? STAMP[material] : look.ink} />
       ))}
       {face.isCover ? (
         <SpineShade id={id} face={face} />

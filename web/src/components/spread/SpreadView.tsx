@@ -4,6 +4,8 @@ import { cx } from '../cx';
 import type { Box, Face, PartName } from './face';
 import type { Finish } from './finish';
 import { FrameButtons } from './FrameButtons';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { useSpreadNames } from './names';
 import { PrintGuides } from './PrintGuides';
 import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';
@@ -35,6 +37,7 @@ export function SpreadView(props: SpreadViewProps) {
   const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
   const view = viewOf(face, part, hasGuides);
   const shape: CSSProperties = { aspectRatio: `${view.w} / ${view.h}` };
+  const words = useSpreadNames(book.kind).wordsIn(face, view);
   const look = cx(
     styles.spread,
     face.isCover ? styles.cover : styles.pages,
@@ -47,13 +50,16 @@ export function SpreadView(props: SpreadViewProps) {
       className={look}
       style={shape}
       role={label === undefined ? undefined : 'img'}
-      aria-label={label}
+      aria-label={label === undefined ? undefined : [label, words].filter(Boolean).join('. ')}
     >
       <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
       {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
       {renderLayer?.(view)}
       {onChoose && !renderLayer && (
-        <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
+        <>
+          {words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
+          <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
+        </>
       )}
     </span>
   );

@@ -15,7 +15,9 @@ export const spreadMessages = messageCatalogue('spread', {
   sheet: 'Your print',
   previous: 'Before',
   next: 'Next',
-  title: params('The title “{title}” stands on the cover. This drawing does not show it.'),
+  words: params('It says: {words}'),
+  plainTexts:
+    'The letters of your book could not be loaded, so texts are drawn in another type here. They are printed as you chose. Load the page again to see them.',
   position: params('{at} of {of}'),
   kept: params('{name}, kept as it is'),
   withWarning: params('{name}, with something to look at'),

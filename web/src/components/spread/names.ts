@@ -1,6 +1,6 @@
 import type { BookKind, PhotoItem } from '@smriti/shared/book/scene';
 import { useMessages } from '../../lib/i18n';
-import { type Face, partOf, type PartName } from './face';
+import { type Box, type Face, partOf, type PartName } from './face';
 import { spreadMessages } from './messages';
 import { placedIn, type ShownPhotos } from './shown-photo';
 
@@ -52,5 +52,15 @@ export function useSpreadNames(kind: BookKind) {
       .join(', ');
   }
 
-  return { faceName, frameName };
+  /** What someone wrote on a part of a face; '' for nothing. */
+  function wordsIn({ spread }: Face, { x, w }: Box): string {
+    const texts = spread.items.flatMap((item) => {
+      const middle = item.x + item.w / 2;
+      return item.type === 'text' && middle >= x && middle <= x + w ? [item.text] : [];
+    });
+    const words = [...new Set(texts.filter(Boolean))];
+    return words.length === 0 ? '' : t.words({ words: words.join(' · ') });
+  }
+
+  return { faceName, frameName, wordsIn };
 }

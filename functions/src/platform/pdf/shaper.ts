@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { FontId } from '@smriti/shared/book/text/fonts';
+import { harfbuzzShaper, type LoadingShaper } from '@smriti/shared/book/text/harfbuzz-shaper';
+import type { Shaper } from '@smriti/shared/book/text/shaper';
+import { assetFile } from '../asset-file';
+
+/** The file of a font of books, which the screen draws from too. @throws when it is not deployed. */
+export function bookFontFile(font: FontId): string {
+  return assetFile('fonts', 'book', `${font}.ttf`);
+}
+
+/** HarfBuzz takes long to load, and most of what the functions do needs none. */
+async function newShaper(): Promise<LoadingShaper> {
+  const { Blob, Buffer, Face, Font, shape } = await import('harfbuzzjs');
+  return harfbuzzShaper({
+    openFont: (file) => new Font(new Face(new Blob(file))),
+    buffer: new Buffer(),
+    shape,
+  });
+}
+
+let loading: Promise<LoadingShaper> | null = null;
+
+/** The shaper of this process, with these fonts; one that has loaded stays. */
+export async function loadShaper(fonts: Iterable<FontId>): Promise<Shaper> {
+  loading ??= newShaper();
+  const shaper = await loading;
+  for (const font of new Set(fonts)) {
+    if (!shaper.has(font)) shaper.add(font, await readFile(bookFontFile(font)));
+  }
+  return shaper;
+}

@@ -1,0 +1,96 @@
+import { clustersOf } from './clusters';
+import type { FontScript } from './fonts';
+import { paragraphsOf } from './paragraphs';
+import type { ShapedWord, WordRun, WordShaper } from './word-shaper';
+
+/** A line in ems: where its glyphs stand from its beginning. */
+export interface ShapedLine {
+  text: string;
+  width: number;
+  runs: WordRun[];
+}
+
+/** Blanks, or a word with the hyphens and dashes that it ends in. */
+const PIECE = / +|[^ \-\u2010\u2013\u2014]*[-\u2010\u2013\u2014]+|[^ \-\u2010\u2013\u2014]+/gu;
+
+const widthOf = (words: readonly ShapedWord[]) => words.reduce((sum, { width }) => sum + width, 0);
+
+/** Glyphs of one font that follow each other, in one run. */
+function joined(words: readonly ShapedWord[]): WordRun[] {
+  const runs: WordRun[] = [];
+  let from = 0;
+  for (const { runs: parts, width } of words) {
+    for (const { font, unitsPerEm, glyphs } of parts) {
+      const moved = glyphs.map((glyph) => ({ ...glyph, x: glyph.x + from }));
+      const last = runs.at(-1);
+      if (last?.font === font) last.glyphs.push(...moved);
+      else runs.push({ font, unitsPerEm, glyphs: moved });
+    }
+    from += width;
+  }
+  return runs;
+}
+
+/** Blanks at the end of a line take no room. */
+function lineOf(words: readonly ShapedWord[]): ShapedLine {
+  const end = words.findLastIndex(({ text }) => !text.startsWith(' ')) + 1;
+  const shown = words.slice(0, end);
+  const text = shown.map((word) => word.text).join('');
+  return { text, width: widthOf(shown), runs: joined(shown) };
+}
+
+/** A word in parts that fit into a line, each of as many clusters as do, and at least of one. */
+function partsOf(word: string, before: FontScript | null, shape: WordShaper, room: number) {
+  const parts: ShapedWord[] = [];
+  let part = '';
+  for (const cluster of clustersOf(word)) {
+    if (part !== '' && shape(part + cluster, before).width > room) {
+      parts.push(shape(part, before));
+      part = '';
+    }
+    part += cluster;
+  }
+  return [...parts, shape(part, before)];
+}
+
+interface Paragraph {
+  lines: ShapedLine[];
+  isWordBroken: boolean;
+}
+
+function brokenParagraph(text: string, shape: WordShaper, room: number): Paragraph {
+  const lines: ShapedLine[] = [];
+  let line: ShapedWord[] = [];
+  let isWordBroken = false;
+  let before: FontScript | null = null;
+  for (const piece of text.match(PIECE) ?? []) {
+    const word = shape(piece, before);
+    const isBlank = piece.startsWith(' ');
+    if (!isBlank && line.length > 0 && widthOf(line) + word.width > room) {
+      lines.push(lineOf(line));
+      line = [];
+    }
+    if (isBlank || word.width <= room) line.push(word);
+    else {
+      const parts = partsOf(piece, before, shape, room);
+      isWordBroken ||= parts.length > 1;
+      lines.push(...parts.slice(0, -1).map((part) => lineOf([part])));
+      line = parts.slice(-1);
+    }
+    before = word.script;
+  }
+  return { lines: [...lines, lineOf(line)], isWordBroken };
+}
+
+/**
+ * A text in lines: broken where its writer broke it, between words, and within a word that is longer
+ * than a line.
+ * @param room how many ems a line may have
+ */
+export function brokenLines(text: string, shape: WordShaper, room: number): Paragraph {
+  const paragraphs = paragraphsOf(text).map((one) => brokenParagraph(one, shape, room));
+  return {
+    lines: paragraphs.flatMap(({ lines }) => lines),
+    isWordBroken: paragraphs.some((one) => one.isWordBroken),
+  };
+}

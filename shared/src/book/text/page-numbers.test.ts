@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aBook, aPhoto, aSpread } from '../book.test-data';
+import type { Book } from '../scene';
+import { pageNumberItems } from './page-numbers';
+
+const numbered = (given: Partial<Book> = {}) =>
+  aBook({ page_numbers: true, spreads: ['s1', 's2', 's3'].map((id) => aSpread(id)), ...given });
+const numbersOn = (book: Book, index: number) =>
+  pageNumberItems(book, index).map(({ text, align }) => [text, align]);
+
+describe('pageNumberItems', () => {
+  it('numbers both pages of a lay-flat spread at their outer corners', () => {
+    expect(numbersOn(numbered(), 1)).toEqual([
+      ['3', 'left'],
+      ['4', 'right'],
+    ]);
+  });
+
+  it('numbers the pages that stand alone in a bound book', () => {
+    const book = numbered({ lay_flat: false });
+    expect(book.spreads.map((_, index) => numbersOn(book, index))).toEqual([
+      [['1', 'right']],
+      [
+        ['2', 'left'],
+        ['3', 'right'],
+      ],
+      [['4', 'left']],
+    ]);
+  });
+
+  it('puts no number on a photo', () => {
+    const full = aSpread('s1', { items: [aPhoto(1, { x: -3, y: -3, w: 209, h: 209 })] });
+    expect(numbersOn(numbered({ spreads: [full] }), 0)).toEqual([['2', 'right']]);
+  });
+
+  it('numbers nothing where the book has no numbers, or no pages', () => {
+    expect(numbersOn(numbered({ page_numbers: false }), 0)).toEqual([]);
+    expect(numbersOn(numbered({ kind: 'calendar' }), 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Look, TextItem } from '../scene';
+import { familyOf, fontId, type FontId } from './fonts';
+import { scriptsOf } from './script-runs';
+
+/** The fonts that a text is laid out with. */
+export function fontsFor(
+  item: Pick<TextItem, 'text' | 'font'>,
+  look: Pick<Look, 'font'>,
+): FontId[] {
+  const family = familyOf(item, look);
+  return scriptsOf(item.text).map((script) => fontId(family, script));
+}

@@ -1,0 +1,55 @@
+import type { Look, TextItem } from '@smriti/shared/book/scene';
+import { familyOf } from '@smriti/shared/book/text/fonts';
+import { fontsFor } from '@smriti/shared/book/text/text-fonts';
+import { layoutText } from '@smriti/shared/book/text/text-layout';
+import { useMemo } from 'react';
+import { plainShaper } from './plain-shaper';
+import { textPath } from './text-path';
+import { useShaper } from './text-shaping';
+
+interface TextFrameProps {
+  item: TextItem;
+  look: Pick<Look, 'font'>;
+  /** Of texts that have none of their own. */
+  ink: string;
+}
+
+/** A text as it is printed: the outlines of its glyphs. */
+export function TextFrame({ item, look, ink }: TextFrameProps) {
+  const { x, y, w, h, angle } = item;
+  const fonts = useMemo(() => fontsFor(item, look), [item, look]);
+  const { shaper, hasFailed } = useShaper(fonts);
+  const path = useMemo(
+    () => (shaper ? textPath(layoutText(item, look, shaper), shaper) : null),
+    [item, look, shaper],
+  );
+  const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
+  return (
+    <g transform={`translate(${x} ${y})${turn}`} fill={item.colour ?? ink}>
+      {path !== null && <path d={path} />}
+      {path === null && hasFailed && <PlainText item={item} look={look} />}
+    </g>
+  );
+}
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+const MM_PER_POINT = 25.4 / 72;
+
+/** A text in a type of the machine, where ours could not be loaded. */
+function PlainText({ item, look }: Omit<TextFrameProps, 'ink'>) {
+  const { lines, size } = layoutText(item, look, plainShaper);
+  const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
+  return (
+    <text
+      textAnchor={ANCHORS[item.align]}
+      fontSize={size * MM_PER_POINT}
+      fontFamily={familyOf(item, look) === 'serif' ? 'Georgia, serif' : 'system-ui, sans-serif'}
+    >
+      {lines.map(({ text, baseline }) => (
+        <tspan key={baseline} x={at} y={baseline}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  );
+}
