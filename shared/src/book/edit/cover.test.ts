@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '../book.test-data';
+import { coverPlace } from '../page';
+import { type Book, book as bookSchema } from '../scene';
+import { addCoverText, coverPartProblem, coverText, frontPhoto, withFrontPhoto } from './cover';
+import { areaOf, boundsOf, isInside, readableAreas } from './readable-areas';
+
+const photos = [1, 2, 3].map((n) => ({
+  ...{ id: photoIdOf(n), width: 4000, height: 3000, facts: null },
+  sequence: n,
+}));
+const { front } = coverPlace(aBook());
+const onFront = { x: front.x, y: front.y, w: front.w, h: 150 };
+const covered = (given: Partial<Book> = {}): Book =>
+  aBook({ cover: aSpread('cover', { items: [aPhoto(1, onFront)] }), ...given });
+const shape = (spine: number, printable = true) => ({ spine, wrap: 15, printable });
+
+it.each(['front', 'spine', 'back'] as const)(
+  'puts words on the %s, where they can be read',
+  (part) => {
+    const added = addCoverText(covered(), part, 'Goa');
+    if (!added) throw new Error('nothing was added');
+    expect(bookSchema.safeParse(added.book).success).toBe(true);
+    const text = coverText(added.book, part);
+    expect(text?.text).toBe('Goa');
+    expect(text?.angle).toBe(part === 'spine' ? 90 : 0);
+    const area = text && areaOf(readableAreas(added.book, 'cover'), text);
+    expect(area?.name).toBe(part);
+    expect(text && area && isInside(boundsOf(text), area.safe)).toBe(true);
+    expect(added.book.cover?.locked).toBe(true);
+  },
+);
+
+it('takes no words on a narrow spine, and on plain material only a stamped title', () => {
+  expect(coverPartProblem(covered({ cover_shape: shape(5.9) }), 'spine')).toBe('narrow');
+  expect(addCoverText(covered({ cover_shape: shape(5.9) }), 'spine', 'Goa')).toBeNull();
+  expect(coverPartProblem(covered({ cover_shape: shape(6) }), 'spine')).toBeNull();
+  const plain = covered({ cover_shape: shape(8, false) });
+  expect(coverPartProblem(plain, 'back')).toBe('stamped');
+  expect(coverPartProblem(plain, 'front')).toBeNull();
+  expect(withFrontPhoto(plain, photoIdOf(2), photos)).toBe(plain);
+  expect(coverPartProblem(aBook({ cover: null }), 'front')).toBe('none');
+});
+
+it('shows another photo of the book on the front, in the frame that is there', () => {
+  const changed = withFrontPhoto(covered(), photoIdOf(2), photos);
+  expect(frontPhoto(changed)).toMatchObject({ ...onFront, photo: photoIdOf(2) });
+  expect(changed.tray).toEqual([]); // photo 1 is in the book as well
+  expect(changed.spreads).toEqual(covered().spreads);
+});
+
+it('goes without a photo, and gets one again that leaves room for the title', () => {
+  const bare = withFrontPhoto(covered(), null, photos);
+  expect(frontPhoto(bare)).toBeNull();
+  const title = { ...aText(), x: front.x + 10, y: front.y + 160 };
+  const titled = { ...bare, cover: aSpread('cover', { items: [title] }) };
+  const again = withFrontPhoto(titled, photoIdOf(3), photos);
+  const shown = frontPhoto(again);
+  expect(shown?.photo).toBe(photoIdOf(3));
+  expect(shown && shown.y + shown.h).toBeLessThanOrEqual(title.y);
+  expect(again.cover?.items.at(-1)).toEqual(title);
+});

@@ -1,0 +1,109 @@
+import { coverSpread } from '../auto-fill/cover';
+import type { PhotoForBook } from '../auto-fill/fill-types';
+import { inBookOrder } from '../auto-fill/photo-order';
+import { traitsById } from '../auto-fill/photo-traits';
+import { coverPlace, MIN_SPINE_FOR_TEXT_MM } from '../page';
+import { type Book, COVER_ID, type PhotoItem, type TextItem } from '../scene';
+import { placePhoto } from './frames';
+import { removeFrame } from './layouts';
+import { areaOf, readableAreas } from './readable-areas';
+import { type Added, lineHeight, withNewText } from './texts';
+import { withItems } from './spread-edit';
+
+/** The parts of a cover that take words. */
+export const COVER_PARTS = ['front', 'spine', 'back'] as const;
+export type CoverPart = (typeof COVER_PARTS)[number];
+
+const MM_PER_POINT = 25.4 / 72;
+/** Letters on a spine, beside its width. */
+const SPINE_LETTERS = 0.5;
+const MOST_ON_SPINE_MM = 5;
+
+/** Why a part of a cover takes no words; null: it does. */
+export function coverPartProblem(
+  book: Book,
+  part: CoverPart,
+): 'none' | 'narrow' | 'stamped' | null {
+  const { cover, cover_shape: shape } = book;
+  if (!cover) return 'none';
+  if (part === 'front') return null;
+  if (!shape) return 'none';
+  if (part === 'spine') return shape.spine < MIN_SPINE_FOR_TEXT_MM ? 'narrow' : null;
+  return shape.printable ? null : 'stamped';
+}
+
+/** The photo on the front, the largest where there are several; null where there is none. */
+export function frontPhoto({ cover }: Pick<Book, 'cover'>): PhotoItem | null {
+  const frames = (cover?.items ?? []).filter((item) => item.type === 'photo');
+  return frames.toSorted((one, other) => other.w * other.h - one.w * one.h)[0] ?? null;
+}
+
+/** The words on a part of the cover; null where there are none. */
+export function coverText(book: Book, part: CoverPart): TextItem | null {
+  const areas = readableAreas(book, COVER_ID);
+  const isFace = areas.length === 1;
+  const texts = (book.cover?.items ?? []).filter((item) => item.type === 'text');
+  const isOn = (text: TextItem) => (isFace ? part === 'front' : areaOf(areas, text)?.name === part);
+  return texts.find(isOn) ?? null;
+}
+
+/** Where new words stand on a part of a cover. */
+function placeFor(
+  book: Book,
+  part: CoverPart,
+): Partial<TextItem> & Pick<TextItem, 'x' | 'y' | 'w' | 'h'> {
+  const { front, spine, back } = coverPlace(book);
+  if (part === 'spine' && spine) {
+    const letters = Math.min(MOST_ON_SPINE_MM, spine.w * SPINE_LETTERS);
+    const [w, h] = [spine.h * 0.8, letters * 1.3];
+    const size = Math.round((letters / MM_PER_POINT) * 10) / 10;
+    const [x, y] = [spine.x + (spine.w - w) / 2, spine.y + (spine.h - h) / 2];
+    return { x, y, w, h, size, angle: 90 };
+  }
+  if (part === 'back' && back) {
+    const size = 12;
+    const h = lineHeight({ size, leading: 1.3 }) * 3;
+    const y = back.y + back.h - book.safe - h;
+    return { x: back.x + back.w * 0.15, y, w: back.w * 0.7, h, size };
+  }
+  const isPlain = book.cover_shape?.printable === false || frontPhoto(book) === null;
+  const y = front.y + front.h * (isPlain ? 0.4 : 0.77);
+  const size = Math.round(Math.min(36, Math.max(12, front.w / 8)));
+  return { x: front.x + front.w * 0.08, y, w: front.w * 0.84, h: front.h * 0.16, size };
+}
+
+/** Words for a part of the cover that has none; null where it takes none. */
+export function addCoverText(book: Book, part: CoverPart, text: string): Added | null {
+  const { cover } = book;
+  if (!cover || coverPartProblem(book, part) !== null) return null;
+  const { x, y, w, h, ...look } = placeFor(book, part);
+  return withNewText(book, cover, { x, y, w, h }, { ...look, text });
+}
+
+/**
+ * The front with another photo of the book, in the frame that is there, or in one as the book would
+ * fill it; null: without a photo. A photo that stands nowhere else goes to the tray.
+ * @param photos those of the album
+ */
+export function withFrontPhoto(
+  book: Book,
+  photo: string | null,
+  photos: readonly PhotoForBook[],
+): Book {
+  const { cover } = book;
+  if (!cover || book.cover_shape?.printable === false) return book;
+  const shown = frontPhoto(book);
+  if (photo === null) {
+    return shown ? removeFrame(book, { spread: COVER_ID, item: shown.id }, photos) : book;
+  }
+  if (shown) {
+    const known = new Map(photos.map((one) => [one.id, one]));
+    return placePhoto(book, photo, { spread: COVER_ID, item: shown.id }, known);
+  }
+  const traits = traitsById(inBookOrder(photos, book.photo_order)).get(photo);
+  const title = coverText(book, 'front') === null ? '' : '-';
+  const made = traits && coverSpread(book, { photos: [traits], title });
+  const frame = made?.items.find((item) => item.type === 'photo');
+  if (!frame) return book;
+  return { ...book, cover: { ...withItems(cover, [frame, ...cover.items]), layout: 'cover' } };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { fillBook } from '../auto-fill/fill';
+import { bookFormat, type FormatChoices, pagesIn, spreadPlace } from '../page';
+import { type Book, book as bookSchema, photosOfSpread, placedPhotos } from '../scene';
+import { photoIdOf } from '../book.test-data';
+import {
+  addSpread,
+  canAddPages,
+  canMove,
+  canRemove,
+  moveSpread,
+  removeSpread,
+  spreadsLeft,
+} from './spreads';
+
+const photos = Array.from({ length: 12 }, (_, at) => ({
+  ...{ id: photoIdOf(at + 1), width: 4000, height: 3000, facts: null },
+  sequence: at + 1,
+}));
+
+const choices = (given: Partial<FormatChoices> = {}): FormatChoices => ({
+  ...{ product_type: 'album', orientation: null, edge_style: null, paper: null, binding: null },
+  ...{ cover: null, frame: null, theme: null, product: null },
+  size: { width: 8, height: 8, photos: 4 },
+  ...given,
+});
+
+function filled(given: Partial<FormatChoices> = {}) {
+  const format = bookFormat(choices(given));
+  const { book } = fillBook({ format, photos, style: 'classic', seed: 1, order: 'given' });
+  return { book, arranging: { format, photos } };
+}
+
+const shown = ({ spreads }: Book) => spreads.map((spread) => photosOfSpread(spread).join());
+const isWhole = (book: Book) =>
+  bookSchema.safeParse(book).success && placedPhotos({ cover: null, spreads: book.spreads }).size;
+
+/** Whether nothing on a spread stands beyond what is printed of it. */
+function isWithin(book: Book): boolean {
+  return book.spreads.every(({ items }, index) => {
+    const { w } = spreadPlace(book, index);
+    return items.every((item) => item.x >= -3.1 && item.x + item.w <= w + 3.1);
+  });
+}
+
+it('moves a spread, which stays at its new place, and leaves the others as they are', () => {
+  const { book, arranging } = filled({ binding: { lay_flat: true } });
+  const moved = moveSpread(book, 's1', 1, arranging);
+  expect(shown(moved)).toEqual([shown(book)[1], shown(book)[0], shown(book)[2]]);
+  expect(moved.spreads.map(({ locked }) => locked)).toEqual([false, true, false]);
+  expect(moved.spreads[2]).toBe(book.spreads[2]);
+  expect(moveSpread(book, 's1', -1, arranging)).toBe(book);
+  expect(moveSpread(book, 's1', 3, arranging)).toBe(book);
+});
+
+it('lays a spread out anew where it comes to stand alone, and the one that no longer does', () => {
+  const { book, arranging } = filled();
+  const last = book.spreads.length - 1;
+  const moved = moveSpread(book, 's2', last, arranging);
+  expect(isWhole(moved)).toBe(12);
+  expect(isWithin(moved)).toBe(true);
+  expect(shown(moved)[last]).toBe(shown(book)[1]);
+});
+
+it('adds a spread with half of the photos of the one before it, as long as pages are free', () => {
+  const { book, arranging } = filled();
+  expect(spreadsLeft(book, arranging)).toBe(3);
+  const longer = addSpread(book, 's2', arranging);
+  expect(longer.spreads.length).toBe(book.spreads.length + 1);
+  expect(longer.extra_pages).toBe(0);
+  expect(isWhole(longer)).toBe(12);
+  expect(isWithin(longer)).toBe(true);
+  const before = shown(book)[1]?.split(',') ?? [];
+  expect(shown(longer).slice(1, 3).join()).toBe(before.join());
+  expect(longer.cover_shape?.spine).toBeGreaterThan(book.cover_shape?.spine ?? 0);
+  const full = { ...arranging, photos: photos.slice(0, 2) };
+  expect(addSpread(book, 's2', full)).toBe(book);
+});
+
+it('in the book of a product a spread is two pages for their price, which go first again', () => {
+  const { book, arranging } = filled({ product_type: 'product', product: { min_photos: 12 } });
+  expect(canAddPages(arranging.format)).toBe(true);
+  expect(spreadsLeft(book, arranging)).toBe(0);
+  const longer = addSpread(book, 's1', arranging);
+  expect(longer.extra_pages).toBe(2);
+  expect(pagesIn(longer)).toBe(pagesIn(book) + 2);
+  const [, added] = longer.spreads;
+  const shorter = removeSpread(longer, added?.id ?? '', 'elsewhere', arranging);
+  expect(shorter.extra_pages).toBe(0);
+  expect(isWhole(shorter)).toBe(12);
+});
+
+it('removes a spread: its photos go to the tray, or to the spreads beside it', () => {
+  const { book, arranging } = filled();
+  const gone = shown(book)[1]?.split(',') ?? [];
+  const inTray = removeSpread(book, 's2', 'tray', arranging);
+  const isOnCover = (id: string) => placedPhotos({ cover: book.cover, spreads: [] }).has(id);
+  expect(inTray.tray.map(({ photo }) => photo)).toEqual(gone.filter((id) => !isOnCover(id)));
+  const shared = removeSpread(book, 's2', 'elsewhere', arranging);
+  expect(shared.tray).toEqual([]);
+  expect(isWhole(shared)).toBe(12);
+  expect(isWithin(shared)).toBe(true);
+});
+
+it('leaves one spread, and the faces of what is no book', () => {
+  const { book, arranging } = filled();
+  const one: Book = { ...book, spreads: book.spreads.slice(0, 1) };
+  expect(canRemove(one)).toBe(false);
+  expect(removeSpread(one, 's1', 'tray', arranging)).toBe(one);
+  const months: Book = { ...book, kind: 'calendar' };
+  expect(canMove(months)).toBe(false);
+  expect(addSpread(months, 's1', arranging)).toBe(months);
+});

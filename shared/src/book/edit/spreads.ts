@@ -1,0 +1,208 @@
+import type { PhotoForBook } from '../auto-fill/fill-types';
+import { gapOf, spreadAreas } from '../auto-fill/page-areas';
+import { inBookOrder } from '../auto-fill/photo-order';
+import { type TraitsById, traitsById } from '../auto-fill/photo-traits';
+import { photoItemOf } from '../auto-fill/place-spread';
+import { spreadLayouts } from '../auto-fill/spread-layouts';
+import { type BookFormat, coverShape, pagesIn, spreadCount, spreadPlace } from '../page';
+import { withCoverShape } from '../reshape';
+import { type Book, photosOfSpread, placedPhotos, type Spread, type TextItem } from '../scene';
+import { areaOf, readableAreas } from './readable-areas';
+
+/** What spreads are arranged with. */
+export interface Arranging {
+  format: BookFormat;
+  /** Those of the album. */
+  photos: readonly PhotoForBook[];
+}
+
+/** Pages of a spread that is added. */
+export const PAGES_OF_SPREAD = 2;
+
+/** Where a spread stands, as far as what is on it depends on that. */
+function sortOfPlace(book: Book, index: number): string {
+  const { pages } = spreadPlace(book, index);
+  if (pages === 2 || book.kind !== 'book') return 'wide';
+  return index === 0 ? 'first' : 'last';
+}
+
+function traitsOf(book: Book, photos: readonly PhotoForBook[]): TraitsById {
+  return traitsById(inBookOrder(photos, book.photo_order));
+}
+
+/** A text where it can be read on a spread of another width. */
+function broughtIn(book: Book, id: string, text: TextItem): TextItem {
+  const area = areaOf(readableAreas(book, id), text);
+  if (!area) return text;
+  const { safe } = area;
+  const w = Math.min(text.w, safe.w);
+  const x = Math.min(Math.max(text.x, safe.x), safe.x + safe.w - w);
+  return { ...text, x, w };
+}
+
+/** A spread with these photos in the best layout for its place; its texts stay. */
+function laidOut(book: Book, index: number, ids: readonly string[], traits: TraitsById): Spread {
+  const spread = book.spreads[index];
+  if (!spread) throw new Error('there is no such spread');
+  const photos = ids.flatMap((id) => traits.get(id) ?? []);
+  const areas = spreadAreas(book, index);
+  const [best] =
+    photos.length === 0
+      ? []
+      : spreadLayouts({ areas, photos, gap: gapOf(book), style: book.style });
+  const texts = spread.items.filter((item) => item.type === 'text');
+  return {
+    ...spread,
+    locked: true,
+    layout: best?.layout ?? '',
+    rank: null,
+    why: null,
+    items: [
+      ...(best?.placed ?? []).map((placed, at) => photoItemOf(placed, `p${at + 1}`)),
+      ...texts.map((text) => broughtIn(book, spread.id, text)),
+    ],
+  };
+}
+
+/**
+ * A book with its spreads in another order or number: those that come to stand on a page alone, or
+ * no longer do, are laid out for their new place. The spine is as thick as the pages are.
+ */
+function withSpreads(book: Book, spreads: readonly Spread[], { format, photos }: Arranging): Book {
+  const before = new Map(book.spreads.map(({ id }, index) => [id, sortOfPlace(book, index)]));
+  const after: Book = { ...book, spreads: [...spreads] };
+  const moved = after.spreads.filter((spread, index) => {
+    const was = before.get(spread.id);
+    return was !== undefined && was !== sortOfPlace(after, index);
+  });
+  const traits = moved.length > 0 ? traitsOf(book, photos) : new Map();
+  const placed = after.spreads.map((spread, index) =>
+    moved.includes(spread) ? laidOut(after, index, photosOfSpread(spread), traits) : spread,
+  );
+  const made = { ...after, spreads: placed };
+  return withCoverShape(made, coverShape(format, pagesIn(made)));
+}
+
+/** Whether spreads can be given another order. */
+export function canMove({ kind }: Pick<Book, 'kind'>): boolean {
+  return kind === 'book' || kind === 'set';
+}
+
+/** Puts a spread at another place, where it stays; nothing happens beyond the ends. */
+export function moveSpread(book: Book, id: string, to: number, arranging: Arranging): Book {
+  const from = book.spreads.findIndex((spread) => spread.id === id);
+  const spread = book.spreads[from];
+  if (!spread || from === to || to < 0 || to >= book.spreads.length || !canMove(book)) return book;
+  const order = book.spreads.toSpliced(from, 1).toSpliced(to, 0, { ...spread, locked: true });
+  return withSpreads(book, order, arranging);
+}
+
+/** How many more spreads a book may have without another price. */
+export function spreadsLeft(book: Book, { format, photos }: Arranging): number {
+  if (book.kind !== 'book') return 0;
+  const content = { photos: photos.length, extraPages: book.extra_pages };
+  return Math.max(0, spreadCount(format, { ...content, style: 'airy' }) - book.spreads.length);
+}
+
+/** Whether pages can be added for their price: to the books of products whose pages are counted. */
+export function canAddPages({ kind, isPaidPerPhoto, photosPerPage }: BookFormat): boolean {
+  return kind === 'book' && !isPaidPerPhoto && photosPerPage > 0;
+}
+
+function freshId(spreads: readonly Spread[]): string {
+  const used = new Set(spreads.map(({ id }) => id));
+  let number = 1;
+  while (used.has(`s${number}`)) number += 1;
+  return `s${number}`;
+}
+
+/**
+ * A spread behind another one, with the second half of its photos; behind one of a single photo it is
+ * left free, for words. Where no more spreads are paid for, two pages are added for their price.
+ */
+export function addSpread(book: Book, afterId: string, arranging: Arranging): Book {
+  const { format } = arranging;
+  const isPaid = spreadsLeft(book, arranging) === 0;
+  const at = book.spreads.findIndex(({ id }) => id === afterId);
+  const before = book.spreads[at];
+  if (!before || book.kind !== 'book' || (isPaid && !canAddPages(format))) return book;
+  const shown = photosOfSpread(before);
+  const half = Math.ceil(shown.length / 2);
+  const blank: Spread = {
+    ...{ id: freshId(book.spreads), seed: 1, locked: true, layout: '', rank: null },
+    ...{ background: null, items: [], why: null },
+  };
+  const extra = isPaid ? PAGES_OF_SPREAD : 0;
+  const longer = withSpreads(
+    { ...book, extra_pages: book.extra_pages + extra },
+    book.spreads.toSpliced(at + 1, 0, blank),
+    arranging,
+  );
+  if (shown.length < 2) return longer;
+  const traits = traitsOf(book, arranging.photos);
+  const first = laidOut(longer, at, shown.slice(0, half), traits);
+  const second = laidOut(longer, at + 1, shown.slice(half), traits);
+  return { ...longer, spreads: longer.spreads.with(at, first).with(at + 1, second) };
+}
+
+/** What becomes of the photos of a spread that is removed. */
+export type Leftover = 'tray' | 'elsewhere';
+
+/** The nearest spread in a direction that is not kept as it is, else the nearest. */
+function neighbour(spreads: readonly Spread[], from: number, step: 1 | -1): number | null {
+  const places = spreads
+    .map((_, index) => index)
+    .filter((index) => (step === 1 ? index >= from : index < from))
+    .toSorted((one, other) => step * (one - other));
+  return places.find((index) => !spreads[index]?.locked) ?? places[0] ?? null;
+}
+
+/** Gives photos to the spreads on both sides of the place that they had. */
+function sharedOut(book: Book, at: number, ids: readonly string[], arranging: Arranging): Book {
+  const sides = [neighbour(book.spreads, at, -1), neighbour(book.spreads, at, 1)];
+  const [before, after] = sides;
+  const half = before === null || before === undefined ? 0 : Math.ceil(ids.length / 2);
+  const cut = after === null || after === undefined ? ids.length : half;
+  const traits = traitsOf(book, arranging.photos);
+  const given = [
+    { index: before, more: ids.slice(0, cut), isFirst: false },
+    { index: after, more: ids.slice(cut), isFirst: true },
+  ];
+  return given.reduce((made, { index, more, isFirst }) => {
+    const spread = made.spreads[index ?? -1];
+    if (!spread || index === null || index === undefined || more.length === 0) return made;
+    const own = photosOfSpread(spread);
+    const all = isFirst ? [...more, ...own] : [...own, ...more];
+    return { ...made, spreads: made.spreads.with(index, laidOut(made, index, all, traits)) };
+  }, book);
+}
+
+/** Whether a spread can be removed: a book has at least one. */
+export function canRemove({ kind, spreads }: Pick<Book, 'kind' | 'spreads'>): boolean {
+  return kind === 'book' && spreads.length > 1;
+}
+
+/**
+ * Removes a spread. Its photos go to the tray, or to the spreads beside it; one that stands elsewhere
+ * too stays there. Pages that were added for a price are the first to go.
+ */
+export function removeSpread(book: Book, id: string, to: Leftover, arranging: Arranging): Book {
+  const at = book.spreads.findIndex((spread) => spread.id === id);
+  const spread = book.spreads[at];
+  if (!spread || !canRemove(book)) return book;
+  const fewer = withSpreads(
+    { ...book, extra_pages: Math.max(0, book.extra_pages - PAGES_OF_SPREAD) },
+    book.spreads.toSpliced(at, 1),
+    arranging,
+  );
+  const placed = placedPhotos({ cover: null, spreads: fewer.spreads });
+  const lost = [...new Set(photosOfSpread(spread))].filter((photo) => !placed.has(photo));
+  if (to === 'elsewhere') return sharedOut(fewer, at, lost, arranging);
+  const onCover = placedPhotos({ cover: fewer.cover, spreads: [] });
+  const inTray = new Set(fewer.tray.map(({ photo }) => photo));
+  const laidBy = lost.filter((photo) => !onCover.has(photo) && !inTray.has(photo));
+  return {
+    ...fewer,
+    tray: [...fewer.tray, ...laidBy.map((photo) => ({ photo, why: null }))],
+  };
+}

@@ -1,0 +1,167 @@
+import { moveText, removeText, resizeText, type TextAt } from '@smriti/shared/book/edit/texts';
+import type { TextItem } from '@smriti/shared/book/scene';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import type { Box, Face } from '../../../../../components/spread/face';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import { textMessages } from './messages';
+import styles from './TextLayer.module.css';
+
+export interface TextLayerProps {
+  face: Face;
+  /** What of the spread is shown, in mm. */
+  view: Box;
+  /** The id of the text under edit. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  /** Leads to the field with its words. */
+  onWrite: () => void;
+}
+
+/** A button over each text: focus, a name, and moving by arrows or by hand. */
+export function TextLayer(props: TextLayerProps) {
+  const t = useMessages(textMessages);
+  const hintId = useId();
+  const { face, view } = props;
+  const texts = face.spread.items.filter(
+    (item): item is TextItem => item.type === 'text' && isIn(item, view),
+  );
+  if (texts.length === 0) return null;
+  return (
+    <>
+      {texts.map((text) => (
+        <TextButton key={text.id} {...props} text={text} hintId={hintId} />
+      ))}
+      <span id={hintId} hidden>
+        {t.hint}
+      </span>
+    </>
+  );
+}
+
+const percent = (part: number) => `${part * 100}%`;
+
+function placeOf({ x, y, w, h, angle }: TextItem, view: Box): CSSProperties {
+  return {
+    left: percent((x - view.x) / view.w),
+    top: percent((y - view.y) / view.h),
+    width: percent(w / view.w),
+    height: percent(h / view.h),
+    rotate: angle === 0 ? undefined : `${angle}deg`,
+  };
+}
+
+function isIn({ x, y, w, h }: TextItem, view: Box): boolean {
+  const [across, down] = [x + w / 2, y + h / 2];
+  const isBeside = across < view.x || across > view.x + view.w;
+  return !isBeside && down >= view.y && down <= view.y + view.h;
+}
+
+/** mm that an arrow key moves a text by, alone and with Shift. */
+const STEP = { small: 1, large: 5 };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) {
+  const { face, view, text, hintId, chosen, onChoose, onWrite } = props;
+  const t = useMessages(textMessages);
+  const { edit } = useEditBook();
+  const at: TextAt = { spread: face.spread.id, item: text.id };
+  const isChosen = chosen === text.id;
+  const dragging = useDragging(view, {
+    move: (from, by) => {
+      edit((book) => moveText(book, at, { x: from.x + by.x, y: from.y + by.y }), '', `move ${text.id}`);
+    },
+    resize: (from, by) => {
+      edit((book) => resizeText(book, at, { w: from.w + by.x, h: from.h + by.y }), '', `size ${text.id}`);
+    },
+  });
+  const words = text.text.trim();
+  const named = text.angle === 0 ? t.name({ text: words }) : t.onSpine({ text: words });
+
+  function press(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isPlain) return;
+    if (arrow && isChosen) {
+      const step = event.shiftKey ? STEP.large : STEP.small;
+      const to = { x: text.x + arrow[0] * step, y: text.y + arrow[1] * step };
+      edit((book) => moveText(book, at, to), t.moved, `move ${text.id}`);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      edit((book) => removeText(book, at), t.removed);
+      onChoose(null);
+    } else if (event.key === 'Enter' && isChosen) onWrite();
+    else if (event.key === 'Escape' && isChosen) onChoose(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.text}
+      style={placeOf(text, view)}
+      aria-label={words === '' ? t.empty : named}
+      aria-describedby={hintId}
+      aria-current={isChosen || undefined}
+      data-empty={words === '' || undefined}
+      onClick={() => onChoose(text.id)}
+      onKeyDown={press}
+      onPointerDown={(event) => isChosen && dragging.start(event, text)}
+      onPointerMove={dragging.go}
+      onPointerUp={dragging.end}
+      onPointerCancel={dragging.end}
+    >
+      {isChosen && text.angle === 0 && <span className={styles.handle} data-handle="" />}
+    </button>
+  );
+}
+
+interface Dragged {
+  pointer: number;
+  x: number;
+  y: number;
+  /** mm for a pixel of the screen. */
+  scale: number;
+  from: Box;
+  isResizing: boolean;
+}
+
+type Moved = (from: Box, by: { x: number; y: number }) => void;
+
+/** Moving a chosen text by hand, and its corner. */
+function useDragging(view: Box, { move, resize }: { move: Moved; resize: Moved }) {
+  const dragged = useRef<Dragged | null>(null);
+  return {
+    start: (event: PointerEvent<HTMLElement>, from: Box) => {
+      const spread = event.currentTarget.offsetParent ?? event.currentTarget;
+      const { width } = spread.getBoundingClientRect();
+      const { target } = event;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      event.stopPropagation();
+      dragged.current = {
+        ...{ pointer: event.pointerId, x: event.clientX, y: event.clientY, from },
+        scale: width > 0 ? view.w / width : 1,
+        isResizing: target instanceof HTMLElement && target.dataset.handle !== undefined,
+      };
+    },
+    go: (event: PointerEvent) => {
+      const now = dragged.current;
+      if (now?.pointer !== event.pointerId) return;
+      const by = {
+        x: (event.clientX - now.x) * now.scale,
+        y: (event.clientY - now.y) * now.scale,
+      };
+      if (now.isResizing) resize(now.from, by);
+      else move(now.from, by);
+    },
+    end: () => {
+      dragged.current = null;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { textColours } from '@smriti/shared/book/edit/text-colours';
+import {
+  changeText,
+  findText,
+  removeText,
+  resizeText,
+  TEXT_SIZES,
+  type TextAt,
+  type TextChange,
+} from '@smriti/shared/book/edit/texts';
+import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';
+import { missingCharacters } from '@smriti/shared/book/text/missing';
+import AlignCenter from 'lucide-react/icons/align-center';
+import AlignLeft from 'lucide-react/icons/align-left';
+import AlignRight from 'lucide-react/icons/align-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Ref } from 'react';
+import { Button } from '../../../../../components/actions/Button';
+import { IconButton } from '../../../../../components/actions/IconButton';
+import { SliderField } from '../../../../../components/fields/SliderField';
+import { TextAreaField } from '../../../../../components/fields/TextAreaField';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import { textMessages } from './messages';
+import styles from './TextPanel.module.css';
+
+export interface TextPanelProps {
+  scene: Book;
+  at: TextAt;
+  onDone: () => void;
+  /** The field of its words. */
+  field?: Ref<HTMLTextAreaElement>;
+}
+
+/** The words of a text, and how they look. One types in a field; the page follows. */
+export function TextPanel({ scene, at, onDone, field }: TextPanelProps) {
+  const t = useMessages(textMessages);
+  const { edit } = useEditBook();
+  const text = findText(scene, at);
+  if (!text) return null;
+  const change = (to: TextChange, merge: string) =>
+    edit((book) => changeText(book, at, to), '', `${merge} ${at.spread} ${at.item}`);
+  const missing = missingCharacters(text.text);
+
+  return (
+    <section aria-label={t.panel} className={styles.panel}>
+      <TextAreaField
+        ref={field}
+        rows={2}
+        label={t.words}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text.text}
+        error={
+          missing.length > 0 ? t.missing({ characters: missing.slice(0, 12).join(' ') }) : undefined
+        }
+        onChange={({ target }) => change({ text: target.value }, 'words')}
+      />
+      <div className={styles.row}>
+        <SliderField
+          label={t.size}
+          value={Math.min(text.size, TEXT_SIZES.max)}
+          valueText={t.points({ size: text.size })}
+          {...{ min: TEXT_SIZES.min, max: TEXT_SIZES.max }}
+          onChange={(size) => change({ size }, 'size')}
+        />
+        <SliderField
+          label={t.width}
+          value={Math.round(text.w)}
+          valueText={t.millimetres({ length: Math.round(text.w) })}
+          {...{ min: 10, max: Math.max(Math.round(text.w), Math.round(scene.page.w)) }}
+          onChange={(w) =>
+            edit((book) => resizeText(book, at, { w, h: text.h }), '', `width ${at.item}`)
+          }
+        />
+      </div>
+      <div className={styles.row}>
+        <FontChoice text={text} onChange={(font) => change({ font }, 'font')} />
+        <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
+      </div>
+      <ColourChoice {...{ scene, at, text }} onChange={(colour) => change({ colour }, 'colour')} />
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            edit((book) => removeText(book, at), t.removed);
+            onDone();
+          }}
+        >
+          {t.remove}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {t.done}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface FontChoiceProps {
+  text: TextItem;
+  onChange: (font: TextItem['font']) => void;
+}
+
+function FontChoice({ text, onChange }: FontChoiceProps) {
+  const t = useMessages(textMessages);
+  const fonts = [
+    { font: null, name: t.themeFont },
+    { font: 'serif', name: t.serif },
+    { font: 'sans', name: t.sans },
+  ] as const;
+  return (
+    <div role="group" aria-label={t.font} className={styles.choice}>
+      {fonts.map(({ font, name }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-pressed={text.font === font}
+          onClick={() => onChange(font)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface AlignChoiceProps {
+  align: TextItem['align'];
+  onChange: (align: TextItem['align']) => void;
+}
+
+function AlignChoice({ align, onChange }: AlignChoiceProps) {
+  const t = useMessages(textMessages);
+  const ways = [
+    { way: 'left', icon: <AlignLeft /> },
+    { way: 'center', icon: <AlignCenter /> },
+    { way: 'right', icon: <AlignRight /> },
+  ] as const;
+  return (
+    <div role="group" aria-label={t.align} className={styles.choice}>
+      {ways.map(({ way, icon }) => (
+        <IconButton
+          key={way}
+          label={t[way]}
+          aria-pressed={align === way}
+          onClick={() => onChange(way)}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    </div>
+  );
+}
+
+interface ColourChoiceProps {
+  scene: Book;
+  at: TextAt;
+  text: TextItem;
+  onChange: (colour: string | null) => void;
+}
+
+/** The ink of the look and what else can be read on the paper. A stamped title has no colour to choose. */
+function ColourChoice({ scene, at, text, onChange }: ColourChoiceProps) {
+  const t = useMessages(textMessages);
+  const { look, cover, cover_shape, spreads } = scene;
+  const isOnCover = at.spread === cover?.id;
+  if (isOnCover && cover_shape?.printable === false) return null;
+  const spread = isOnCover ? cover : spreads.find(({ id }) => id === at.spread);
+  const offered = textColours(look, spread?.background ?? look.paper);
+  return (
+    <div role="group" aria-label={t.colour} className={styles.colours}>
+      {[null, ...offered].map((colour) => (
+        <button
+          key={colour ?? 'ink'}
+          type="button"
+          className={styles.colour}
+          aria-label={colour === null ? t.ink : t.colourNamed({ colour })}
+          title={colour === null ? t.ink : undefined}
+          aria-pressed={text.colour === colour}
+          onClick={() => onChange(colour)}
+        >
+          <span style={{ background: colour ?? look.ink }} />
+        </button>
+      ))}
+    </div>
+  );
+}
