@@ -1,35 +1,42 @@
 import { moveText, removeText, resizeText, type TextAt } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { Box, Face } from '../../../../../components/spread/face';
 import { useMessages } from '../../../../../lib/i18n';
 import { useEditBook } from '../edit-book';
 import { textMessages } from './messages';
 import styles from './TextLayer.module.css';
+import type { Texts } from './use-texts';
 
 export interface TextLayerProps {
   face: Face;
   /** What of the spread is shown, in mm. */
   view: Box;
-  /** The id of the text under edit. */
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-  /** Leads to the field with its words. */
-  onWrite: () => void;
+  texts: Texts;
 }
 
 /** A button over each text: focus, a name, and moving by arrows or by hand. */
 export function TextLayer(props: TextLayerProps) {
   const t = useMessages(textMessages);
   const hintId = useId();
-  const { face, view } = props;
-  const texts = face.spread.items.filter(
+  const { face, view, texts } = props;
+  useEffect(() => {
+    texts.look(view);
+  });
+  const items = face.spread.items.filter(
     (item): item is TextItem => item.type === 'text' && isIn(item, view),
   );
-  if (texts.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <>
-      {texts.map((text) => (
+      {items.map((text) => (
         <TextButton key={text.id} {...props} text={text} hintId={hintId} />
       ))}
       <span id={hintId} hidden>
@@ -67,21 +74,28 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) {
-  const { face, view, text, hintId, chosen, onChoose, onWrite } = props;
+  const { face, view, text, hintId, texts } = props;
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
   const at: TextAt = { spread: face.spread.id, item: text.id };
-  const isChosen = chosen === text.id;
+  const isChosen = texts.chosen?.item === text.id;
   const dragging = useDragging(view, {
     move: (from, by) => {
-      edit((book) => moveText(book, at, { x: from.x + by.x, y: from.y + by.y }), '', `move ${text.id}`);
+      edit(
+        (book) => moveText(book, at, { x: from.x + by.x, y: from.y + by.y }),
+        '',
+        `move ${text.id}`,
+      );
     },
     resize: (from, by) => {
-      edit((book) => resizeText(book, at, { w: from.w + by.x, h: from.h + by.y }), '', `size ${text.id}`);
+      edit(
+        (book) => resizeText(book, at, { w: from.w + by.x, h: from.h + by.y }),
+        '',
+        `size ${text.id}`,
+      );
     },
   });
   const words = text.text.trim();
-  const named = text.angle === 0 ? t.name({ text: words }) : t.onSpine({ text: words });
 
   function press(event: KeyboardEvent): void {
     const arrow = ARROWS[event.key];
@@ -93,9 +107,9 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
       edit((book) => moveText(book, at, to), t.moved, `move ${text.id}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       edit((book) => removeText(book, at), t.removed);
-      onChoose(null);
-    } else if (event.key === 'Enter' && isChosen) onWrite();
-    else if (event.key === 'Escape' && isChosen) onChoose(null);
+      texts.choose(null);
+    } else if (event.key === 'Enter' && isChosen) texts.write();
+    else if (event.key === 'Escape' && isChosen) texts.choose(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -106,11 +120,13 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
       type="button"
       className={styles.text}
       style={placeOf(text, view)}
-      aria-label={words === '' ? t.empty : named}
+      aria-label={
+        words === '' ? t.empty : t[text.angle === 0 ? 'name' : 'onSpine']({ text: words })
+      }
       aria-describedby={hintId}
       aria-current={isChosen || undefined}
       data-empty={words === '' || undefined}
-      onClick={() => onChoose(text.id)}
+      onClick={() => texts.choose(text.id)}
       onKeyDown={press}
       onPointerDown={(event) => isChosen && dragging.start(event, text)}
       onPointerMove={dragging.go}

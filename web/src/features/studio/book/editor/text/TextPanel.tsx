@@ -14,7 +14,7 @@ import AlignCenter from 'lucide-react/icons/align-center';
 import AlignLeft from 'lucide-react/icons/align-left';
 import AlignRight from 'lucide-react/icons/align-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { SliderField } from '../../../../../components/fields/SliderField';
@@ -27,15 +27,19 @@ import styles from './TextPanel.module.css';
 export interface TextPanelProps {
   scene: Book;
   at: TextAt;
+  /** Another number leads the focus to its words. */
+  writing: number;
   onDone: () => void;
-  /** The field of its words. */
-  field?: Ref<HTMLTextAreaElement>;
 }
 
 /** The words of a text, and how they look. One types in a field; the page follows. */
-export function TextPanel({ scene, at, onDone, field }: TextPanelProps) {
+export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
   const t = useMessages(textMessages);
   const { edit } = useEditBook();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (writing > 0) field.current?.focus();
+  }, [writing]);
   const text = findText(scene, at);
   if (!text) return null;
   const change = (to: TextChange, merge: string) =>
@@ -55,24 +59,7 @@ export function TextPanel({ scene, at, onDone, field }: TextPanelProps) {
         }
         onChange={({ target }) => change({ text: target.value }, 'words')}
       />
-      <div className={styles.row}>
-        <SliderField
-          label={t.size}
-          value={Math.min(text.size, TEXT_SIZES.max)}
-          valueText={t.points({ size: text.size })}
-          {...{ min: TEXT_SIZES.min, max: TEXT_SIZES.max }}
-          onChange={(size) => change({ size }, 'size')}
-        />
-        <SliderField
-          label={t.width}
-          value={Math.round(text.w)}
-          valueText={t.millimetres({ length: Math.round(text.w) })}
-          {...{ min: 10, max: Math.max(Math.round(text.w), Math.round(scene.page.w)) }}
-          onChange={(w) =>
-            edit((book) => resizeText(book, at, { w, h: text.h }), '', `width ${at.item}`)
-          }
-        />
-      </div>
+      <Measures {...{ scene, at, text }} onSize={(size) => change({ size }, 'size')} />
       <div className={styles.row}>
         <FontChoice text={text} onChange={(font) => change({ font }, 'font')} />
         <AlignChoice align={text.align} onChange={(align) => change({ align }, 'align')} />
@@ -95,6 +82,39 @@ export function TextPanel({ scene, at, onDone, field }: TextPanelProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface MeasuresProps {
+  scene: Book;
+  at: TextAt;
+  text: TextItem;
+  onSize: (size: number) => void;
+}
+
+function Measures({ scene, at, text, onSize }: MeasuresProps) {
+  const t = useMessages(textMessages);
+  const { edit } = useEditBook();
+  const width = Math.round(text.w);
+  return (
+    <div className={styles.row}>
+      <SliderField
+        label={t.size}
+        value={Math.min(text.size, TEXT_SIZES.max)}
+        valueText={t.points({ size: text.size })}
+        {...{ min: TEXT_SIZES.min, max: TEXT_SIZES.max }}
+        onChange={onSize}
+      />
+      <SliderField
+        label={t.width}
+        value={width}
+        valueText={t.millimetres({ length: width })}
+        {...{ min: 10, max: Math.max(width, Math.round(scene.page.w)) }}
+        onChange={(w) =>
+          edit((book) => resizeText(book, at, { w, h: text.h }), '', `width ${at.item}`)
+        }
+      />
+    </div>
   );
 }
 

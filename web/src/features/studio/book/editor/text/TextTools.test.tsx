@@ -1,0 +1,100 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Item, TextItem } from '@smriti/shared/book/scene';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { press, type } from '../../../../../lib/page.test-data';
+import { openArrangedBook } from '../editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+const isText = (item: Item): item is TextItem => item.type === 'text';
+const key = (element: Element, name: string, shiftKey = false) =>
+  fireEvent.keyDown(element, { key: name, shiftKey });
+
+async function openTexts() {
+  const { store, scene } = await openArrangedBook();
+  fireEvent.click(screen.getByRole('button', { name: 'Pages 2 and 3' }));
+  const text = () => {
+    const found = scene().spreads[1]?.items.find(isText);
+    if (!found) throw new Error('no text');
+    return found;
+  };
+  const hasText = () => scene().spreads[1]?.items.some(isText) ?? false;
+  return { store, scene, text, hasText };
+}
+
+it('adds a text by T with the focus in the spread, and the words go into a field', async () => {
+  const { text, hasText, scene } = await openTexts();
+  key(document.body, 't');
+  expect(hasText()).toBe(false);
+  const [frame] = screen.getAllByRole('button', { name: /^Photo \d/ });
+  if (!frame) throw new Error('no frame');
+  key(frame, 't');
+  const field = await screen.findByLabelText('Your words');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText('A text is added. Type your words.')).toBeTruthy();
+  type('Your words', 'गोवा, 2026');
+  expect(text().text).toBe('गोवा, 2026');
+  expect(scene().spreads[1]?.locked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Text: गोवा, 2026' })).toBeTruthy();
+  expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
+});
+
+it('names what cannot be printed under the field, while one types', async () => {
+  await openTexts();
+  press('Add text');
+  const field = await screen.findByLabelText('Your words');
+  type('Your words', 'Wow 🎉');
+  expect(screen.getByText('We cannot print this yet: 🎉')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  type('Your words', 'Wow');
+  expect(screen.queryByText(/^We cannot print this yet/)).toBeNull();
+});
+
+it('moves a chosen text by the arrow keys, and removes it; undo takes both back', async () => {
+  const { text, hasText, store } = await openTexts();
+  press('Add text');
+  await screen.findByLabelText('Your words');
+  const { x, y } = text();
+  const button = screen.getByRole('button', { name: 'Text without words' });
+  key(button, 'ArrowLeft');
+  key(button, 'ArrowUp', true);
+  expect(text()).toMatchObject({ x: x - 1, y: y - 5 });
+  store.temporal.getState().undo(); // steps that follow each other quickly are one
+  expect(text()).toMatchObject({ x, y });
+  key(screen.getByRole('button', { name: 'Text without words' }), 'Delete');
+  expect(hasText()).toBe(false);
+  store.temporal.getState().undo();
+  expect(hasText()).toBe(true);
+});
+
+it('changes how a text looks: size, letters, colour and lines', async () => {
+  const { text } = await openTexts();
+  press('Add text');
+  await screen.findByLabelText('Your words');
+  fireEvent.change(screen.getByLabelText('Size'), { target: { value: '24' } });
+  press('Plain');
+  press('To the right');
+  press('Colour #9b2d30');
+  expect(text()).toMatchObject({ size: 24, font: 'sans', align: 'right', colour: '#9b2d30' });
+  press('The colour of the theme');
+  press('As the theme');
+  expect(text()).toMatchObject({ font: null, colour: null });
+  press('Done');
+  expect(screen.queryByLabelText('Your words')).toBeNull();
+});
+
+it('puts a caption under the photo that is chosen', async () => {
+  const { text, scene } = await openTexts();
+  expect(screen.queryByRole('button', { name: 'Add a caption' })).toBeNull();
+  const [frame] = screen.getAllByRole('button', { name: /^Photo \d/ });
+  if (!frame) throw new Error('no frame');
+  fireEvent.click(frame);
+  press('Add a caption');
+  await screen.findByLabelText('Your words');
+  const photo = scene().spreads[1]?.items.find(({ id }) => id === 'p1');
+  expect(photo && text().y).toBeGreaterThan((photo?.y ?? 0) + (photo?.h ?? 0));
+});

@@ -1,0 +1,57 @@
+import type { Book } from '@smriti/shared/book/scene';
+import Captions from 'lucide-react/icons/captions';
+import Type from 'lucide-react/icons/type';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../../../components/actions/Button';
+import { useMessages } from '../../../../../lib/i18n';
+import { textMessages } from './messages';
+import styles from './TextTools.module.css';
+import type { Texts } from './use-texts';
+
+const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).TextPanel }));
+
+interface TextToolsProps {
+  scene: Book;
+  texts: Texts;
+  /** The photo that is chosen, which may get a caption. */
+  photo: string | null;
+}
+
+/** New texts, and below the one that is chosen. */
+export function TextTools({ scene, texts, photo }: TextToolsProps) {
+  const t = useMessages(textMessages);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          icon={<Type aria-hidden="true" />}
+          aria-keyshortcuts="T"
+          onClick={texts.add}
+        >
+          {t.add}
+        </Button>
+        {photo !== null && (
+          <Button
+            size="small"
+            icon={<Captions aria-hidden="true" />}
+            onClick={() => texts.addCaption(photo)}
+          >
+            {t.addCaption}
+          </Button>
+        )}
+      </div>
+      {texts.chosen && (
+        <Suspense>
+          <TextPanel
+            key={`${texts.chosen.spread} ${texts.chosen.item}`}
+            {...{ scene }}
+            at={texts.chosen}
+            writing={texts.writing}
+            onDone={() => texts.choose(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
