@@ -40,6 +40,8 @@ export const albumDesign = z.object({
   book,
   /** The photos that lie in the tray, which are none of the album's images. */
   tray_photos: z.array(photo),
+  /** Of the album; for its owner, who may find by it that images or choices are others by now. */
+  version: z.optional(z.int()),
 });
 export type AlbumDesign = z.output<typeof albumDesign>;
 
@@ -91,7 +93,8 @@ const designChange = z.strictObject({
 export type DesignChange = z.output<typeof designChange>;
 
 /**
- * Saves what has changed since `base_rev`. Of all this only `tray` and `extra_pages` change the
+ * Saves what has changed since `base_rev`. On top of a book that nobody has changed yet, `order` names
+ * all that there is to be: what the server filled may be another by now. Of all this only `tray` and `extra_pages` change the
  * album's images and price. 409 with `staleDesign` as details where something of it was changed
  * since then by another page, and then nothing is saved.
  */
@@ -126,5 +129,12 @@ export const createAlbumWithDesign = endpoint({
 });
 export const updateAlbumWithDesign = endpoint({
   ...updateAlbum,
-  body: z.strictObject({ ...updateAlbum.body.shape, ...withDesign }),
+  body: z.strictObject({
+    ...updateAlbum.body.shape,
+    ...withDesign,
+    /** The change that `design` goes on from: 409 with `designConflict` where there is a newer one. */
+    design_rev: z.optional(rev),
+  }),
 });
+/** The `details` of that 409: the newest change. */
+export const designConflict = z.object({ design_rev: rev });

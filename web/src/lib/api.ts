@@ -50,6 +50,8 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     signal?: AbortSignal;
     /** Sent again with the same body, the call has one effect (docs/rules.md#api-3). */
     idempotencyKey?: string;
+    /** Goes on when the page is left; browsers take no more than 64 KiB of this. */
+    keepalive?: boolean;
   };
 
 interface Page<E extends Endpoint> {
@@ -83,10 +85,11 @@ interface Sent {
   body?: unknown;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  keepalive?: boolean;
 }
 
 async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
-  const { body, signal, idempotencyKey } = sent;
+  const { body, signal, idempotencyKey, keepalive } = sent;
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -94,7 +97,7 @@ async function requestOf(endpoint: Endpoint, sent: Sent, token: string | null) {
   if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   const payload = body === undefined || isForm ? body : JSON.stringify(body);
   if (import.meta.env.VITE_RECAPTCHA_SITE_KEY) await attest(endpoint.path, headers);
-  return { method: endpoint.method, headers, body: payload, signal };
+  return { method: endpoint.method, headers, body: payload, signal, keepalive };
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -9,7 +9,7 @@ import type { AlbumRecord } from './album.records';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
 import type { PhotoUse } from '../photos/photo.service';
 import { adaptedBook, filledBook, isComplete } from '../designs/design-adapting.domain';
-import { withBook } from '../designs/design-change.domain';
+import { assertNewest, withBook } from '../designs/design-change.domain';
 import {
   assertRequestable,
   assertSpreads,
@@ -35,6 +35,8 @@ export interface DesignPlan extends Plan {
 interface Given {
   /** The book that its customer has made. */
   book?: Book | null | undefined;
+  /** The change of the design that it goes on from; whichever when left out. */
+  bookRev?: number | undefined;
   /** The book of the draft that it is made of, which may be of other photos and choices. */
   draftBook?: Book | null | undefined;
   /** The photos that are read already. */
@@ -91,13 +93,14 @@ export function designOf(stored: Design | null, book: Book): Design {
  * and is kept as it is requested (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and where it has to be
  * filled what is not known of the photos.
  * @throws AppError invalid_input for a given book that shows others' photos; business_rule for more
- *   pages than are paid for, or a request of a book that cannot be made.
+ *   pages than are paid for, or a request of a book that cannot be made; conflict for one that was
+ *   changed elsewhere.
  */
 export async function planDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   change: AlbumChange,
-  { book: given = null, draftBook = null, records }: Given,
+  { book: given = null, bookRev, draftBook = null, records }: Given,
 ): Promise<DesignPlan> {
   const { before, after, move } = change;
   const sent = given ?? draftBook;
@@ -116,6 +119,7 @@ export async function planDesign(
   const task = { after, format, records };
   const base = sent ? madeLike(sent, format) : (stored?.book ?? null);
   const known = base && withProposals(base, stillFitting(base, accepted));
+  if (given && base && bookRev !== undefined) assertNewest(stored, bookRev, base);
   const book = await bookFor(tx, known, task, isOther);
   if (isRequested) assertRequestable(book, format);
   const design = designOf(stored, book);

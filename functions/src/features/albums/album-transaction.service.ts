@@ -106,6 +106,8 @@ interface Given {
   draft?: DraftRecord | null;
   /** The book that its customer has made. */
   book?: Book | null | undefined;
+  /** The change of its design that this goes on from. */
+  bookRev?: number | undefined;
   /** The book of that draft. */
   draftBook?: Book | null | undefined;
   /** Its design as it is to be written; adapted to the change when left out. */
@@ -119,7 +121,10 @@ async function withDesign(
   tx: DatabaseTransaction,
   deps: Deps,
   change: AlbumChange,
-  { design, ...given }: Pick<Given, 'design' | 'book' | 'draftBook'> & Pick<PhotoUse, 'records'>,
+  {
+    design,
+    ...given
+  }: Pick<Given, 'design' | 'book' | 'bookRev' | 'draftBook'> & Pick<PhotoUse, 'records'>,
 ): Promise<{ design: Plan; change: AlbumChange }> {
   if (design) return { design: await planExactly(tx, change.after.id, design), change };
   const planned =

@@ -43,9 +43,9 @@ export function albumRoutes(api: Api): void {
     api,
     updateAlbumWithDesign,
     WRITING,
-    ({ caller, params, body: { design: book, ...form }, files, request }) =>
+    ({ caller, params, body: { design: book, design_rev: bookRev, ...form }, files, request }) =>
       changeAlbum(deps, params.id, {
-        ...{ caller, form, book, files, idempotency: request.idempotency },
+        ...{ caller, form, book, bookRev, files, idempotency: request.idempotency },
         staff: staffOf({ caller, request }),
       }),
   );

@@ -156,11 +156,11 @@ async function planUpdate(
   { id, call, context, uploads }: Update,
 ): Promise<Planned<AnswerOf<typeof updateAlbum>>> {
   const { album, actor } = await findChangeable(tx, id, call);
-  const { caller, form, book, files } = call;
+  const { caller, form, book, bookRev, files } = call;
   const added = photosOfFiles(album.user_id, files);
   const request: AlbumRequest<AlbumForm> = { actor, uid: caller.uid, form, added, book };
   const change = changedAlbum(album, request, context);
-  const plan = change && (await planChange(tx, deps, change, { uploads, book }));
+  const plan = change && (await planChange(tx, deps, change, { uploads, book, bookRev }));
   const after = change?.after ?? album;
   const photos = await coverOf(tx, after, plan?.photos ?? new Map());
   const shown =
@@ -172,6 +172,8 @@ async function planUpdate(
 }
 
 interface ChangeCall extends Call<AlbumForm> {
+  /** The change of its design that the book goes on from. */
+  bookRev: number | undefined;
   /** Whom the audit names where somebody changes an album who reviews it. */
   staff: Staff;
 }

@@ -10,7 +10,7 @@ import { findVisibleAlbum } from '../albums/album.access';
 import type { AlbumRecord } from '../albums/album.records';
 import { writeAlbum } from '../albums/album.repository';
 import { withOpenProposals } from '../albums/album.states';
-import { spreadOf } from '../designs/design-change.domain';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 import { proposedSpread, type ProposedSpreads } from '../rounds/proposal.domain';
 import { presentProposals } from '../rounds/proposal.presenter';
 import { openIn, withAnswer, withoutProposal, withProposal } from '../rounds/proposal.states';

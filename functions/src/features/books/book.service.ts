@@ -54,7 +54,8 @@ export async function albumDesign(
     return { ...design, book: { ...design.book, tray: [] }, tray_photos: [] };
   }
   const tray = design.book.tray.map(({ photo }) => photo);
-  return { ...design, tray_photos: await ownPhotos(deps, album.user_id, tray) };
+  const tray_photos = await ownPhotos(deps, album.user_id, tray);
+  return { ...design, tray_photos, version: album.version };
 }
 
 /** The caller's own album, in a state in which its book may be changed. */

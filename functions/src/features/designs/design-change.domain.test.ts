@@ -2,7 +2,7 @@ import { staleDesign } from '@smriti/shared/book/designs';
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { AppError } from '@smriti/shared/base/errors';
 import { describe, expect, it } from 'vitest';
-import { changedDesign, withBook } from './design-change.domain';
+import { assertNewest, changedDesign, withBook } from './design-change.domain';
 import type { Design } from './design.records';
 
 const one = aSpread('s1', { items: [aPhoto(1)] });
@@ -86,6 +86,36 @@ describe('a change of a book', () => {
     const after = changedDesign(design, change({ tray, style: 'airy', extra_pages: 2 }));
     expect(after.book).toMatchObject({ tray, style: 'airy', extra_pages: 2 });
     expect(after.order_rev).toBe(8);
+  });
+});
+
+describe('the first change of a book that the server has filled', () => {
+  const filled = { rev: 0, revs: {}, order_rev: 0, book: design.book };
+  const spreads = { s1: mine, s3: aSpread('s3', { items: [aPhoto(2)] }) };
+
+  it('names all of its spreads, whatever would be filled by now', () => {
+    const after = changedDesign(filled, { base_rev: 0, spreads, order: ['s1', 's3'] });
+    expect(after.book.spreads).toEqual([mine, spreads.s3]);
+    expect(after).toMatchObject({ rev: 1, revs: { s1: 1, s2: 1, s3: 1 } });
+  });
+
+  it('is refused where it names one that is not there', () => {
+    const without = { base_rev: 0, spreads: { s1: mine }, order: ['s1', 's4'] };
+    expect(() => changedDesign(filled, without)).toThrow('every spread');
+  });
+});
+
+describe('a whole book that comes with its album', () => {
+  it('goes on from the newest change, or is what that is already', () => {
+    expect(() => assertNewest(design, 7, aBook())).not.toThrow();
+    expect(() => assertNewest(null, 0, aBook())).not.toThrow();
+    expect(() => assertNewest(design, 6, design.book)).not.toThrow();
+  });
+
+  it('is refused where another page has changed it since', () => {
+    expect(() => assertNewest(design, 6, aBook({ spreads: [one] }))).toThrow(
+      expect.objectContaining({ code: 'conflict', details: { design_rev: 7 } }),
+    );
   });
 });
 

@@ -1,36 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DesignChange, StaleDesign } from '@smriti/shared/book/designs';
+import { spreadIds, spreadOf, WHOLE_FIELDS, wholeOf } from '@smriti/shared/book/book-parts';
+import type { DesignChange, designConflict, StaleDesign } from '@smriti/shared/book/designs';
 import { type Book, book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
 import { AppError } from '@smriti/shared/base/errors';
+import type * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
 import type { Design } from './design.records';
 
-/** What belongs to a book as a whole, and is of one change together. */
-const WHOLE = [
-  'order',
-  'tray',
-  'extra_pages',
-  'style',
-  'photo_order',
-  'page_numbers',
-  'calendar',
-] as const;
-type WholeField = (typeof WHOLE)[number];
-type Whole = Pick<DesignChange, WholeField>;
-
 /** Revisions that are remembered of spreads that were removed. */
 const MAX_REMOVED = 1000;
-
-function wholeOf({ spreads, ...whole }: Book) {
-  const { tray, extra_pages, style, photo_order, page_numbers, calendar } = whole;
-  const order = spreads.map(({ id }) => id);
-  return { order, tray, extra_pages, style, photo_order, page_numbers, calendar };
-}
-
-/** A spread of a book, or its cover; null where it has none of that id. */
-export function spreadOf({ cover, spreads }: Book, id: string): Spread | null {
-  return id === COVER_ID ? cover : (spreads.find((spread) => spread.id === id) ?? null);
-}
 
 /** What of a change is another than it is now: what was sent twice is not. */
 function differences(now: Book, change: DesignChange) {
@@ -39,11 +17,13 @@ function differences(now: Book, change: DesignChange) {
     spreads: Object.entries(change.spreads).filter(
       ([id, spread]) => !isDeepStrictEqual(spreadOf(now, id), spread),
     ),
-    whole: WHOLE.filter(
+    whole: WHOLE_FIELDS.filter(
       (field) => change[field] !== undefined && !isDeepStrictEqual(whole[field], change[field]),
     ),
   };
 }
+
+const CHANGED_ELSEWHERE = 'This book was changed in another window or on another device.';
 
 /** @throws AppError conflict with what of a change is newer than the caller knows. */
 function assertFresh(
@@ -55,24 +35,27 @@ function assertFresh(
   const stale = spreads.map(([id]) => id).filter((id) => isNewer(revs[id] ?? 0));
   const staleWhole = isNewer(order_rev) ? whole : [];
   if (stale.length + staleWhole.length === 0) return;
-  const current: Whole = wholeOf(now);
+  const current = wholeOf(now);
   const details: StaleDesign = {
     ...{ rev, revs, order_rev },
     spreads: Object.fromEntries(stale.map((id) => [id, spreadOf(now, id)])),
     ...Object.fromEntries(staleWhole.map((field) => [field, current[field]])),
   };
-  throw new AppError('conflict', 'This book was changed in another window or on another device.', {
-    details,
-  });
+  throw new AppError('conflict', CHANGED_ELSEWHERE, { details });
 }
 
 function refused(field: string, message: string): AppError {
   return refusedFields([{ field, message }]);
 }
 
-/** The spreads of a book once those of a change stand in it, in their order. */
-function spreadsWith(now: Book, change: DesignChange): Spread[] {
-  const known = new Map(now.spreads.map((spread) => [spread.id, spread]));
+/**
+ * The spreads of a book once those of a change stand in it, in their order. The first change of a book
+ * that the server has filled names all of its spreads: others were filled from what was known later.
+ */
+function spreadsWith({ rev, book: now }: Design, change: DesignChange): Spread[] {
+  const named = rev === 0 && change.order ? new Set(change.order) : null;
+  const there = named ? now.spreads.filter(({ id }) => named.has(id)) : now.spreads;
+  const known = new Map(there.map((spread) => [spread.id, spread]));
   for (const [id, spread] of Object.entries(change.spreads)) {
     if (id === COVER_ID) continue;
     if (spread === null) known.delete(id);
@@ -103,7 +86,7 @@ function bounded(made: Book): Book {
 }
 
 function withoutOldest(revs: Readonly<Record<string, number>>, made: Book) {
-  const isThere = new Set([COVER_ID, ...made.spreads.map(({ id }) => id)]);
+  const isThere = new Set(spreadIds(made));
   const removed = Object.entries(revs)
     .filter(([id]) => !isThere.has(id))
     .toSorted(([, one], [, other]) => other - one);
@@ -120,10 +103,7 @@ function withoutSpreads(made: Book) {
  * A design with another book: what differs is of a new change. The same design where nothing does.
  */
 export function withBook(before: Design, after: Book): Design {
-  const ids = [COVER_ID, ...before.book.spreads, ...after.spreads].map((one) =>
-    typeof one === 'string' ? one : one.id,
-  );
-  const changed = [...new Set(ids)].filter(
+  const changed = spreadIds(before.book, after).filter(
     (id) => !isDeepStrictEqual(spreadOf(before.book, id), spreadOf(after, id)),
   );
   const isRearranged = !isDeepStrictEqual(withoutSpreads(before.book), withoutSpreads(after));
@@ -136,6 +116,17 @@ export function withBook(before: Design, after: Book): Design {
     order_rev: isRearranged ? rev : before.order_rev,
     book: after,
   };
+}
+
+/**
+ * A whole book that goes on from the change `base` of a design.
+ * @throws AppError conflict where there is a newer one, and that is another book.
+ */
+export function assertNewest(stored: Design | null, base: number, after: Book): void {
+  const design_rev = stored?.rev ?? 0;
+  if (design_rev === base || isDeepStrictEqual(stored?.book, after)) return;
+  const details: z.output<typeof designConflict> = { design_rev };
+  throw new AppError('conflict', CHANGED_ELSEWHERE, { details });
 }
 
 /**
@@ -154,7 +145,7 @@ export function changedDesign(before: Design, change: DesignChange): Design {
     ...before.book,
     ...Object.fromEntries(given),
     cover: coverWith(before.book, change),
-    spreads: spreadsWith(before.book, change),
+    spreads: spreadsWith(before, change),
   };
   return withBook(before, bounded(after));
 }

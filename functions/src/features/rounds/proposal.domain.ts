@@ -9,7 +9,7 @@ import {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
-import { spreadOf } from '../designs/design-change.domain';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 
 /** What a stored proposal keeps packed. */
 export const proposedSpreads = z.strictObject({ before: spread, spread });

@@ -9,6 +9,7 @@ import { stickyBar } from '../../components/layout/sticky-bar';
 import { useMessages } from '../../lib/i18n';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
+import { BookConflictNotice } from './save/BookConflictNotice';
 import { ConflictNotice } from './save/ConflictNotice';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
@@ -55,6 +56,7 @@ export function ActionBar(props: ActionBarProps) {
       )}
       <div className={styles.problem}>
         <ConflictNotice onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
+        <BookConflictNotice />
       </div>
       <TotalPrice copies={props.copies} />
       {isUploading && <UploadProgress {...uploads} />}

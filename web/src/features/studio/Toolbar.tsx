@@ -59,11 +59,12 @@ function SavedAt() {
   const t = useMessages(savingMessages);
   const savedAt = useStudioState((state) => state.savedAt);
   const account = useStudioState((state) => state.account);
+  const isEdited = useStudio().plan.albumId !== undefined;
   if (savedAt === null) return t.notSavedYet;
   const texts = {
     off: t.savedAt,
-    kept: t.savedInAccount,
-    later: t.savedHereOnly,
+    kept: isEdited ? t.pagesSaved : t.savedInAccount,
+    later: isEdited ? t.pagesLater : t.savedHereOnly,
     full: t.accountFull,
   };
   return texts[account]({ time: clock.format(savedAt) });

@@ -2,7 +2,7 @@ import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-fil
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
-import { type InitialState, NEW_BOOK, type StudioBook, type StudioPhoto } from './studio-store';
+import { type InitialState, NEW_BOOK, type StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
@@ -32,9 +32,10 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 }
 
 /** How the photos were arranged; what reads it is fetched for those who have arranged any. */
-async function openedBook(kept: unknown): Promise<StudioBook> {
-  if (kept === undefined) return NEW_BOOK;
-  return (await import('./book/kept-book')).readBook(kept);
+async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
+  if (draft?.book === undefined) return { book: NEW_BOOK };
+  const { readBase, readBook } = await import('./book/kept-book');
+  return { book: readBook(draft.book), savedBook: readBase(draft.savedBook) };
 }
 
 /** What a page of the studio begins with: its plan, or the draft that was kept. */
@@ -44,7 +45,7 @@ export async function initialState(
 ): Promise<Restored> {
   const kept = draft ? draft.photos : plan.images.map(storedPhoto);
   const all = await Promise.all(kept.map(restored));
-  const book = await openedBook(draft?.book);
+  const { book, savedBook } = await openedBook(draft);
   const leftOut = new Set(book.scene?.tray.map(({ photo }) => photo));
   // a draft that is asked for by its own address brings its choices along
   const isSameConfiguration = plan.draftId !== null || draft?.origin === plan.origin;
@@ -56,6 +57,7 @@ export async function initialState(
       order: all.flatMap(({ photo: { key } }) => (leftOut.has(key) ? [] : [key])),
       photos: Object.fromEntries(all.map(({ photo }) => [photo.key, photo])),
       book,
+      savedBook,
       savedAt: draft?.savedAt ?? null,
       server: draft?.server ?? null,
       conflict,

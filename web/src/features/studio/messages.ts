@@ -126,6 +126,13 @@ export const savingMessages = messageCatalogue('studioSaving', {
   accountFull: params(
     'Saved in this browser at {time}. Your account holds 20 unsaved designs already: save or remove one in My Cart.',
   ),
+  pagesSaved: params('Your pages are saved in the album, at {time}'),
+  pagesLater: params('Saved in this browser at {time}. The album gets your pages a little later.'),
+  pagesElsewhere: count({
+    one: '{count} page of this book was changed elsewhere too. Your work is kept here until you choose.',
+    many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
+  }),
+  choosePages: 'Choose what to keep',
   notSavedYet: 'Your work here is saved automatically.',
   restored: 'Here is what you had not saved yet.',
   startOver: 'Start over',

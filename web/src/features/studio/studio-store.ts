@@ -87,6 +87,22 @@ export interface StudioBook {
   isOwn: boolean;
 }
 
+/** The book of the album that is edited, as the shop has it: its frames name photos by the shop's ids. */
+export interface SavedBook {
+  rev: number;
+  book: Book;
+  /** The album's photos that it is of, in their order; null: they are others by now. */
+  images: readonly string[] | null;
+  /** Whether this page had it from the shop; otherwise it is what a kept draft went on from. */
+  isRead: boolean;
+}
+
+/** What another page has changed too: ids of spreads, or WHOLE_BOOK; nothing is saved until it is chosen. */
+export interface BookConflict {
+  theirs: SavedBook;
+  parts: readonly string[];
+}
+
 export const NEW_BOOK: StudioBook = {
   ...{ style: 'classic', photoOrder: 'time', scene: null },
   ...{ of: '', isOwn: false },
@@ -99,6 +115,9 @@ export interface StudioState {
   order: readonly string[];
   photos: Readonly<Record<string, StudioPhoto>>;
   book: StudioBook;
+  /** null: not known, or no album is edited. */
+  savedBook: SavedBook | null;
+  bookConflict: BookConflict | null;
   notices: readonly FileNotice[];
   /** Why the shop took no more photos, in its own words; shown while uploads have failed. */
   refusal: string | null;
@@ -117,12 +136,15 @@ export interface StudioState {
   account: AccountCopy;
   /** Of the album that is edited; see `version` of updateAlbum. */
   version: number | null;
+  /** A version that was found to be newer while one edits. */
+  newerVersion: number | null;
 }
 
 export type InitialState = Pick<
   StudioState,
   'texts' | 'choices' | 'order' | 'photos' | 'book' | 'savedAt' | 'version' | 'server' | 'conflict'
->;
+> &
+  Partial<Pick<StudioState, 'savedBook'>>;
 
 const MAX_STEPS = 100;
 
@@ -131,7 +153,10 @@ export function createStudioStore(initial: InitialState) {
   return createStore<StudioState>()(
     temporal(
       (): StudioState => ({
+        savedBook: null,
         ...initial,
+        bookConflict: null,
+        newerVersion: null,
         notices: [],
         refusal: null,
         reading: 0,

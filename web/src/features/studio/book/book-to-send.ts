@@ -1,32 +1,11 @@
-import type { Book, Item, Spread } from '@smriti/shared/book/scene';
+import type { Book } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../choices/catalogue';
 import type { StudioPlan } from '../plan';
-import {
-  setFilledBook,
-  type StudioBook,
-  type StudioState,
-  type StudioStore,
-} from '../studio-store';
+import { setFilledBook, type StudioBook, type StudioStore } from '../studio-store';
 import { askForFacts } from './ask-for-facts';
 import { fillInput, type FillInput, inputText } from './fill-input';
 import { filledBook } from './fill-studio-book';
-
-/** A scene whose frames name photos as the shop does. */
-function withPhotoIds(scene: Book, photos: StudioState['photos']): Book {
-  const idOf = (key: string) => photos[key]?.photoId ?? null;
-  const item = (one: Item): Item =>
-    one.type === 'photo' && one.photo !== null ? { ...one, photo: idOf(one.photo) } : one;
-  const spread = (one: Spread): Spread => ({ ...one, items: one.items.map(item) });
-  return {
-    ...scene,
-    cover: scene.cover && spread(scene.cover),
-    spreads: scene.spreads.map(spread),
-    tray: scene.tray.flatMap(({ photo: key, why }) => {
-      const photo = idOf(key);
-      return photo === null ? [] : [{ photo, why }];
-    }),
-  };
-}
+import { inShopsNames } from './photo-names';
 
 function isNewest(input: FillInput, { scene, of }: StudioBook): boolean {
   return scene !== null && of === inputText(input);
@@ -52,5 +31,5 @@ export async function bookToSend(
     if (filled) setFilledBook(store, filled);
   }
   const { book, photos } = store.getState();
-  return book.scene ? withPhotoIds(book.scene, photos) : undefined;
+  return book.scene ? inShopsNames(book.scene, photos) : undefined;
 }

@@ -1,7 +1,7 @@
 import { book, bookStyle, photoOrder } from '@smriti/shared/book/scene';
 import * as z from 'zod/mini';
 import { logFailure } from '../../../lib/log';
-import { NEW_BOOK, type StudioBook } from '../studio-store';
+import { NEW_BOOK, type SavedBook, type StudioBook } from '../studio-store';
 
 const keptBook = z.object({
   style: bookStyle,
@@ -17,4 +17,12 @@ export function readBook(kept: unknown): StudioBook {
   if (found.success) return found.data;
   logFailure('The kept book could not be read', found.error);
   return NEW_BOOK;
+}
+
+const keptBase = z.object({ rev: z.int(), book });
+
+/** The saved book that a kept one goes on from; null where it is not known. */
+export function readBase(kept: unknown): SavedBook | null {
+  const found = keptBase.safeParse(kept);
+  return found.success ? { ...found.data, images: null, isRead: false } : null;
 }

@@ -2,6 +2,7 @@ import { Button } from '../../../components/actions/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { useMessages } from '../../../lib/i18n';
 import { savingMessages } from '../messages';
+import { useStudio } from '../studio-context';
 import { startOverMessages } from './start-over-messages';
 
 interface StartOverDialogProps {
@@ -13,12 +14,13 @@ interface StartOverDialogProps {
 export function StartOverDialog({ onClose, onStartOver }: StartOverDialogProps) {
   const t = useMessages(startOverMessages);
   const { startOver } = useMessages(savingMessages);
+  const isEdited = useStudio().plan.albumId !== undefined;
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={startOver}
-      description={t.startOverHint}
+      description={isEdited ? t.startOverEdited : t.startOverHint}
       closeLabel={t.close}
       footer={
         <>

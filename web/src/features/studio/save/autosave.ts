@@ -1,4 +1,5 @@
 import {
+  baseToKeep,
   contentToKeep,
   type Draft,
   dropFilesOf,
@@ -61,7 +62,7 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
     const state = store.getState();
     const { version, server } = state;
     const now = { savedAt, version, server, photoOwner: photoOwner() };
-    return { ...contentToKeep(state), designId, rev, origin, ...now };
+    return { ...contentToKeep(state), ...baseToKeep(state), designId, rev, origin, ...now };
   }
 
   async function write(isForced: boolean): Promise<boolean> {

@@ -54,6 +54,8 @@ const draft = z.object({
   photos: z.array(draftPhoto),
   /** How the customer has arranged the photos; read by book/kept-book.ts. None: they fill the book. */
   book: z.optional(z.unknown()),
+  /** The saved book that this goes on from; read there too. */
+  savedBook: z.optional(z.unknown()),
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -165,6 +167,12 @@ export async function dropDraftsOf(ownerUid: string): Promise<void> {
   } catch (error) {
     logFailure('The drafts of who signed out could not be removed', error);
   }
+}
+
+/** What of a draft is no change by itself: the saved book that its own goes on from. */
+export function baseToKeep({ book, savedBook }: StudioState): Pick<Draft, 'savedBook'> {
+  if (!book.isOwn || !savedBook) return {};
+  return { savedBook: { rev: savedBook.rev, book: savedBook.book } };
 }
 
 /** The content of a draft, as the state has it now. */

@@ -1,6 +1,6 @@
 import { type Album, createAlbum, updateAlbum } from '@smriti/shared/album/albums';
 import type { Book } from '@smriti/shared/book/scene';
-import { call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/api';
 import { ownAlbum } from '../../../lib/own-album';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { Catalogue } from '../choices/catalogue';
@@ -51,12 +51,16 @@ async function update(
   content: Content,
   design: Book | undefined,
 ): Promise<Album> {
-  const { version } = store.getState();
+  const { version, savedBook } = store.getState();
   const body = { ...content, ...(version !== null && { version }) };
   const params = { id };
   if (!design) return ownAlbum((await call(updateAlbum, { params, body })).data.album);
   const { updateAlbumWithDesign } = await callsWithBook();
-  const answer = await call(updateAlbumWithDesign, { params, body: { ...body, design } });
+  const goesOn = savedBook?.isRead && { design_rev: savedBook.rev };
+  const answer = await call(updateAlbumWithDesign, {
+    params,
+    body: { ...body, design, ...goesOn },
+  });
   return ownAlbum(answer.data.album);
 }
 
@@ -82,8 +86,7 @@ async function create(
   return (await call(createAlbumWithDesign, { body: withDesign, idempotencyKey })).data.album;
 }
 
-/** Sends the album, with its book where that is to be as it is here. @throws ApiError */
-export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<Album> {
+async function sendOnce(studio: Studio, request: SaveRequest): Promise<Album> {
   const { target, status, total, texts, draftId } = request;
   const { type } = studio.plan;
   const design = await bookFor(studio, request);
@@ -92,4 +95,38 @@ export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<A
   const content = { ...bodyOf(type, { ...state, texts, photos }, total), status };
   if (target.kind === 'edit') return update(studio, target.id, content, design);
   return create(studio, target, { content, draftId }, design);
+}
+
+/** The shop's book of an album that is edited, put together with the one here. @throws ApiError */
+async function takeInBook({ store, plan }: Studio, albumId: string): Promise<void> {
+  const { readSavedBook } = await import('../book/saved-book');
+  await readSavedBook({ store, plan, albumId });
+}
+
+async function isBookConflict(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 409) return false;
+  const { designConflict } = await callsWithBook();
+  return designConflict.safeParse(error.details).success;
+}
+
+/**
+ * Sends the album, with its book where that is to be as it is here. Another page's changes of the book
+ * are put together with it first.
+ * @returns null where what both have changed is to be chosen, which the open design says
+ * @throws ApiError
+ */
+export async function sendAlbum(studio: Studio, request: SaveRequest): Promise<Album | null> {
+  const { store } = studio;
+  const { target } = request;
+  if (target.kind === 'new') return sendOnce(studio, request);
+  const { book, savedBook } = store.getState();
+  if (book.isOwn && !savedBook?.isRead) await takeInBook(studio, target.id);
+  if (store.getState().bookConflict) return null;
+  try {
+    return await sendOnce(studio, request);
+  } catch (error) {
+    if (!(await isBookConflict(error))) throw error;
+    await takeInBook(studio, target.id);
+    return store.getState().bookConflict ? null : sendOnce(studio, request);
+  }
 }

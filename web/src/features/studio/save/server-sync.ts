@@ -5,7 +5,15 @@ import { logFailure } from '../../../lib/log';
 import { sessionToken } from '../../../lib/session/token';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { StudioPlan } from '../plan';
-import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
+import {
+  isUnderWay,
+  orderedPhotos,
+  type ServerLink,
+  type StudioState,
+  type StudioStore,
+} from '../studio-store';
+import { isRefusedAsItIs } from './refusals';
+import { startSending } from './sending';
 import {
   contentOfState,
   fingerprint,
@@ -19,8 +27,6 @@ const DELAY_MS = 2000;
 const PAUSE_MS = 5000;
 /** While photos are uploaded, which change the design all the time. */
 const UPLOADING_MS = 15_000;
-/** After a failure. */
-const RETRY_MS = 30_000;
 
 export interface ServerSync {
   /** Sends nothing more until `release`: the design is being saved. Settles when its draft is known. */
@@ -75,14 +81,6 @@ async function sent(
 }
 
 const missingPhotos = z.object({ missing: z.array(z.string()) });
-
-/** Bad input, not allowed, too large: answers that another try does not change. */
-const REFUSALS: readonly number[] = [400, 403, 413];
-
-/** Whether the design is refused as it is, which passes only when it changes. */
-function isRefusedAsItIs(error: unknown): boolean {
-  return error instanceof ApiError && REFUSALS.includes(error.status);
-}
 
 /** What a refusal means for the design; true: it is worth trying again. */
 function settleFailure(
@@ -174,59 +172,9 @@ function createSender(store: StudioStore, options: SyncOptions) {
   };
 }
 
-/** Calls when the tab is hidden, or the connection is back. Returns how to stop it. */
-function atTurns(listener: () => void): () => void {
-  const onChange = () => {
-    if (document.visibilityState === 'hidden') listener();
-  };
-  document.addEventListener('visibilitychange', onChange);
-  addEventListener('online', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', onChange);
-    removeEventListener('online', listener);
-  };
-}
-
-/** Sends the design a while after it changed, and again after a failure. */
-function startSending(store: StudioStore, { push, lastSent }: ReturnType<typeof createSender>) {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let isOver = false;
-  let last = Promise.resolve();
-
-  function schedule(wait: number): void {
-    if (!isOver) timer ??= setTimeout(() => void flush(), wait);
-  }
-
-  function flush(): Promise<void> {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    last = last.then(async () => {
-      if (await push()) schedule(RETRY_MS);
-    });
-    return last;
-  }
-
-  const stopWatching = store.subscribe((now, before) => {
-    const isSame = now.choices === before.choices && now.texts === before.texts;
-    if (isSame && now.order === before.order && now.photos === before.photos) return;
-    if (now.account === 'kept') store.setState({ account: 'off' });
-    const pause = orderedPhotos(now).some(isUnderWay) ? UPLOADING_MS : PAUSE_MS;
-    schedule(Math.max(DELAY_MS, lastSent() + pause - Date.now()));
-  });
-  const stopTurns = atTurns(() => void flush());
-  schedule(DELAY_MS);
-
-  return {
-    flush,
-    soon: () => schedule(DELAY_MS),
-    settled: () => last,
-    stop: () => {
-      isOver = true;
-      if (timer !== null) clearTimeout(timer);
-      stopWatching();
-      stopTurns();
-    },
-  };
+function isChanged(now: StudioState, before: StudioState): boolean {
+  const isSame = now.choices === before.choices && now.texts === before.texts;
+  return !isSame || now.order !== before.order || now.photos !== before.photos;
 }
 
 async function removed({ id }: ServerLink): Promise<boolean> {
@@ -246,7 +194,15 @@ async function removed({ id }: ServerLink): Promise<boolean> {
 export function startServerSync(store: StudioStore, options: SyncOptions): ServerSync {
   const { designId, onSent } = options;
   const sender = createSender(store, options);
-  const sending = startSending(store, sender);
+  const sending = startSending(store, {
+    push: sender.push,
+    isChanged,
+    waitFor: (now) => {
+      const pause = orderedPhotos(now).some(isUnderWay) ? UPLOADING_MS : PAUSE_MS;
+      return Math.max(DELAY_MS, sender.lastSent() + pause - Date.now());
+    },
+  });
+  sending.schedule(DELAY_MS);
 
   /** A draft that is being begun is waited for: nobody would know of it afterwards. */
   async function hold(): Promise<void> {
@@ -259,7 +215,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
     hold,
     release: () => {
       sender.release();
-      sending.soon();
+      sending.schedule(DELAY_MS);
     },
     takeOver: () => {
       const { conflict, server } = store.getState();
@@ -268,7 +224,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
         store.setState({ server: null });
       }
       if (conflict === 'device' && server) store.setState({ server: { ...server, sent: '' } });
-      sending.soon();
+      sending.schedule(DELAY_MS);
     },
     remove: async () => {
       sending.stop();

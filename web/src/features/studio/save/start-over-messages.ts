@@ -3,6 +3,8 @@ import { messageCatalogue } from '../../../lib/i18n';
 /** Starting over: it comes with the dialog. */
 export const startOverMessages = messageCatalogue('studioStartOver', {
   startOverHint: 'Photos and choices that are not saved in an album are removed.',
+  startOverEdited:
+    'Photos and choices that are not saved in the album are removed. Its pages stay as they were saved while you arranged them.',
   keepWorking: 'Keep working',
   close: 'Close',
 });

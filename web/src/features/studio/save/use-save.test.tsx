@@ -10,25 +10,31 @@ import {
   renderInStudio,
   storedPhotoNamed,
 } from '../studio.test-data';
+import { photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { Book } from '@smriti/shared/book/scene';
+import { refusal, stubApi } from '../../../lib/page.test-data';
 import { fillInput } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import type { Studio } from '../studio';
 import { NEW_BOOK, setFilledBook } from '../studio-store';
+import type { SaveTarget } from './send-album';
 import { useSave } from './use-save';
 import { useSaved } from './use-saved';
 
+const EDITED = { kind: 'edit', id: 'goa', quantity: 1 } as const;
 const TARGET = { kind: 'new', productId: null, quantity: 1, userId: 'asha' } as const;
 
 /** Settles with the save that was asked for last. */
 let saving: Promise<unknown> = Promise.resolve();
 
-function Saving() {
-  const { problem, save } = useSave(TARGET, useSaved());
+function Saving({ target = TARGET }: { target?: SaveTarget }) {
+  const { problem, save } = useSave(target, useSaved());
   const { pathname, search } = useLocation();
   const errors = problem?.kind === 'incomplete' ? Object.values(problem.errors) : [];
   return (
     <>
       <output>{`${pathname}${search}`}</output>
+      {problem && <p>Problem: {problem.kind}</p>}
       <ul>
         {errors.map((error) => (
           <li key={error}>{error}</li>
@@ -132,6 +138,83 @@ it('requests the book that was on the screen, which a draft leaves to the server
   await request();
   expect(bodies.at(-1)).toMatchObject({ status: 'Requested', design: seen?.scene });
   expect(bodies).toHaveLength(3); // nothing is asked about the photos, which might change it
+});
+
+const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at), { facts: null }));
+
+/** An album whose book is edited here, and saved as `saved`. */
+async function editedAlbum() {
+  const images = PHOTOS.map(({ key: id }, at) => ({
+    ...{ id, image_path: '', image_url: null, thumbnail_url: null, width: 100, height: 100 },
+    ...({ state: 'ready', sequence: at + 1 } as const),
+  }));
+  const plan = { albumId: 'goa', version: 1, images };
+  const studio = openStudioWith(PHOTOS, plan);
+  complete(studio);
+  studio.store.setState({ version: 1 });
+  const input = fillInput(studio.plan, EMPTY_CATALOGUE, studio.store.getState());
+  const filled = await filledBook(input, NEW_BOOK);
+  const saved = filled?.scene;
+  if (!filled || !saved) throw new Error('no book');
+  const painted = (background: string): Book => ({
+    ...saved,
+    spreads: saved.spreads.map((one) => ({ ...one, locked: true, background })),
+  });
+  studio.store.setState({
+    book: { ...filled, scene: painted('#111111'), isOwn: true },
+    savedBook: { rev: 4, book: saved, images: null, isRead: false },
+  });
+  const design = (rev: number, book: Book, version = 1) => ({
+    ...{ rev, revs: {}, order_rev: 0, book, tray_photos: [], version },
+  });
+  return { studio, saved, painted, design };
+}
+
+const GET = 'GET /api/albums/goa/design';
+const PUT = 'PUT /api/albums/goa';
+
+it('saves an edited book on top of the newest one, put together with what changed elsewhere', async () => {
+  const { studio, saved, design } = await editedAlbum();
+  const elsewhere = { ...saved, page_numbers: true };
+  const api = stubApi({ [GET]: design(4, saved) });
+  api.set(PUT, () => {
+    if (api.sentTo(PUT).length > 1) return { data: { album } };
+    api.set(GET, design(5, elsewhere));
+    return Response.json(
+      { message: 'No.', code: 'conflict', request_id: 'r', details: { design_rev: 5 } },
+      { status: 409 },
+    );
+  });
+  renderInStudio(studio, <Saving target={EDITED} />);
+  await pressed('Save');
+  expect(api.sentTo(PUT).map(({ body }) => body)).toMatchObject([
+    { version: 1, design_rev: 4, design: { page_numbers: false } },
+    { version: 1, design_rev: 5, design: { page_numbers: true } },
+  ]);
+  expect(api.sentTo('PUT /api/albums/goa/design')).toEqual([]);
+  expect(studio.discard).toHaveBeenCalled();
+});
+
+it('saves nothing while it is to be chosen what to keep of pages that both have changed', async () => {
+  const { studio, painted, design } = await editedAlbum();
+  const api = stubApi({ [GET]: design(5, painted('#222222')) });
+  renderInStudio(studio, <Saving target={EDITED} />);
+  await request();
+  expect(api.sent.map(({ route }) => route)).toEqual([GET]);
+  expect(studio.store.getState().bookConflict).not.toBeNull();
+  await request();
+  expect(api.sentTo(PUT)).toEqual([]);
+});
+
+it('says that the album is another by now as soon as that is found', async () => {
+  const { studio, saved, design } = await editedAlbum();
+  const details = { version: 2 };
+  stubApi({ [GET]: design(5, saved, 2), [PUT]: refusal(409, 'Changed.', details) });
+  renderInStudio(studio, <Saving target={EDITED} />);
+  await request();
+  expect(screen.getByText('Problem: version')).toBeTruthy();
+  act(() => studio.store.setState({ version: 2 }));
+  expect(studio.store.getState().newerVersion).toBe(2);
 });
 
 it('makes the album of the draft that the account has, and asks when that is gone', async () => {

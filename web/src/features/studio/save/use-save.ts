@@ -2,7 +2,7 @@ import type { Album } from '@smriti/shared/album/albums';
 import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
@@ -19,6 +19,7 @@ import {
   type SaveProblem,
   unmended,
 } from './save-problem';
+import { useBookSync } from './use-book-sync';
 import { sendAlbum, type SaveRequest, type SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
@@ -86,6 +87,14 @@ function staleDraft({ plan, store }: Studio): SaveProblem | null {
   return { kind: 'version', version: plan.version };
 }
 
+/** A newer version of the album that was found while one edits. */
+function useNewerVersion(): SaveProblem | null {
+  const version = useStudioState(({ version: known, newerVersion }) =>
+    newerVersion === known ? null : newerVersion,
+  );
+  return useMemo(() => (version === null ? null : { kind: 'version', version }), [version]);
+}
+
 /** Asks a guest to sign in; /login leads back here, where all of the design is kept. */
 function useLogin(): () => Promise<void> {
   const t = useMessages(savingMessages);
@@ -136,6 +145,48 @@ function problemAfter(
   return { kind: 'notAdded', message: reasonOf(error) ?? addFailed };
 }
 
+type Asked = Pick<SaveRequest, 'target' | 'status' | 'texts'> & {
+  /** The price that the customer accepted, else the one on the screen. */
+  accepted: number | undefined;
+};
+
+/** Sends the design and ends its draft; tells what is wrong where the shop refuses it. */
+function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void>) {
+  const studio = useStudio();
+  const catalogue = useCatalogue();
+  const queries = useQueryClient();
+  const bookSync = useBookSync();
+
+  /** The design could not be saved: its copies follow it again. */
+  function goOn(): void {
+    studio.releaseDraft();
+    bookSync.release();
+  }
+
+  return async ({ accepted, ...asked }: Asked): Promise<SaveProblem | null> => {
+    const { target, status } = asked;
+    const { choices, order } = studio.store.getState();
+    const shown = designPrice(studio.plan.type, catalogue, choices, order.length);
+    const draftId = await studio.holdDraft();
+    await bookSync.hold();
+    try {
+      const total = accepted ?? shown;
+      const album = await sendAlbum(studio, { ...asked, catalogue, total, draftId });
+      if (!album) {
+        goOn();
+        return null;
+      }
+      await studio.discard();
+      await changed.albumOnLeaving(queries);
+      await onSaved(album, status);
+      return null;
+    } catch (error) {
+      goOn();
+      return problemAfter(studio, { draftId, status, target }, error);
+    }
+  };
+}
+
 /**
  * Saves the open design once its photos are uploaded.
  * @param target null for a guest, who is asked to sign in
@@ -146,17 +197,17 @@ export function useSave(
   onSaved: (album: Album, status: SavedStatus) => Promise<void>,
 ): Saving {
   const studio = useStudio();
-  const catalogue = useCatalogue();
-  const queries = useQueryClient();
   const typed = useTexts();
   const check = useCheck();
   const askToLogin = useLogin();
+  const sent = useSending(onSaved);
   const [busy, setBusy] = useState<SavedStatus | null>(null);
   const { isWaiting, unfinished } = useUploadsFirst();
   const [problem, setProblem] = useState(() => staleDraft(studio));
   const [refusals, setRefusals] = useState(0);
   const [asked, setAsked] = useState<SavedStatus>('Draft');
   useContentChanges();
+  const newer = useNewerVersion();
 
   async function attempt(status: SavedStatus, accepted?: number): Promise<SaveProblem | null> {
     if (!target) {
@@ -167,27 +218,12 @@ export function useSave(
     if (Object.keys(errors).length > 0) return { kind: 'incomplete', errors };
     const held = await unfinished();
     if (held) return held;
-    const { choices, order } = studio.store.getState();
-    const shown = designPrice(studio.plan.type, catalogue, choices, order.length);
-    const draftId = await studio.holdDraft();
-    try {
-      const total = accepted ?? shown;
-      const album = await sendAlbum(studio, {
-        ...{ target, catalogue, status, total, draftId },
-        texts: typed(),
-      });
-      await studio.discard();
-      await changed.albumOnLeaving(queries);
-      await onSaved(album, status);
-      return null;
-    } catch (error) {
-      studio.releaseDraft();
-      return problemAfter(studio, { draftId, status, target }, error);
-    }
+    return sent({ target, status, accepted, texts: typed() });
   }
 
   async function save(status: SavedStatus, accepted?: number): Promise<void> {
-    if (busy || studio.store.getState().conflict) return;
+    const { conflict, bookConflict } = studio.store.getState();
+    if (busy || conflict || bookConflict) return;
     setBusy(status);
     setAsked(status);
     setProblem(null);
@@ -198,6 +234,6 @@ export function useSave(
   }
 
   const clear = () => setProblem(null);
-  const left = unmended(problem, check(typed(), asked));
+  const left = unmended(problem, check(typed(), asked)) ?? newer;
   return { busy, isWaitingForUploads: isWaiting, problem: left, refusals, save, clear };
 }

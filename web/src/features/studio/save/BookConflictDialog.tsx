@@ -1,0 +1,130 @@
+import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
+import type { Book } from '@smriti/shared/book/scene';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { showToast } from '../../../components/feedback/toast';
+import { RadioCards } from '../../../components/fields/RadioCards';
+import { type Face, facesOf } from '../../../components/spread/face';
+import { finishOf } from '../../../components/spread/finish';
+import { useSpreadNames } from '../../../components/spread/names';
+import type { ShownPhotos } from '../../../components/spread/shown-photo';
+import { SpreadView } from '../../../components/spread/SpreadView';
+import { useMessages } from '../../../lib/i18n';
+import { chooseParts, versionsOf } from '../book/saved-book';
+import { studioPhotos } from '../book/studio-photos';
+import { useStudio, useStudioState } from '../studio-context';
+import type { BookConflict } from '../studio-store';
+import styles from './BookConflictDialog.module.css';
+import { bookConflictMessages } from './book-conflict-messages';
+
+type Side = 'mine' | 'theirs';
+
+const PLAIN = finishOf({ lamination: '', cover: '' });
+
+interface BookConflictDialogProps {
+  conflict: BookConflict;
+  onClose: () => void;
+}
+
+/** Both versions of each spread that two pages have changed, side by side, to choose between. */
+export function BookConflictDialog({ conflict, onClose }: BookConflictDialogProps) {
+  const t = useMessages(bookConflictMessages);
+  const { store } = useStudio();
+  const savedBook = useStudioState((state) => state.savedBook);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const versions = savedBook && versionsOf(store, savedBook, conflict.theirs);
+  if (!versions) return null;
+
+  function use(): void {
+    const taken = conflict.parts.filter((part) => chosen[part] === 'theirs');
+    chooseParts(store, new Set(taken));
+    showToast('success', t.chosen);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      onOpenChange={onClose}
+      title={t.title}
+      description={t.description}
+      closeLabel={t.close}
+      footer={
+        <Button variant="filled" onClick={use}>
+          {t.use}
+        </Button>
+      }
+    >
+      <div className={styles.parts}>
+        {conflict.parts.map((part) => (
+          <Part
+            key={part}
+            {...{ part, ...versions }}
+            side={chosen[part] ?? 'mine'}
+            onChoose={(side) => setChosen({ ...chosen, [part]: side })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  part: string;
+  mine: Book;
+  theirs: Book;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** A spread, or what belongs to the whole book, as it is here and there. */
+function Part({ part, mine, theirs, side, onChoose }: PartProps) {
+  const t = useMessages(bookConflictMessages);
+  const { faceName } = useSpreadNames(mine.kind);
+  const photos = usePhotosOf(theirs);
+  const [own, other] = [faceIn(mine, part), faceIn(theirs, part)];
+  const known = own ?? other;
+  const isWhole = part === WHOLE_BOOK;
+  const picture = (book: Book, face: Face | null, label: string) =>
+    face && (
+      <span className={styles.picture}>
+        <SpreadView {...{ book, face, photos, label }} finish={PLAIN} size="small" />
+      </span>
+    );
+  return (
+    <RadioCards
+      legend={known ? faceName(known) : t.whole}
+      value={side}
+      onChange={onChoose}
+      options={[
+        {
+          value: 'mine',
+          label: t.mine,
+          drawing: picture(mine, own, t.minePicture),
+          description: !own && !isWhole && t.removedMine,
+        },
+        {
+          value: 'theirs',
+          label: t.theirs,
+          drawing: picture(theirs, other, t.theirsPicture),
+          description: !other && !isWhole && t.removedTheirs,
+        },
+      ]}
+    />
+  );
+}
+
+function faceIn(book: Book, id: string): Face | null {
+  return facesOf(book).find(({ spread }) => spread.id === id) ?? null;
+}
+
+/** The photos of both books: what lies in the other one's tray is known too. */
+function usePhotosOf(theirs: Book): ShownPhotos {
+  const order = useStudioState((state) => state.order);
+  const photos = useStudioState((state) => state.photos);
+  const book = useStudioState((state) => state.book);
+  const other = studioPhotos({ order: [], photos, book: { ...book, scene: theirs } });
+  return new Map([...other, ...studioPhotos({ order, photos, book })]);
+}

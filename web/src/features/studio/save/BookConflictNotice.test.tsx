@@ -1,0 +1,85 @@
+import { WHOLE_BOOK } from '@smriti/shared/book/book-changes';
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { press } from '../../../lib/page.test-data';
+import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
+import { NEW_BOOK } from '../studio-store';
+import { BookConflictNotice } from './BookConflictNotice';
+
+const PHOTOS = [1, 2].map((at) => storedPhotoNamed(photoIdOf(at)));
+const one = aSpread('s1', { items: [aPhoto(1)] });
+const two = aSpread('s2', { items: [aPhoto(2)] });
+const base = aBook({ spreads: [one, two] });
+const mine = aBook({
+  style: 'airy',
+  spreads: [
+    { ...one, background: '#111111' },
+    { ...two, background: '#111111' },
+  ],
+});
+const theirs = aBook({ style: 'full', spreads: [{ ...one, background: '#999999' }] });
+
+function openConflict() {
+  const studio = openStudioWith(PHOTOS, { albumId: 'goa' });
+  const saved = { images: PHOTOS.map(({ key }) => key), isRead: true };
+  renderInStudio(studio, <BookConflictNotice />);
+  act(() =>
+    studio.store.setState({
+      book: { ...NEW_BOOK, style: 'airy', scene: mine, isOwn: true },
+      savedBook: { rev: 4, book: base, ...saved },
+      bookConflict: {
+        theirs: { rev: 5, book: theirs, ...saved },
+        parts: ['s1', 's2', WHOLE_BOOK],
+      },
+    }),
+  );
+  return studio;
+}
+
+beforeEach(() => {
+  stubScreen();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says that pages were changed elsewhere, and shows both of each to choose between', async () => {
+  const { store } = openConflict();
+  expect(screen.getByRole('alert').textContent).toContain('3 pages of this book');
+  press('Choose what to keep');
+  const dialog = await screen.findByRole('dialog', { name: 'Which of the two is to stay?' });
+  const first = within(dialog).getByRole('group', { name: 'Pages 1 and 2' });
+  expect(
+    within(first)
+      .getAllByRole('img')
+      .map((picture) => picture.ariaLabel),
+  ).toEqual(['As it is here', 'As it was changed elsewhere']);
+  const [own, other] = within(first).getAllByRole<HTMLInputElement>('radio');
+  expect([own?.checked, other?.checked]).toEqual([true, false]);
+  if (other) fireEvent.click(other);
+  const removed = within(dialog).getByRole('group', { name: 'Pages 3 and 4' });
+  expect(within(removed).getByText('Removed there')).toBeTruthy();
+  fireEvent.click(
+    within(within(dialog).getByRole('group', { name: /^Order of the pages/ })).getByRole('radio', {
+      name: 'Take theirs',
+    }),
+  );
+  press('Use what I chose');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const { book, savedBook, bookConflict } = store.getState();
+  expect(book.scene?.spreads.map(({ background }) => background)).toEqual(['#999999', '#111111']);
+  expect([book.style, savedBook?.rev, bookConflict]).toEqual(['full', 5, null]);
+});
+
+it('leaves the choice open when the dialog is closed', async () => {
+  const { store } = openConflict();
+  press('Choose what to keep');
+  await screen.findByRole('dialog');
+  press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(store.getState().book.scene).toBe(mine);
+});

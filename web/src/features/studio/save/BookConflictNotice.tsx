@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../lib/i18n';
+import { savingMessages } from '../messages';
+import { useStudioState } from '../studio-context';
+
+const BookConflictDialog = lazy(async () => ({
+  default: (await import('./BookConflictDialog')).BookConflictDialog,
+}));
+
+/** Pages were changed elsewhere too: nothing is saved until one of the two is chosen for each. */
+export function BookConflictNotice() {
+  const t = useMessages(savingMessages);
+  const conflict = useStudioState((state) => state.bookConflict);
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (!conflict) return null;
+  return (
+    <>
+      <InlineMessage
+        tone="waiting"
+        isAlert
+        action={
+          <Button size="small" onClick={() => setIsChoosing(true)}>
+            {t.choosePages}
+          </Button>
+        }
+      >
+        {t.pagesElsewhere(conflict.parts.length)}
+      </InlineMessage>
+      {isChoosing && (
+        <Suspense>
+          <BookConflictDialog conflict={conflict} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** Pages that were changed here and elsewhere: they come with the dialog. */
+export const bookConflictMessages = messageCatalogue('studioBookConflict', {
+  title: 'Which of the two is to stay?',
+  description:
+    'These were changed here, and in another window or on another device too. All other changes are kept.',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+  minePicture: 'As it is here',
+  theirsPicture: 'As it was changed elsewhere',
+  removedMine: 'Removed here',
+  removedTheirs: 'Removed there',
+  whole: 'Order of the pages, and what else is the whole book’s',
+  use: 'Use what I chose',
+  close: 'Close',
+  chosen: 'Your book is put together as you chose.',
+});

@@ -1,0 +1,289 @@
+import type { DesignChange } from '@smriti/shared/book/designs';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refusal, stubApi } from '../../../lib/page.test-data';
+import { fillInput } from '../book/fill-input';
+import { filledBook } from '../book/fill-studio-book';
+import { leaveOut } from '../book/leave-out';
+import { chooseParts } from '../book/saved-book';
+import type { Catalogue } from '../choices/catalogue';
+import { NO_CHOICES } from '../design';
+import { EMPTY_CATALOGUE, openStudioWith, storedPhotoNamed } from '../studio.test-data';
+import { NEW_BOOK } from '../studio-store';
+import { type BookSync, startBookSync } from './book-sync';
+
+const CATALOGUE: Catalogue = {
+  ...EMPTY_CATALOGUE,
+  sizes: [
+    {
+      ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
+      ...{ price: 100, discount: 0, original: null },
+    },
+  ],
+};
+const CHOICES = { ...NO_CHOICES, album_size_id: 1 };
+const idOf = (at: number) => `photo${String(at).padStart(38, '0')}`;
+const PHOTOS = Array.from({ length: 12 }, (_, at) =>
+  storedPhotoNamed(idOf(at), { width: 4000, height: 3000, facts: null }),
+);
+const images = PHOTOS.map(({ key }, at) => ({
+  ...{ id: key, image_path: '', image_url: null, thumbnail_url: null, width: 4000, height: 3000 },
+  ...({ state: 'ready', sequence: at + 1 } as const),
+}));
+
+const open: BookSync[] = [];
+const PUT = 'PUT /api/albums/goa/design';
+const GET = 'GET /api/albums/goa/design';
+
+beforeEach(() => {
+  sessionStorage.setItem('authToken', 'token');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const sync of open.splice(0)) sync.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const revisions = { revs: {}, order_rev: 0 };
+
+/** An album that is edited, with the book that it was saved with on the screen. */
+async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
+  vi.useRealTimers();
+  const plan = { albumId: 'goa', choices: CHOICES, images, version: 1 };
+  const { store, plan: whole } = openStudioWith(PHOTOS, plan);
+  store.setState({ choices: whole.choices, version: 1 });
+  const filled = await filledBook(fillInput(whole, CATALOGUE, store.getState()), NEW_BOOK);
+  if (!filled?.scene) throw new Error('no book');
+  const saved = filled.scene;
+  store.setState({ book: filled });
+  store.temporal.getState().clear();
+  vi.useFakeTimers();
+  const answer = (rev: number, book: Book, version = 1) => ({
+    ...{ rev, book, version, tray_photos: [] },
+    ...revisions,
+  });
+  const done = (rev: number, version = 1) => ({ rev, version, total_price: 100, ...revisions });
+  const api = stubApi({ [GET]: answer(4, saved), [PUT]: done(5), ...answers });
+  const onLeft = vi.fn();
+  const begin = () => {
+    const options = { store, plan: whole, albumId: 'goa', catalogue: () => CATALOGUE, onLeft };
+    const sync = startBookSync(options);
+    open.push(sync);
+    return sync;
+  };
+  /** Changes spreads by hand, as one step for undo. */
+  const edit = (change: (spread: Spread, at: number) => Spread) =>
+    store.setState(({ book }) => {
+      const { scene } = book;
+      if (!scene) return {};
+      return {
+        book: { ...book, isOwn: true, scene: { ...scene, spreads: scene.spreads.map(change) } },
+      };
+    });
+  const paint = (at: number, background: string) =>
+    edit((spread, index) => (index === at ? { ...spread, locked: true, background } : spread));
+  const painted = (book: Book, at: number, background: string): Book => ({
+    ...book,
+    spreads: book.spreads.map((one, index) =>
+      index === at ? { ...one, locked: true, background } : one,
+    ),
+  });
+  const changes = () => api.sentTo(PUT).map(({ body }) => body as DesignChange);
+  const colours = () => store.getState().book.scene?.spreads.map(({ background }) => background);
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { store, saved, api, answer, done, begin, paint, painted, changes, colours, wait, onLeft };
+}
+
+it('sends what has changed alone, two seconds after the last change and no more often than each five', async () => {
+  const { store, begin, paint, changes, wait, saved, api, done } = await edited();
+  begin();
+  await wait(10_000);
+  expect(api.sent).toEqual([]); // nobody had a hand in it
+  paint(1, '#111111');
+  await wait(1500);
+  paint(1, '#222222');
+  await wait(1999);
+  expect(changes()).toEqual([]);
+  await wait(1);
+  const [first] = changes();
+  expect(first?.base_rev).toBe(4);
+  expect(Object.keys(first?.spreads ?? {})).toEqual([saved.spreads[1]?.id]);
+  expect(store.getState()).toMatchObject({ account: 'kept', savedBook: { rev: 5 } });
+  api.set(PUT, done(6));
+  paint(2, '#333333');
+  expect(store.getState().account).toBe('off');
+  await wait(4999);
+  expect(changes()).toHaveLength(1);
+  await wait(1);
+  expect(changes()[1]).toMatchObject({
+    base_rev: 5,
+    spreads: { [saved.spreads[2]?.id ?? '']: {} },
+  });
+});
+
+it('sends in the end while one goes on changing', async () => {
+  const { begin, paint, changes, wait } = await edited();
+  begin();
+  for (let second = 0; second < 5; second += 1) {
+    paint(1, `#00000${second}`);
+    await wait(1000);
+  }
+  expect(changes()).toHaveLength(1);
+});
+
+it('goes on when the page is left, but for what a browser does not take then', async () => {
+  const { begin, paint, wait, store } = await edited();
+  const sent: (boolean | undefined)[] = [];
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (init.method === 'PUT') sent.push(init.keepalive);
+    return answering(url, init);
+  });
+  begin();
+  await wait(10_000);
+  paint(1, '#111111');
+  dispatchEvent(new Event('pagehide'));
+  await wait(0);
+  expect(sent).toEqual([true]);
+  store.setState(({ book }) => ({
+    book: {
+      ...book,
+      scene: book.scene && {
+        ...book.scene,
+        spreads: book.scene.spreads.map((one) => ({ ...one, layout: 'a'.repeat(16_000) })),
+      },
+    },
+  }));
+  await wait(10_000);
+  expect(sent).toEqual([true, false]);
+});
+
+it('waits with choices and photos for Save Album', async () => {
+  const { begin, paint, changes, wait, store } = await edited();
+  begin();
+  store.setState({ choices: { ...CHOICES, theme_id: 2 } });
+  paint(1, '#111111');
+  await wait(30_000);
+  expect(changes()).toEqual([]);
+  expect(store.getState().account).toBe('off');
+  store.setState({ choices: CHOICES });
+  await wait(30_000);
+  expect(changes()).toHaveLength(1);
+});
+
+it('sends what was laid into the tray, and goes on from the version that the album has then', async () => {
+  const { begin, changes, wait, store, api, done } = await edited({});
+  api.set(PUT, done(5, 2));
+  begin();
+  leaveOut(store, [{ photo: idOf(3), why: null }]);
+  await wait(10_000);
+  expect(changes()).toMatchObject([{ tray: [{ photo: idOf(3) }] }]);
+  expect(store.getState()).toMatchObject({ version: 2, newerVersion: null, account: 'kept' });
+});
+
+it('is kept here without a connection, and sent when there is one', async () => {
+  const { begin, paint, changes, wait, store, api, done } = await edited();
+  api.set(PUT, () => Promise.reject(new TypeError('offline')));
+  begin();
+  paint(1, '#111111');
+  await wait(2000);
+  expect(store.getState().account).toBe('later');
+  api.set(PUT, done(5));
+  dispatchEvent(new Event('online'));
+  await wait(0);
+  expect(changes()).toHaveLength(2);
+  expect(store.getState().account).toBe('kept');
+});
+
+it('is not sent again as it was refused', async () => {
+  const { begin, paint, changes, wait, store, api } = await edited();
+  api.set(PUT, refusal(422));
+  begin();
+  paint(1, '#111111');
+  await wait(90_000);
+  expect(changes()).toHaveLength(1);
+  expect(store.getState().account).toBe('later');
+  paint(1, '#222222');
+  await wait(10_000);
+  expect(changes()).toHaveLength(2);
+});
+
+it('takes in what another page has changed of other spreads, which no undo takes away', async () => {
+  const { begin, paint, painted, wait, store, saved, api, answer, done, colours } = await edited();
+  begin();
+  paint(1, '#111111');
+  await wait(0);
+  api.set(PUT, done(6));
+  api.set(GET, () =>
+    answer(
+      api.sentTo(PUT).length === 0 ? 4 : 6,
+      api.sentTo(PUT).length === 0 ? saved : painted(painted(saved, 1, '#111111'), 2, '#777777'),
+    ),
+  );
+  await wait(10_000);
+  expect(colours()?.slice(0, 3)).toEqual([null, '#111111', '#777777']);
+  expect(store.getState()).toMatchObject({ bookConflict: null, savedBook: { rev: 6 } });
+  store.temporal.getState().undo();
+  expect(colours()?.slice(0, 3)).toEqual([null, null, '#777777']);
+});
+
+it('asks about a spread that both have changed, saves nothing until then, and loses neither', async () => {
+  const { begin, paint, painted, changes, wait, store, saved, api, answer, done, colours } =
+    await edited();
+  begin();
+  await wait(10_000);
+  paint(0, '#111111');
+  paint(1, '#222222');
+  const theirs = painted(painted(saved, 1, '#999999'), 2, '#777777');
+  const [, second] = theirs.spreads;
+  const stale = { rev: 6, ...revisions, spreads: { [second?.id ?? '']: second } };
+  api.set(PUT, refusal(409, 'This book was changed.', stale));
+  await wait(10);
+  // read before it was changed there, as by a page that is open for long
+  const before = api.sentTo(GET).length;
+  api.set(GET, () => (api.sentTo(PUT).length === 0 ? answer(4, saved) : answer(6, theirs)));
+  await wait(5000);
+  expect(api.sentTo(GET).length).toBeGreaterThan(before);
+  expect(store.getState().bookConflict).toMatchObject({ parts: [second?.id] });
+  paint(3, '#444444');
+  await wait(60_000);
+  expect(changes()).toHaveLength(1);
+  expect(colours()?.slice(0, 4)).toEqual(['#111111', '#222222', null, '#444444']);
+
+  api.set(PUT, done(7));
+  chooseParts(store, new Set([second?.id ?? '']));
+  expect(colours()?.slice(0, 4)).toEqual(['#111111', '#999999', '#777777', '#444444']);
+  await wait(10_000);
+  const ids = saved.spreads.map(({ id }) => id);
+  expect(changes()[1]?.base_rev).toBe(6);
+  expect(Object.keys(changes()[1]?.spreads ?? {})).toEqual([ids[0], ids[3]]);
+  expect(store.getState()).toMatchObject({ bookConflict: null, account: 'kept' });
+});
+
+it('leaves an album that is another by now to Save Album, which asks first', async () => {
+  const { begin, paint, changes, wait, store, saved, answer, api, colours } = await edited();
+  api.set(GET, answer(9, { ...saved, spreads: saved.spreads.slice(1) }, 3));
+  begin();
+  paint(1, '#111111');
+  await wait(30_000);
+  expect(changes()).toEqual([]);
+  expect(store.getState()).toMatchObject({ newerVersion: 3, version: 1, bookConflict: null });
+  expect(colours()?.[1]).toBe('#111111');
+});
+
+it('is still while the album is saved, and sends the last change when the page is left', async () => {
+  const { begin, paint, changes, wait, onLeft } = await edited();
+  const sync = begin();
+  paint(1, '#111111');
+  await sync.hold();
+  await wait(30_000);
+  expect(changes()).toEqual([]);
+  sync.release();
+  sync.dispose();
+  await wait(0);
+  expect(changes()).toHaveLength(1);
+  expect(onLeft).toHaveBeenCalled();
+});

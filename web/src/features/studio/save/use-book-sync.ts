@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { logFailure } from '../../../lib/log';
+import { changed } from '../../../lib/queries/changed';
+import { useCatalogue } from '../choices/catalogue-context';
+import { useStudio } from '../studio-context';
+import type { BookSync } from './book-sync';
+
+/** Saves the book of the album that is edited from now on; `hold` while the album itself is saved. */
+export function useBookSync(): Pick<BookSync, 'hold' | 'release'> {
+  const { store, plan } = useStudio();
+  const { albumId } = plan;
+  const catalogue = useCatalogue();
+  const queries = useQueryClient();
+  const newest = useRef(catalogue);
+  const sync = useRef<Promise<BookSync | null>>(Promise.resolve(null));
+  useEffect(() => {
+    newest.current = catalogue;
+  });
+
+  useEffect(() => {
+    if (albumId === undefined) return;
+    const onLeft = () => void changed.albumOnLeaving(queries);
+    const options = { store, plan, albumId, catalogue: () => newest.current, onLeft };
+    const started = import('./book-sync').then(
+      ({ startBookSync }) => startBookSync(options),
+      (error: unknown) => {
+        logFailure('The book is saved with the album alone', error);
+        return null;
+      },
+    );
+    sync.current = started;
+    return () => void started.then((loaded) => loaded?.dispose());
+  }, [store, plan, albumId, queries]);
+
+  return {
+    hold: async () => (await sync.current)?.hold(),
+    release: () => void sync.current.then((loaded) => loaded?.release()),
+  };
+}
