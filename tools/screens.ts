@@ -1,31 +1,43 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { buildFor } from './build-steps.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { copyExport } from './emulators/data.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
-import { runTool } from './failure.ts';
+import { runTool, ToolFailure } from './failure.ts';
 import { keepFigures } from './local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
-import { type Persona, type Screen, SCREENS } from './screens/pages.ts';
+import { SCREENS } from './screens/pages.ts';
+import type { Persona, Screen } from './screens/screen.ts';
 
-const OUTPUT = join(ROOT, 'docs/screens');
-const WIDTHS = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
+const WIDTHS: Readonly<Record<string, { width: number; height: number }>> = {
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+};
 const QUIET_MS = 6000;
 /** Busy machines take their time over a page. */
 const PATIENCE_MS = 90_000;
 const WEBP = { quality: 80 };
 
+/** How screens are taken, and the folder that they go to. */
+interface Taking {
+  widths: readonly string[];
+  colorScheme: 'light' | 'dark';
+  output: string;
+}
+
 /**
  * `npm run screens [-- name ...]`: takes the pictures of docs/screens, each screen at 360 px and
- * 1280 px, from the shop with its seeded data.
+ * 1280 px, from the shop with its seeded data. To look at the shop otherwise: `--width 768` (may be
+ * given more than once), `--dark`, and `--to FOLDER` for pictures that are not to be kept.
  */
 await runTool(async () => {
-  const named = process.argv.slice(2);
-  const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+  const { screens, taking } = asked();
   const suite = environment('test');
   await buildFor(suite);
   const data = join(ROOT, '.emulator-data-test');
@@ -33,29 +45,61 @@ await runTool(async () => {
   const emulators = await startEmulators({ environment: suite, importFrom: data });
   try {
     await keepFigures(suite.projectId);
-    await takeAll(screens, originsOf(suite).hosting);
+    await takeAll(screens, originsOf(suite).hosting, taking);
   } finally {
     await emulators.stop();
   }
 });
 
-async function takeAll(screens: readonly Screen[], baseURL: string): Promise<void> {
+/** @throws ToolFailure for a screen or a width that there is none of. */
+function asked(): { screens: Screen[]; taking: Taking } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      width: { type: 'string', multiple: true, default: ['360', '1280'] },
+      dark: { type: 'boolean', default: false },
+      to: { type: 'string', default: join(ROOT, 'docs/screens') },
+    },
+  });
+  const unknown =
+    positionals.find((name) => !SCREENS.some((screen) => screen.name === name)) ??
+    values.width.find((width) => !(width in WIDTHS));
+  if (unknown) throw new ToolFailure(`There is no screen or width '${unknown}'.`);
+  return {
+    screens: SCREENS.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    taking: {
+      widths: values.width,
+      colorScheme: values.dark ? 'dark' : 'light',
+      output: resolve(values.to),
+    },
+  };
+}
+
+async function takeAll(
+  screens: readonly Screen[],
+  baseURL: string,
+  { widths, colorScheme, output }: Taking,
+): Promise<void> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  mkdirSync(OUTPUT, { recursive: true });
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    const options = { viewport, baseURL, reducedMotion: 'reduce' as const };
-    const contexts = new Map<Persona, BrowserContext>();
-    for (const screen of screens) {
-      const persona = screen.as ?? 'visitor';
-      const context = contexts.get(persona) ?? (await browser.newContext(options));
-      context.setDefaultTimeout(PATIENCE_MS);
-      if (!contexts.has(persona) && persona !== 'visitor') await signIn(context, persona);
-      contexts.set(persona, context);
-      await capture(context, screen, width);
+  mkdirSync(output, { recursive: true });
+  try {
+    for (const width of widths) {
+      const viewport = WIDTHS[width] ?? null;
+      const options = { viewport, baseURL, colorScheme, reducedMotion: 'reduce' as const };
+      const contexts = new Map<Persona, BrowserContext>();
+      for (const screen of screens) {
+        const persona = screen.as ?? 'visitor';
+        const context = contexts.get(persona) ?? (await browser.newContext(options));
+        context.setDefaultTimeout(PATIENCE_MS);
+        if (!contexts.has(persona) && persona !== 'visitor') await signIn(context, persona);
+        contexts.set(persona, context);
+        await capture(context, screen, join(output, `${screen.name}-${width}.webp`));
+      }
     }
+  } finally {
+    await browser.close();
   }
-  await browser.close();
 }
 
 async function signIn(context: BrowserContext, persona: Persona): Promise<void> {
@@ -68,7 +112,7 @@ async function signIn(context: BrowserContext, persona: Persona): Promise<void> 
   await page.close();
 }
 
-async function capture(context: BrowserContext, screen: Screen, width: string): Promise<void> {
+async function capture(context: BrowserContext, screen: Screen, file: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(screen.path);
   await settled(page);
@@ -77,9 +121,7 @@ async function capture(context: BrowserContext, screen: Screen, width: string): 
   if (screen.isWhole) await showWhole(page);
   await page.waitForTimeout(400); // what the preparation set off is at rest
   const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
-  await sharp(picture)
-    .webp(WEBP)
-    .toFile(join(OUTPUT, `${screen.name}-${width}.webp`));
+  await sharp(picture).webp(WEBP).toFile(file);
   await page.close();
 }
 

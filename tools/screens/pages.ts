@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
+import { CONSOLE_SCREENS } from './console-pages.ts';
 import { demoPhotos } from './demo-photos.ts';
-
-/** Demo accounts, and who has none. */
-export type Persona = 'visitor' | 'customer' | 'reviewer' | 'admin';
-
-/** A screen of docs/screens: its name, its address, and what to do before the picture is taken. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** Who looks at it; a visitor unless told. */
-  as?: Persona;
-  /** Brings the page into the state to be shown. */
-  prepare?: (page: Page) => Promise<void>;
-  /** The whole page rather than the first screenful. */
-  isWhole?: boolean;
-}
+import type { Screen } from './screen.ts';
 
 const PRODUCT = '/product?id=1';
 const ORDERS = '/my-account/account-orders';
 
+/** Every screen of docs/screens. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', isWhole: true },
   { name: 'products', path: '/products' },
@@ -191,41 +179,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'customer',
     isWhole: true,
   },
-  { name: 'admin-today', path: '/admin/today', as: 'admin', isWhole: true },
-  { name: 'admin-albums', path: '/admin/albums', as: 'admin' },
-  {
-    name: 'admin-hand-over',
-    path: '/admin/albums',
-    as: 'admin',
-    prepare: (page) =>
-      page
-        .getByRole('button', { name: /^Hand over/ })
-        .first()
-        .click(),
-  },
-  { name: 'admin-orders', path: '/admin/orders', as: 'admin' },
-  {
-    name: 'admin-order',
-    path: '/admin/orders?status=Delivered',
-    as: 'admin',
-    prepare: async (page) => {
-      await page
-        .getByRole('link', { name: /^Open order ORD/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
-    },
-    isWhole: true,
-  },
-  { name: 'admin-print-room', path: '/admin/print-room', as: 'admin' },
-  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin', isWhole: true },
-  { name: 'admin-products', path: '/admin/catalogue/products', as: 'admin' },
-  { name: 'admin-product', path: '/admin/catalogue/products/1', as: 'admin', isWhole: true },
-  { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
-  { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
-  { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
-  { name: 'admin-settings', path: '/admin/settings', as: 'admin', isWhole: true },
-  { name: 'admin-pause', path: '/admin/settings/pause', as: 'admin' },
+  ...CONSOLE_SCREENS,
 ];
 
 /** Chooses photos of the demo data as a customer does, and waits until all have arrived. */

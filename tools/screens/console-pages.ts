@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const SIZES = '/admin/catalogue/album-sizes';
+
+/** The screens of the console. */
+export const CONSOLE_SCREENS: readonly Screen[] = [
+  { name: 'admin-today', path: '/admin/today', as: 'admin', isWhole: true },
+  { name: 'admin-albums', path: '/admin/albums', as: 'admin' },
+  {
+    name: 'admin-hand-over',
+    path: '/admin/albums',
+    as: 'admin',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Hand over/ })
+        .first()
+        .click(),
+  },
+  { name: 'admin-orders', path: '/admin/orders', as: 'admin' },
+  { name: 'admin-board', path: '/admin/orders?view=board', as: 'admin' },
+  {
+    name: 'admin-order',
+    path: '/admin/orders?status=Delivered',
+    as: 'admin',
+    prepare: openOrder,
+    isWhole: true,
+  },
+  {
+    name: 'admin-refund',
+    path: '/admin/orders?status=Delivered',
+    as: 'admin',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'admin-print-room', path: '/admin/print-room', as: 'printer' },
+  {
+    name: 'admin-print-job',
+    path: '/admin/print-room',
+    as: 'printer',
+    prepare: openOrder,
+    isWhole: true,
+  },
+  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin', isWhole: true },
+  { name: 'admin-products', path: '/admin/catalogue/products', as: 'admin' },
+  { name: 'admin-product', path: '/admin/catalogue/products/1', as: 'admin', isWhole: true },
+  {
+    name: 'admin-import',
+    path: `${SIZES}/import`,
+    as: 'admin',
+    prepare: importWithBadLines,
+    isWhole: true,
+  },
+  { name: 'admin-conflict', path: `${SIZES}/1`, as: 'admin', prepare: saveFromTwoWindows },
+  { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
+  {
+    name: 'admin-customer',
+    path: '/admin/customers?q=customer%40smriti.test',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+    isWhole: true,
+  },
+  { name: 'admin-gift-cards', path: '/admin/gift-cards', as: 'admin' },
+  { name: 'admin-ratings', path: '/admin/ratings', as: 'admin' },
+  { name: 'admin-settings', path: '/admin/settings', as: 'admin', isWhole: true },
+  { name: 'admin-pause', path: '/admin/settings/pause', as: 'admin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'admin', prepare: showSaving },
+];
+
+async function openOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Open order ORD/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Order ORD/ }).waitFor();
+}
+
+/** Chooses a table of sizes with a line that changes one, and some that cannot be taken. */
+async function importWithBadLines(page: Page): Promise<void> {
+  const lines = [
+    'id,name,width,height',
+    '1,Pocket 3x3 gold,3,3',
+    ',Square 9x9,9,9',
+    ',Too narrow,-4,9',
+    '99999,Nowhere,9,9',
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'album-sizes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await page.getByText('Leave out the named lines').waitFor();
+}
+
+/** The other of two names for a size, so that each saving changes something. */
+const otherName = (name: string) =>
+  name.endsWith(' landscape') ? name.slice(0, -' landscape'.length) : `${name} landscape`;
+
+/** Changes a record from another window. */
+async function saveElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${SIZES}/1`);
+  const name = other.getByLabel('Name', { exact: true });
+  await name.fill(otherName(await name.inputValue()));
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByText('Saved. The shop shows it in a few seconds.').waitFor();
+  await other.close();
+}
+
+async function showSaving(page: Page): Promise<void> {
+  await saveElsewhere(page);
+  await page.reload();
+  await page.getByRole('table').waitFor();
+}
+
+async function saveFromTwoWindows(page: Page): Promise<void> {
+  const name = page.getByLabel('Name', { exact: true });
+  const before = await name.inputValue();
+  await saveElsewhere(page);
+  await name.fill(`${before} wide`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
