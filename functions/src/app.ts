@@ -12,6 +12,7 @@ import { catalogueWriteRoutes } from './features/catalogue/catalogue-writes.rout
 import { creditRoutes } from './features/credits/credits.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { bookRoutes } from './features/books/book.routes';
+import { shareRoutes } from './features/shares/share.routes';
 import { draftRoutes } from './features/drafts/draft.routes';
 import { erasureRoutes } from './features/erasure/erasure.routes';
 import { exportRoutes } from './features/exports/export.routes';
@@ -58,6 +59,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   creditRoutes,
   albumRoutes,
   bookRoutes,
+  shareRoutes,
   draftRoutes,
   cartRoutes,
   addressRoutes,

@@ -43,6 +43,7 @@ describe('DELETE /users/{uid}', () => {
     const album = await storeRequested(customer);
     await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
     await firestore.doc('addresses/of-the-erased').set({ user_id: customer.uid });
+    await firestore.doc('shares/of-the-erased').set({ user_id: customer.uid });
     await firestore.doc(`ledgers/${customer.uid}/entries/a`).set({ amount: 1 });
     expectAnswer(await erase(customer), deleteUser.response);
     await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
@@ -51,6 +52,7 @@ describe('DELETE /users/{uid}', () => {
     expect(await data(`albums/${album.id}`)).toBeUndefined();
     expect(await data(`ledgers/${customer.uid}/entries/a`)).toBeUndefined();
     expect(await ownIn('addresses', 'user_id', customer)).toBe(0);
+    expect(await ownIn('shares', 'user_id', customer)).toBe(0);
     expect(await ownIn('statuses', 'owner', customer)).toBe(0);
     expect(await objectsOf(customer)).toBe(0);
     expectError(await erase(customer), 401);
@@ -139,7 +141,7 @@ describe('an archive of an account', () => {
     const { url } = expectAnswer(await link(customer), getExportLink.response);
     const zip = Buffer.from(await (await fetch(url)).arrayBuffer());
     expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
-    for (const file of ['records/profile.json', `photos/${id}.jpg`]) {
+    for (const file of ['records/profile.json', 'records/shares.json', `photos/${id}.jpg`]) {
       expect(zip.includes(file), file).toBe(true);
     }
     expect(zip.includes(Buffer.from(original))).toBe(true);

@@ -15,7 +15,7 @@ const WIDTHS = [String(RENDITION_WIDTHS.small), String(RENDITION_WIDTHS.large)] 
 
 /**
  * A rendition of a photo for staff, as long as they may see the album that it is shown in
- * (docs/rules.md#photos-6). The API makes these addresses, which prove themselves: no token is asked
+ * (docs/rules.md#photos-6), or for those with a link to the album, as long as it is good. The API makes these addresses, which prove themselves: no token is asked
  * for. 404 alike for one that is forged, has ended, or leads to nothing.
  */
 export const getPicture = endpoint({
@@ -25,7 +25,7 @@ export const getPicture = endpoint({
   query: z.strictObject({
     /** When it ends, in seconds since 1970. */
     until: wholeNumber(0, 9_999_999_999),
-    /** For whom: the id of the album that shows it, a dot, the uid of who looks. */
+    /** For whom: the id of the album that shows it, a dot, the uid of who looks or a link's id. */
     for: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{1,128}$/)),
     /** HMAC-SHA256 of all the rest, base64url. */
     sig: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),

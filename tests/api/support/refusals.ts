@@ -8,6 +8,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { aSpread } from '@smriti/shared/book/book.test-data';
 import { saveDesign } from '@smriti/shared/book/designs';
 import { answerProposal, saveProposal } from '@smriti/shared/book/proposals';
+import { addNote, hideNote } from '@smriti/shared/book/shares';
 import { moderateRating } from '@smriti/shared/catalogue/rating-management';
 import { errorBody, type ErrorBody } from '@smriti/shared/base/errors';
 import {
@@ -79,6 +80,8 @@ const RIGHT_BODIES: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [replyToRemark, { text: 'Lighter, please.' }],
   [saveProposal, { spread: aSpread('s1') }],
   [answerProposal, { accepted: true }],
+  [hideNote, { hidden: true }],
+  [addNote, { spread_id: 'cover', name: 'Nani', heart: true, visitor: 'a-visitor-of-a-test' }],
   [
     updateAddress,
     {

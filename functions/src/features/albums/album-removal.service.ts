@@ -10,6 +10,7 @@ import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
 import { release } from '../photos/photo-release.service';
+import { findShares, removeShare } from '../shares/share.repository';
 import { removeSheet } from '../photos/photo-sheet.repository';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';
@@ -51,8 +52,10 @@ async function planRemoval(tx: DatabaseTransaction, deps: Deps, album: AlbumReco
   const endReview = isInReview(album.status) ? endOfReview(tx, album) : null;
   const refunds = await planRefunds(tx, deps, id);
   const order = await planCancelRequest(tx, album, deps.clock.now());
+  const shares = await findShares(tx, id);
   const removal = {
     write() {
+      for (const share of shares) removeShare(tx, share.id);
       removeAlbum(tx, album);
       removeDesigns(tx, id, album.round);
       removeSheet(tx, id);

@@ -39,6 +39,12 @@ async function filledDesign(
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 
+/** The book of an album as it is now: its customer's, or the one that the server fills. */
+export async function shownBook(deps: Deps, album: AlbumRecord): Promise<Book> {
+  const kept = await findDesign(deps.db, album.id);
+  return (kept ?? (await filledDesign(deps, deps.db, album))).book;
+}
+
 /**
  * An album's design; staff do not see what its owner has put into the tray.
  * @throws AppError not_found.

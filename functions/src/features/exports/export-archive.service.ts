@@ -14,7 +14,7 @@ import { readOwned } from './export.repository';
  * for itself, and what its searches need.
  */
 const SECRETS: readonly string[] = [
-  ...['token', 'provider_state', 'renditions'],
+  ...['token', 'token_hash', 'visitor', 'provider_state', 'renditions'],
   ...['staff_notes', 'search_terms', 'print_room'],
 ];
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -64,6 +64,7 @@ export async function readOwned(
     album_rounds: below.flatMap(([, rounds]) => rounds),
     album_designs: below.flatMap(([, , designs]) => designs),
     photos: await reader.find('photos', (all) => all.where('owner', '==', uid)),
+    shares: await reader.find('shares', (all) => all.where('user_id', '==', uid)),
     drafts: await reader.find('drafts', (all) => all.where('user_id', '==', uid)),
     addresses: await reader.find('addresses', (all) => all.where('user_id', '==', uid)),
     orders: await reader.find('orders', (all) => all.where('user_id', '==', uid)),

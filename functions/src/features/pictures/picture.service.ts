@@ -11,6 +11,9 @@ import { keptPhotos } from '../albums/album.domain';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { openRendition } from '../photos/photo.storage';
+import { viewedShare } from '../shares/share.access';
+import { isLive } from '../shares/share.records';
+import { findShare } from '../shares/share.repository';
 
 type PictureDeps = Pick<Deps, 'auth' | 'bucket' | 'clock' | 'config' | 'db'>;
 
@@ -19,11 +22,22 @@ function noSuchPicture(): AppError {
   return new AppError('not_found', 'There is nothing at this address.');
 }
 
-/** The album of an address, if its viewer may see it now, whatever was so when it was made. */
-async function findSeen(
-  { auth, db }: PictureDeps,
-  { albumId, uid }: PictureViewer,
+/** The album that a link shows, as long as it does. */
+async function findShared(
+  { db, clock }: PictureDeps,
+  albumId: string,
+  shareId: string,
 ): Promise<AlbumRecord | null> {
+  const [album, share] = await Promise.all([findAlbum(db, albumId), findShare(db, shareId)]);
+  const maySee = share?.album_id === albumId && isLive(share, clock.now());
+  return maySee ? album : null;
+}
+
+/** The album of an address, if its viewer may see it now, whatever was so when it was made. */
+async function findSeen(deps: PictureDeps, { albumId, uid }: PictureViewer) {
+  const { auth, db } = deps;
+  const shareId = viewedShare(uid);
+  if (shareId !== null) return findShared(deps, albumId, shareId);
   const [album, role] = await Promise.all([findAlbum(db, albumId), currentRole(auth, uid)]);
   // admins see the covers of all orders
   const maySee = album && (role === 'admin' || actorOf(album, { uid, role }) !== null);
@@ -37,8 +51,8 @@ interface OpenPicture {
 }
 
 /**
- * Opens a rendition for whom its address was made. Costs one document read: where a rendition lies
- * follows from the album and the photo's id.
+ * Opens a rendition for whom its address was made. Costs one document read, and one more for a link:
+ * where a rendition lies follows from the album and the photo's id.
  * @throws AppError not_found, the same for all that can be wrong.
  */
 export async function openPicture(

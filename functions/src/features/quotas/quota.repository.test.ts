@@ -34,6 +34,7 @@ describe.each([
   { kind: 'guests', limit: 300, hours: 1 },
   { kind: 'friend_mails', limit: 10, hours: 24 },
   { kind: 'exports', limit: 3, hours: 24 },
+  { kind: 'share_notes', limit: 10, hours: 1 },
 ] as const)('the quota of $kind', ({ kind, limit, hours }) => {
   const use = { kind, subject: 'one' };
   const spend = (times: number) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@smriti/shared/base/errors';
+import { MAX_NOTES_AN_HOUR } from '@smriti/shared/book/shares';
 import { FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock';
@@ -14,9 +15,11 @@ const QUOTAS = {
   friend_mails: { limit: 10, windowMilliseconds: 24 * 3_600_000 },
   /** Archives of an account's data. */
   exports: { limit: 3, windowMilliseconds: 24 * 3_600_000 },
+  /** What one visitor of a shared book notes. */
+  share_notes: { limit: MAX_NOTES_AN_HOUR, windowMilliseconds: 3_600_000 },
 } as const;
 
-/** A subject is a uid, or the network that a call comes from. */
+/** A subject is a uid, the network that a call comes from, or a visitor. */
 interface QuotaUse {
   kind: keyof typeof QUOTAS;
   subject: string;

@@ -11,7 +11,7 @@ import { useMessages } from '../../lib/i18n';
 import { referAndEarnMessages } from './messages';
 import styles from './ReferAndEarn.module.css';
 import { shareLinks } from './share-links';
-import { useCopy } from './use-copy';
+import { useCopy } from '../../lib/use-copy';
 
 interface ShareLinkProps {
   code: string;

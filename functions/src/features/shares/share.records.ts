@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SHARE_DAYS } from '@smriti/shared/book/shares';
+import * as z from 'zod/mini';
+import { storedTime } from '../../platform/stored-fields';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** For how long after its end what was noted by a link stays readable for the owner. */
+const KEPT_DAYS = 90;
+const SECRET_BYTES = 32;
+/** The share's id, and the secret. */
+const TOKEN = /^([A-Za-z0-9]{20})([A-Za-z0-9_-]{43})$/;
+
+const noteRecord = z.strictObject({
+  id: z.string(),
+  spread_id: z.string(),
+  name: z.string(),
+  heart: z.boolean(),
+  text: z.string(),
+  /** SHA-256 of the visitor's random id with the share's, in hex. */
+  visitor: z.string(),
+  hidden: z.boolean(),
+  at: storedTime,
+});
+export type NoteRecord = z.output<typeof noteRecord>;
+
+/** shares/{id}: a link by which others see an album's book, with what they noted. */
+export const shareRecord = z.strictObject({
+  id: z.string(),
+  album_id: z.string(),
+  user_id: z.string(),
+  /** SHA-256 of the link's secret, in hex. */
+  token_hash: z.string(),
+  created_at: storedTime,
+  expires_at: storedTime,
+  /** When its owner ended it. */
+  ended_at: z.nullable(storedTime),
+  /** When the record goes (TTL). */
+  kept_until: storedTime,
+  /** The oldest first, at most 200. */
+  notes: z.array(noteRecord),
+});
+export type ShareRecord = z.output<typeof shareRecord>;
+
+/** What is stored of a secret: it has 256 random bits, so that a plain hash gives nothing away. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** A visitor is told apart from others of the same link, and of no other. */
+export const visitorHash = (shareId: string, visitor: string) => hashOf(`${shareId}.${visitor}`);
+
+/** A new link of an album, and the token that opens it, which is not stored. */
+export function newShare(
+  { id, album_id, user_id }: Pick<ShareRecord, 'id' | 'album_id' | 'user_id'>,
+  now: Date,
+): { record: ShareRecord; token: string } {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const after = (days: number) => new Date(now.getTime() + days * DAY_MILLISECONDS).toISOString();
+  const record: ShareRecord = {
+    ...{ id, album_id, user_id, token_hash: hashOf(secret) },
+    created_at: now.toISOString(),
+    expires_at: after(SHARE_DAYS),
+    ended_at: null,
+    kept_until: after(SHARE_DAYS + KEPT_DAYS),
+    notes: [],
+  };
+  return { record, token: `${id}${secret}` };
+}
+
+/** The id that a token names, and its secret; null for what is none. */
+export function readToken(token: string): { id: string; secret: string } | null {
+  const [, id, secret] = TOKEN.exec(token) ?? [];
+  return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+/** Compared in a time that tells nothing of either. */
+export function opens(secret: string, { token_hash }: Pick<ShareRecord, 'token_hash'>): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(token_hash));
+}
+
+/** Whether a link opens the book. */
+export function isLive(
+  { ended_at, expires_at }: Pick<ShareRecord, 'ended_at' | 'expires_at'>,
+  now: Date,
+): boolean {
+  return ended_at === null && new Date(expires_at) > now;
+}

@@ -1,0 +1,34 @@
+import * as shares from '@smriti/shared/book/shares';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { leaveNote } from './note.service';
+import { endOwnShare, hideShareNote, makeShare, sharedBook, sharesOf } from './share.service';
+
+const access = 'signed-in';
+
+export function shareRoutes(api: Api): void {
+  const { deps } = api;
+
+  route(api, shares.createShare, { access }, ({ caller, params }) =>
+    makeShare(deps, caller.uid, params.id),
+  );
+  route(api, shares.listShares, { access }, ({ caller, params }) =>
+    sharesOf(deps, caller.uid, params.id),
+  );
+  route(api, shares.endShare, { access }, ({ caller, params }) =>
+    endOwnShare(deps, { uid: caller.uid, albumId: params.id, id: params.share_id }),
+  );
+  route(api, shares.hideNote, { access }, ({ caller, params, body }) =>
+    hideShareNote(deps, {
+      ...{ uid: caller.uid, albumId: params.id, id: params.share_id },
+      ...{ noteId: params.note_id, hidden: body.hidden },
+    }),
+  );
+
+  route(api, shares.getSharedBook, { access: 'public' }, ({ params }) =>
+    sharedBook(deps, params.token),
+  );
+  route(api, shares.addNote, { access: 'public' }, ({ params, body }) =>
+    leaveNote(deps, params.token, body),
+  );
+}

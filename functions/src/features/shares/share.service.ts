@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import * as shares from '@smriti/shared/book/shares';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { commit } from '../../platform/plan';
+import { findOwnAlbum } from '../albums/album.access';
+import { findAlbum } from '../albums/album.repository';
+import { shownBook } from '../books/book.service';
+import { findShownPhotos } from '../photos/photo-sheet.service';
+import { findAlbumShare, noSuchShare, openShare } from './share.access';
+import { presentNote, presentShare, presentSharedBook } from './share.presenter';
+import { isLive, newShare, type ShareRecord } from './share.records';
+import { findShares, removeShare, writeShare } from './share.repository';
+
+/** Records of one album, those that ended included: the oldest of these go beyond it. */
+const MAX_SHARES = 20;
+
+/** @throws AppError business_rule beyond MAX_LIVE_SHARES. */
+function assertRoom(live: readonly ShareRecord[]): void {
+  if (live.length < shares.MAX_LIVE_SHARES) return;
+  const message = `There are ${shares.MAX_LIVE_SHARES} links to this book. Please end one of them first.`;
+  throw new AppError('business_rule', message);
+}
+
+/**
+ * Makes a link (docs/rules.md#shares-1). An idempotency key has no effect here: its answer would be
+ * kept, and the address of a link is kept nowhere.
+ * @throws AppError not_found for others' albums; business_rule without photos or with too many links.
+ */
+export async function makeShare(
+  deps: Deps,
+  uid: string,
+  albumId: string,
+): Promise<AnswerOf<typeof shares.createShare>> {
+  const now = deps.clock.now();
+  const made = newShare({ id: deps.ids.id(), album_id: albumId, user_id: uid }, now);
+  await deps.db.transaction(async (tx) => {
+    const album = await findOwnAlbum(tx, uid, albumId);
+    if (album.photo_ids.length === 0) {
+      throw new AppError('business_rule', 'Add photos first: there is nothing to show yet.');
+    }
+    const all = await findShares(tx, albumId);
+    assertRoom(all.filter((one) => isLive(one, now)));
+    const ended = all.filter((one) => !isLive(one, now));
+    const room = MAX_SHARES - 1 - (all.length - ended.length);
+    for (const { id } of ended.slice(room)) removeShare(tx, id);
+    writeShare(tx, made.record);
+  });
+  const { id, expires_at } = made.record;
+  const url = `${deps.config.siteOrigin}${shares.sharedPath(made.token)}`;
+  return { id, url, expires_at };
+}
+
+/** @throws AppError not_found for others' albums. */
+export async function sharesOf(
+  deps: Deps,
+  uid: string,
+  albumId: string,
+): Promise<AnswerOf<typeof shares.listShares>> {
+  await findOwnAlbum(deps.db, uid, albumId);
+  const now = deps.clock.now();
+  const found = await findShares(deps.db, albumId);
+  return { shares: found.map((record) => presentShare(record, now)) };
+}
+
+interface OwnShare {
+  uid: string;
+  albumId: string;
+  id: string;
+}
+
+async function findOwnShare(tx: DatabaseTransaction, { uid, albumId, id }: OwnShare) {
+  await findOwnAlbum(tx, uid, albumId);
+  return findAlbumShare(tx, albumId, id);
+}
+
+/** Ends a link; one by which nothing was noted leaves nothing. @throws AppError not_found. */
+export async function endOwnShare(
+  deps: Deps,
+  own: OwnShare,
+): Promise<AnswerOf<typeof shares.endShare>> {
+  return commit(deps, null, shares.endShare.response, async (tx) => {
+    const share = await findOwnShare(tx, own);
+    const ended_at = share.ended_at ?? deps.clock.now().toISOString();
+    const write = () =>
+      share.notes.length === 0 ? removeShare(tx, share.id) : writeShare(tx, { ...share, ended_at });
+    return { answer: { message: 'This link has ended.' }, plan: { write } };
+  });
+}
+
+/** @throws AppError not_found. */
+export async function hideShareNote(
+  deps: Deps,
+  own: OwnShare & { noteId: string; hidden: boolean },
+): Promise<AnswerOf<typeof shares.hideNote>> {
+  return commit(deps, null, shares.hideNote.response, async (tx) => {
+    const share = await findOwnShare(tx, own);
+    const note = share.notes.find(({ id }) => id === own.noteId);
+    if (!note) throw new AppError('not_found', 'There is no such note.');
+    const changed = { ...note, hidden: own.hidden };
+    const notes = share.notes.map((one) => (one === note ? changed : one));
+    const write = () => writeShare(tx, { ...share, notes });
+    return { answer: { note: presentNote(changed) }, plan: { write } };
+  });
+}
+
+/**
+ * A book as those with its link see it: as it is now. Reads the link, the album, its design and what
+ * is known of its photos.
+ * @throws AppError not_found for a token that opens nothing.
+ */
+export async function sharedBook(
+  deps: Deps,
+  token: string,
+): Promise<AnswerOf<typeof shares.getSharedBook>> {
+  const share = await openShare(deps.db, token, deps.clock.now());
+  const album = await findAlbum(deps.db, share.album_id);
+  if (!album) throw noSuchShare();
+  const [book, photos] = await Promise.all([
+    shownBook(deps, album),
+    findShownPhotos(deps.db, album.id, album.photo_ids),
+  ]);
+  return presentSharedBook(deps, share, { album, book, photos });
+}
