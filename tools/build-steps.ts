@@ -8,6 +8,7 @@ import { run } from './run-command.ts';
 const COMMON_INPUTS = ['package-lock.json', 'shared/src'];
 const FUNCTIONS_INPUTS = ['functions/src', 'functions/build.ts', 'functions/package.json'];
 const WEB_INPUTS = [
+  'functions/assets/fonts/book', // which texts are drawn from on the screen too
   'web/src',
   'web/build',
   'web/public',

@@ -16,6 +16,7 @@ import {
 } from '@smriti/shared/book/scene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRecord } from '../../functions/src/features/albums/album.records';
+import { aText } from '@smriti/shared/book/book.test-data';
 import { bookHash } from '../../functions/src/features/designs/design.records';
 import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../support/accounts';
 import { photoIds, storeAlbum } from '../support/albums';
@@ -310,7 +311,7 @@ describe('an album with its book', () => {
     expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
   });
 
-  it('is not requested with an empty frame', async () => {
+  it('is not requested with an empty frame, or with letters that cannot be printed', async () => {
     const { id } = await withPhotos(2);
     const { rev, book } = await designOf(id);
     const spread = firstOf(book);
@@ -320,6 +321,12 @@ describe('an album with its book', () => {
     await saved(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
     const refused = await put(owner, id, { status: 'Requested' });
     expect(expectError(refused, 422).message).toContain('frame of your book is empty');
+    const words = aText({ id: 't99', text: 'Goa 🎂 اب' });
+    const { rev: next } = await designOf(id);
+    const written = { ...spread, locked: true, items: [...spread.items, words] };
+    await saved(id, { base_rev: next, spreads: { [spread.id]: written } });
+    const unprintable = expectError(await put(owner, id, { status: 'Requested' }), 422);
+    expect(unprintable.message).toContain('We cannot print this yet: 🎂 ا ب.');
     expect((await ownAlbum(owner, id)).status).toBe('Draft');
   });
 });

@@ -1,4 +1,4 @@
-import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, pagesIn } from '@smriti/shared/book/page';
 import { photosOfSpread, placedPhotos } from '@smriti/shared/book/scene';
@@ -107,6 +107,10 @@ describe('the pages of a book', () => {
     );
     const empty = [...spreads, aSpread('s9', { items: [aPhoto(1, { photo: null })] })];
     expect(() => assertRequestable(aBook({ spreads: empty }), format)).toThrow('is empty');
+    const written = [aSpread('s1', { items: [aText({ text: 'Goa 🎂 हिन्दी اب' })] })];
+    expect(() => assertRequestable(aBook({ spreads: written }), format)).toThrow(
+      'We cannot print this yet: 🎂 ا ب. Please take it out of the texts of your book.',
+    );
   });
 
   it('look as the catalogue says, whatever a client sends', () => {

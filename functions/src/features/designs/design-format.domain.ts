@@ -1,5 +1,6 @@
 import { type BookFormat, coverShape, pagesIn, spreadCount } from '@smriti/shared/book/page';
 import type { Book } from '@smriti/shared/book/scene';
+import { missingInBook } from '@smriti/shared/book/text/missing';
 import { AppError } from '@smriti/shared/base/errors';
 
 /** Whether a book is made in this way; its colours, borders and spine apart. */
@@ -52,15 +53,35 @@ export function assertSpreads(book: Book, format: BookFormat, photos: number): v
  * What keeps a book from being requested, and nothing else does.
  * @throws AppError business_rule
  */
-export function assertRequestable(book: Book, { kind, pagesMax, photosPerPage }: BookFormat): void {
+export function assertRequestable(book: Book, format: BookFormat): void {
+  assertNoEmptyFrame(book);
+  assertPrintable(book);
+  assertPages(book, format);
+}
+
+function assertNoEmptyFrame(book: Book): void {
   const all = book.cover ? [book.cover, ...book.spreads] : book.spreads;
   const isEmpty = all.some(({ items }) =>
     items.some((item) => item.type === 'photo' && item.photo === null),
   );
-  if (isEmpty) {
-    const message = 'A frame of your book is empty. Please put a photo into it, or remove it.';
-    throw new AppError('business_rule', message);
-  }
+  if (!isEmpty) return;
+  const message = 'A frame of your book is empty. Please put a photo into it, or remove it.';
+  throw new AppError('business_rule', message);
+}
+
+/** Of characters that cannot be printed, so many are named. */
+const MAX_NAMED = 12;
+
+/** Every character of its texts has a glyph (docs/rules.md#books-41). */
+function assertPrintable(book: Book): void {
+  const missing = missingInBook(book);
+  if (missing.length === 0) return;
+  const named = missing.slice(0, MAX_NAMED).join(' ');
+  const message = `We cannot print this yet: ${named}. Please take it out of the texts of your book.`;
+  throw new AppError('business_rule', message, { details: { missing } });
+}
+
+function assertPages(book: Book, { kind, pagesMax, photosPerPage }: BookFormat): void {
   if (kind !== 'book' || pagesIn(book) <= pagesMax) return;
   const photos = pagesMax * Math.max(1, photosPerPage);
   const message = `This binding takes at most ${pagesMax} pages, which is room for ${photos} photos.`;

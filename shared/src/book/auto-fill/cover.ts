@@ -37,6 +37,15 @@ function textItem(id: string, text: string, box: Box, size: number, angle = 0): 
   };
 }
 
+/** A cover whose texts that follow the title say it: those that someone wrote stay. */
+export function withTitle(cover: Spread, title: string): Spread {
+  const isOld = (item: Spread['items'][number]) =>
+    item.type === 'text' && item.follows === 'title' && item.text !== title;
+  if (!cover.items.some(isOld)) return cover;
+  const items = cover.items.map((item) => (isOld(item) ? { ...item, text: title } : item));
+  return { ...cover, items };
+}
+
 /** The best photo of the book for its cover: one that stands well alone and loses nothing. */
 export function coverPhoto(photos: readonly Traits[]): Traits | null {
   return photos.reduce<Traits | null>(

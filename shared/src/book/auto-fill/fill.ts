@@ -1,7 +1,7 @@
 import { coverShape, pagesIn } from '../page';
 import { type Book, COVER_ID, photosOfSpread, type Spread } from '../scene';
 import { allocatePhotos } from './allocation';
-import { coverSpread } from './cover';
+import { coverSpread, withTitle } from './cover';
 import type { Filled, FillTask } from './fill-task';
 import type { PhotoForBook } from './fill-types';
 import { focusOf } from './focus';
@@ -100,7 +100,9 @@ function withCover(
   const isWhole = kept && photosOfSpread(kept).every((id) => traits.has(id));
   return {
     ...shaped,
-    cover: isWhole ? kept : coverSpread(shaped, { photos: [...traits.values()], title }),
+    cover: isWhole
+      ? withTitle(kept, title)
+      : coverSpread(shaped, { photos: [...traits.values()], title }),
   };
 }
 

@@ -41,7 +41,7 @@ function isOnPhoto({ items }: Book['spreads'][number], { x, y, w, align }: TextI
 }
 
 /**
- * The numbers of a spread's pages as texts, where the book has them (docs/rules.md#books-13): at the
+ * The numbers of a spread's pages as texts, where the book has them (docs/rules.md#books-42): at the
  * outer corners, and none on a photo.
  */
 export function pageNumberItems(book: Numbered, index: number): TextItem[] {

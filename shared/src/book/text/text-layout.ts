@@ -108,7 +108,7 @@ function placedLine(item: LaidOutText, line: ShapedLine, size: number, index: nu
 }
 
 /**
- * A text in lines of glyphs (docs/rules.md#books-12): broken between words, a word that is longer
+ * A text in lines of glyphs (docs/rules.md#books-40): broken between words, a word that is longer
  * than its line between clusters, each piece in the font of its script.
  * @param shaper with the fonts of `fontsFor`
  */

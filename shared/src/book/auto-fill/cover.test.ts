@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Spread, TextItem } from '../scene';
+import { fillBook } from './fill';
+import type { FillTask } from './fill-task';
+import { aFormat, photosOfADay } from './photos.test-data';
+
+const COVER = { board: 3, wrap: 15, printable: true };
+
+/** The cover of a book whose leaves and boards make a spine of 8 mm. */
+function coverOf(title: string, given: Partial<FillTask> = {}): Spread {
+  const format = aFormat({ cover: COVER, caliper: 0.2, pagesMin: 20, pageStep: 2 });
+  const task: FillTask = {
+    ...{ format, photos: photosOfADay(12), style: 'classic', seed: 1, order: 'time', title },
+    ...given,
+  };
+  const { cover } = fillBook(task).book;
+  if (!cover) throw new Error('no cover');
+  return cover;
+}
+
+const textsOn = ({ items }: Spread) =>
+  items.filter((item): item is TextItem => item.type === 'text');
+const wordsOn = (cover: Spread) => textsOn(cover).map(({ text }) => text);
+
+describe('the title on a cover', () => {
+  it('stands on the front, and along a spine of 6 mm and more', () => {
+    const [front, spine] = textsOn(coverOf('Goa'));
+    expect(front).toMatchObject({ text: 'Goa', angle: 0, fit: true, follows: 'title' });
+    expect(spine).toMatchObject({ text: 'Goa', angle: 90, fit: true, follows: 'title' });
+    const thin = aFormat({
+      cover: { ...COVER, board: 1.9 },
+      caliper: 0.2,
+      pagesMin: 20,
+      pageStep: 2,
+    });
+    expect(wordsOn(coverOf('Goa', { format: thin }))).toEqual(['Goa']);
+    expect(wordsOn(coverOf(''))).toEqual([]);
+  });
+
+  it('is all that a plain material is stamped with', () => {
+    const plain = aFormat({ cover: { ...COVER, printable: false, board: 1 }, caliper: 0.1 });
+    const { items } = coverOf('Goa', { format: plain });
+    expect(items.map(({ type }) => type)).toEqual(['text']);
+  });
+
+  it('changes with the title of the album, on a kept cover too, unless someone wrote another', () => {
+    expect(wordsOn(coverOf('Munnar'))).toEqual(['Munnar', 'Munnar']);
+    const cover = coverOf('Goa');
+    const [first, ...others] = cover.items;
+    const written = (item: Spread['items'][number]) =>
+      item.type === 'text' && item.id === 't2' ? { ...item, text: 'Our Goa', follows: null } : item;
+    const kept = {
+      ...cover,
+      locked: true,
+      items: [...(first ? [first] : []), ...others.map(written)],
+    };
+    expect(wordsOn(coverOf('Munnar', { keep: [kept] }))).toEqual(['Munnar', 'Our Goa']);
+    expect(coverOf('Goa', { keep: [kept] })).toBe(kept);
+  });
+});
