@@ -61,8 +61,8 @@ const BASELINE = 0.388;
 const MIN_FITTED_POINTS = 5;
 const SMALLER = 0.97;
 const INDENT = { left: 0, center: 0.5, right: 1 };
-/** A hundredth of a millimetre more than there is room for is rounding. */
-const HAIR_MM = 0.01;
+/** A hair more than there is room for is rounding. */
+const HAIR_MM = 0.05;
 
 /** A length to a thousandth of a millimetre, so that two machines have one number. */
 const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
