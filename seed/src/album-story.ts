@@ -133,7 +133,8 @@ function noted(told: ToldAlbum, { before, after, move }: AlbumChange): ToldAlbum
   if (!move) return { ...told, album: after };
   const { round, photo_ids, updated_at: at } = after;
   const event = eventOf(before?.status ?? null, after, move);
-  const begins = move.to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {} }] : [];
+  const begins =
+    move.to === 'Requested' ? [{ round, begun_at: at, photo_ids, remarks: {}, proposals: {} }] : [];
   return {
     ...told,
     album: after,
@@ -160,7 +161,8 @@ function remarked(told: ToldAlbum, step: Did<'remark'>, photos: PhotosByName): T
     const id = idOf(name, photos);
     const sequence = round.photo_ids.indexOf(id) + 1;
     if (sequence === 0) throw new Error(`'${name}' is not in this round of ${told.album.id}`);
-    return [id, { sequence, description, by_uid: REVIEWER, updated_at: step.at }] as const;
+    const remark = { sequence, description, pin: null, reply: '', by_uid: REVIEWER };
+    return [id, { ...remark, updated_at: step.at }] as const;
   });
   const remarks = { ...round.remarks, ...Object.fromEntries(written) };
   return { ...told, rounds: [...told.rounds.slice(0, -1), { ...round, remarks }] };
