@@ -99,17 +99,18 @@ function TotalPrice({ copies }: { copies: number }) {
   const catalogue = useCatalogue();
   const choices = useStudioState((state) => state.choices);
   const photoCount = useStudioState(({ order }) => order.length);
-  const price = designPrice(plan.type, catalogue, choices, photoCount);
+  const extraPages = useStudioState(({ book }) => book.scene?.extra_pages ?? 0);
+  const price = designPrice(plan.type, catalogue, choices, photoCount, extraPages);
   const size = catalogue.sizes.find(({ id }) => id === choices.album_size_id);
   const goal = goalOf(plan, catalogue.photoCount);
   const isShort = goal !== null && photoCount < goal;
-  const goalPrice = isShort ? designPrice(plan.type, catalogue, choices, goal) : price;
+  const goalPrice = isShort ? designPrice(plan.type, catalogue, choices, goal, extraPages) : price;
   const notes = [
     isShort ? t.photosOf({ count: photoCount, goal }) : t.photos(photoCount),
     goalPrice !== price && t.priceFor({ price: formatRupees(goalPrice), goal: goal ?? 0 }),
     plan.type === 'product' &&
       size &&
-      t.pages(pagesFor(pricedPhotos(catalogue.photoCount, photoCount), size.photos)),
+      t.pages(pagesFor(pricedPhotos(catalogue.photoCount, photoCount), size.photos) + extraPages),
     copies > 1 && t.copies({ copies }),
   ].filter(Boolean);
   return (

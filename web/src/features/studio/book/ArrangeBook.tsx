@@ -91,7 +91,11 @@ function FilledBook({ scene }: { scene: Book }) {
     <div className={styles.book}>
       {suggested.length > 0 && <LeaveOut suggested={suggested} />}
       <BookTools scene={scene} input={input} />
-      <BookPanels {...{ scene, input, photos, finish }} />
+      <BookPanels
+        {...{ scene, input, photos, finish }}
+        shownId={face?.spread.id ?? null}
+        onShow={show}
+      />
       {face && (
         <SpreadEditor
           {...{ scene, photos, finish, input, face, warned, chosen }}

@@ -36,6 +36,13 @@ describe('designPrice', () => {
     expect(designPrice('product', catalogue, all, 6)).toBe(399 + 2 * 12 + 120 + 30 + 50);
   });
 
+  it('of a product with more pages than its photos fill: paper for these too', () => {
+    expect(designPrice('product', catalogue, all, 6, 2)).toBe(399 + 4 * 12 + 120 + 30 + 50);
+    expect(designPrice('album', catalogue, all, 6, 2)).toBe(
+      designPrice('album', catalogue, all, 6),
+    );
+  });
+
   it('counts what is not chosen as nothing', () => {
     expect(designPrice('album', catalogue, NO_CHOICES, 6)).toBe(0);
     expect(designPrice('album', catalogue, { ...all, album_size_id: 2 }, 0)).toBe(200);

@@ -96,12 +96,14 @@ function priceIn(list: readonly PricedOption[], id: number | null): Paise {
 /**
  * The price of one copy in rupees, by the pricing module that the server uses; what is not chosen
  * yet costs nothing.
+ * @param extraPages what was added to the book of a product, beyond the pages that its photos fill
  */
 export function designPrice(
   type: DesignType,
   catalogue: Catalogue,
   chosen: Choices,
   photos: number,
+  extraPages = 0,
 ): number {
   const size = catalogue.sizes.find(({ id }) => id === chosen.album_size_id);
   const isCanvas = type === 'canvas';
@@ -116,7 +118,10 @@ export function designPrice(
     photos: isCanvas ? Math.max(photos, 1) : pricedPhotos(catalogue.photoCount, photos),
   };
   if (type === 'product') {
-    return toRupees(productPrice({ ...parts, photosPerPage: size?.photos ?? 0 }));
+    const photosPerPage = size?.photos ?? 0;
+    // a size of which one page takes all photos has no pages to add to
+    const pages = { photosPerPage, extraPages: photosPerPage > 0 ? extraPages : 0 };
+    return toRupees(productPrice({ ...parts, ...pages }));
   }
   const framePaise = priceIn(catalogue.frames, chosen.frame_id);
   return toRupees(albumPrice({ ...parts, framePaise }));

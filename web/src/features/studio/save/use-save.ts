@@ -165,8 +165,9 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
 
   return async ({ accepted, ...asked }: Asked): Promise<SaveProblem | null> => {
     const { target, status } = asked;
-    const { choices, order } = studio.store.getState();
-    const shown = designPrice(studio.plan.type, catalogue, choices, order.length);
+    const { choices, order, book } = studio.store.getState();
+    const extraPages = book.scene?.extra_pages ?? 0;
+    const shown = designPrice(studio.plan.type, catalogue, choices, order.length, extraPages);
     const draftId = await studio.holdDraft();
     await bookSync.hold();
     try {

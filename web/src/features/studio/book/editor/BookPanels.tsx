@@ -1,21 +1,26 @@
 import Palette from 'lucide-react/icons/palette';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { Loading } from '../../../../components/feedback/Loading';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
 import { useMessages } from '../../../../lib/i18n';
 import styles from './BookPanels.module.css';
+import type { OverviewPanelProps } from './overview/OverviewPanel';
 import { panelMessages } from './panel-messages';
-import type { ThemePanelProps } from './themes/ThemePanel';
 
 const ThemePanel = lazy(async () => ({
   default: (await import('./themes/ThemePanel')).ThemePanel,
 }));
 
-type BookPanelsProps = ThemePanelProps;
+const OverviewPanel = lazy(async () => ({
+  default: (await import('./overview/OverviewPanel')).OverviewPanel,
+}));
+
+type BookPanelsProps = OverviewPanelProps;
 
 interface Panel {
-  name: 'themes';
+  name: 'themes' | 'pages';
   icon: ReactNode;
   content: ReactNode;
 }
@@ -27,6 +32,15 @@ export function BookPanels(props: BookPanelsProps) {
   const [opened, setOpened] = useState<Panel['name'] | null>(null);
   const panels: Panel[] = [
     { name: 'themes', icon: <Palette aria-hidden="true" />, content: <ThemePanel {...props} /> },
+    ...(props.scene.spreads.length > 1
+      ? [
+          {
+            name: 'pages',
+            icon: <Rows3 aria-hidden="true" />,
+            content: <OverviewPanel {...props} />,
+          } as const,
+        ]
+      : []),
   ];
   const open = panels.find(({ name }) => name === opened);
   return (

@@ -4,5 +4,6 @@ import { messageCatalogue } from '../../../../lib/i18n';
 export const panelMessages = messageCatalogue('studioPanels', {
   panels: 'Change the book',
   themes: 'Theme',
+  pages: 'Pages',
   opening: 'Opening...',
 });

@@ -79,22 +79,7 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
   const { edit } = useEditBook();
   const at: TextAt = { spread: face.spread.id, item: text.id };
   const isChosen = texts.chosen?.item === text.id;
-  const dragging = useDragging(view, {
-    move: (from, by) => {
-      edit(
-        (book) => moveText(book, at, { x: from.x + by.x, y: from.y + by.y }),
-        '',
-        `move ${text.id}`,
-      );
-    },
-    resize: (from, by) => {
-      edit(
-        (book) => resizeText(book, at, { w: from.w + by.x, h: from.h + by.y }),
-        '',
-        `size ${text.id}`,
-      );
-    },
-  });
+  const dragging = useDragging(view, at);
   const words = text.text.trim();
 
   function press(event: KeyboardEvent): void {
@@ -148,10 +133,9 @@ interface Dragged {
   isResizing: boolean;
 }
 
-type Moved = (from: Box, by: { x: number; y: number }) => void;
-
-/** Moving a chosen text by hand, and its corner. */
-function useDragging(view: Box, { move, resize }: { move: Moved; resize: Moved }) {
+/** Moving a chosen text by hand, and its corner: each is one step. */
+function useDragging(view: Box, at: TextAt) {
+  const { edit } = useEditBook();
   const dragged = useRef<Dragged | null>(null);
   return {
     start: (event: PointerEvent<HTMLElement>, from: Box) => {
@@ -173,8 +157,13 @@ function useDragging(view: Box, { move, resize }: { move: Moved; resize: Moved }
         x: (event.clientX - now.x) * now.scale,
         y: (event.clientY - now.y) * now.scale,
       };
-      if (now.isResizing) resize(now.from, by);
-      else move(now.from, by);
+      const { from, isResizing } = now;
+      const to = { x: from.x + by.x, y: from.y + by.y, w: from.w + by.x, h: from.h + by.y };
+      edit(
+        (book) => (isResizing ? resizeText(book, at, to) : moveText(book, at, to)),
+        '',
+        `${isResizing ? 'size' : 'move'} ${at.item}`,
+      );
     },
     end: () => {
       dragged.current = null;

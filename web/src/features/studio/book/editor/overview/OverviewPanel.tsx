@@ -1,0 +1,117 @@
+import { pagesIn } from '@smriti/shared/book/page';
+import { COVER_ID } from '@smriti/shared/book/scene';
+import { type DragEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../../components/actions/Button';
+import { CheckboxField } from '../../../../../components/fields/CheckboxField';
+import { facesOf } from '../../../../../components/spread/face';
+import { useSpreadNames } from '../../../../../components/spread/names';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import type { ThemePanelProps } from '../themes/ThemePanel';
+import { overviewMessages } from './messages';
+import styles from './OverviewPanel.module.css';
+import { SpreadCard } from './SpreadCard';
+import { type SpreadOrder, useSpreadOrder } from './use-spread-order';
+
+export interface OverviewPanelProps extends ThemePanelProps {
+  /** The spread under edit. */
+  shownId: string | null;
+  onShow: (id: string) => void;
+}
+
+/** All spreads of the book: another order, more or fewer of them, and whether pages have numbers. */
+export function OverviewPanel(props: OverviewPanelProps) {
+  const { scene, input } = props;
+  const t = useMessages(overviewMessages);
+  const { faceName } = useSpreadNames(scene.kind);
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const order = useSpreadOrder(scene, input);
+  const faces = facesOf(scene).filter(({ spread }) => spread.id !== COVER_ID);
+  const isBook = scene.kind === 'book';
+
+  /** What was pressed may stand elsewhere after a change, or be gone. */
+  function keepFocus(change: () => void, id: string, action: string): void {
+    flushSync(change);
+    const card = list.current?.querySelector(`[data-spread="${id}"]`);
+    const button = card?.querySelector<HTMLElement>(`[data-action="${action}"]`);
+    (button ?? list.current?.querySelector('button'))?.focus();
+  }
+
+  function drop(event: DragEvent, to: number): void {
+    event.preventDefault();
+    const face = faces.find(({ spread }) => spread.id === dragged);
+    if (face) order.move(face.spread.id, faceName(face), to);
+    setDragged(null);
+  }
+
+  return (
+    <>
+      {isBook && <Pages {...props} order={order} />}
+      <p className={styles.hint}>{t.hint}</p>
+      <ol role="list" ref={list} aria-label={t.spreads} className={styles.list}>
+        {faces.map((face, index) => (
+          <SpreadCard
+            key={face.spread.id}
+            {...props}
+            {...{ face, index, order, keepFocus }}
+            neighbour={(faces[index + 1] ?? faces[index - 1])?.spread.id ?? ''}
+            isDragged={face.spread.id === dragged}
+            onDrag={setDragged}
+            onDrop={(event) => drop(event, index)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** How many pages there are, what more of them cost, and their numbers. */
+function Pages({ scene, input, order }: OverviewPanelProps & { order: SpreadOrder }) {
+  const t = useMessages(overviewMessages);
+  const { edit } = useEditBook();
+  const { faceName } = useSpreadNames(scene.kind);
+  const { format } = input;
+  const { price } = order;
+  const last = facesOf(scene).at(-1);
+  const isTooLong = pagesIn(scene) > format.pagesMax;
+  const fits = {
+    pages: format.pagesMax,
+    photos: format.pagesMax * Math.max(1, format.photosPerPage),
+  };
+  return (
+    <div className={styles.pages}>
+      <p role={isTooLong ? 'alert' : undefined}>{isTooLong ? t.tooMany(fits) : pagesText()}</p>
+      <div className={styles.buttons}>
+        {order.isForMoney && last && (
+          <Button size="small" onClick={() => order.add(last.spread.id, faceName(last))}>
+            {t.addPages({ price })}
+          </Button>
+        )}
+        {scene.extra_pages > 0 && (
+          <Button size="small" variant="quiet" onClick={order.takeBack}>
+            {t.takeBack({ price })}
+          </Button>
+        )}
+        <CheckboxField
+          label={t.numbers}
+          checked={scene.page_numbers}
+          onChange={({ target }) =>
+            edit(
+              (book) => ({ ...book, page_numbers: target.checked }),
+              target.checked ? t.numbersOn : t.numbersOff,
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+
+  function pagesText(): string {
+    const { extra_pages: extra } = scene;
+    if (extra > 0) return t.extraPrice({ extra: t.extra(extra), price: order.priceOf(extra) });
+    if (order.isForMoney) return t.extraNone({ price });
+    return order.left > 0 ? t.free(order.left) : t.freeFull;
+  }
+}

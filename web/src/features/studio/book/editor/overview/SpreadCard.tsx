@@ -1,0 +1,180 @@
+import { canMove, canRemove, type Leftover } from '@smriti/shared/book/edit/spreads';
+import { photosOfSpread } from '@smriti/shared/book/scene';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type CSSProperties, type DragEvent, useRef, useState } from 'react';
+import { Button } from '../../../../../components/actions/Button';
+import { IconButton } from '../../../../../components/actions/IconButton';
+import { cx } from '../../../../../components/cx';
+import type { Face } from '../../../../../components/spread/face';
+import { useSpreadNames } from '../../../../../components/spread/names';
+import { SpreadView } from '../../../../../components/spread/SpreadView';
+import { useNearView } from '../../../../../components/spread/use-near-view';
+import { useMessages } from '../../../../../lib/i18n';
+import { overviewMessages } from './messages';
+import type { OverviewPanelProps } from './OverviewPanel';
+import styles from './OverviewPanel.module.css';
+import type { SpreadOrder } from './use-spread-order';
+
+interface SpreadCardProps extends OverviewPanelProps {
+  face: Face;
+  index: number;
+  order: SpreadOrder;
+  /** Which spread has the focus once this one is removed. */
+  neighbour: string;
+  keepFocus: (change: () => void, id: string, action: string) => void;
+  isDragged: boolean;
+  onDrag: (id: string | null) => void;
+  onDrop: (event: DragEvent) => void;
+}
+
+/** One spread, small, and what can be done with it as a whole. */
+export function SpreadCard(props: SpreadCardProps) {
+  const { scene, face, index, order, neighbour, keepFocus, isDragged, onDrag, onDrop } = props;
+  const t = useMessages(overviewMessages);
+  const { faceName } = useSpreadNames(scene.kind);
+  const [isAsking, setIsAsking] = useState(false);
+  const name = faceName(face);
+  const { id } = face.spread;
+  const photos = photosOfSpread(face.spread).length;
+
+  function remove(to: Leftover): void {
+    keepFocus(() => order.remove(id, name, to), neighbour, 'show');
+  }
+
+  return (
+    <li data-spread={id}>
+      <div
+        role="presentation"
+        className={cx(styles.card, isDragged && styles.dragged)}
+        draggable={canMove(scene)}
+        onDragStart={() => onDrag(id)}
+        onDragEnd={() => onDrag(null)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <Thumbnail {...props} name={name} />
+        {isAsking ? (
+          <Leftovers
+            photos={photos}
+            onChoose={remove}
+            onKeep={() => keepFocus(() => setIsAsking(false), id, 'remove')}
+          />
+        ) : (
+          <div className={styles.about}>
+            <strong>{name}</strong>
+            <span className={styles.actions}>
+              <Moves {...{ scene, id, index, name, order, keepFocus }} />
+              <AddButton {...{ id, name, order }} />
+              {canRemove(scene) && (
+                <IconButton
+                  label={t.remove({ name })}
+                  data-action="remove"
+                  onClick={() => (photos === 0 ? remove('elsewhere') : setIsAsking(true))}
+                >
+                  <Trash2 />
+                </IconButton>
+              )}
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail(props: SpreadCardProps & { name: string }) {
+  const { scene, photos, finish, face, shownId, onShow, name } = props;
+  const t = useMessages(overviewMessages);
+  const place = useRef<HTMLButtonElement>(null);
+  const isNear = useNearView(place);
+  const { id } = face.spread;
+  const shape: CSSProperties = { aspectRatio: face.trim.w / face.trim.h };
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={styles.show}
+      style={shape}
+      data-action="show"
+      aria-label={t.show({ name })}
+      aria-current={id === shownId || undefined}
+      onClick={() => onShow(id)}
+    >
+      {isNear && <SpreadView size="small" book={scene} {...{ face, photos, finish }} />}
+    </button>
+  );
+}
+
+type MovesProps = Pick<SpreadCardProps, 'scene' | 'index' | 'order' | 'keepFocus'> & {
+  id: string;
+  name: string;
+};
+
+function Moves({ scene, id, index, name, order, keepFocus }: MovesProps) {
+  const t = useMessages(overviewMessages);
+  if (!canMove(scene)) return null;
+  const ways = [
+    { action: 'earlier', to: index - 1, icon: <ArrowLeft /> },
+    { action: 'later', to: index + 1, icon: <ArrowRight /> },
+  ] as const;
+  return ways.map(({ action, to, icon }) => {
+    const isOff = to < 0 || to >= scene.spreads.length;
+    return (
+      <IconButton
+        key={action}
+        label={t[action]({ name })}
+        data-action={action}
+        aria-disabled={isOff}
+        onClick={() => !isOff && keepFocus(() => order.move(id, name, to), id, action)}
+      >
+        {icon}
+      </IconButton>
+    );
+  });
+}
+
+function AddButton({ id, name, order }: Pick<MovesProps, 'id' | 'name' | 'order'>) {
+  const t = useMessages(overviewMessages);
+  if (!order.canAdd) return null;
+  const { isForMoney, price } = order;
+  return (
+    <IconButton
+      label={isForMoney ? t.addAfterFor({ name, price }) : t.addAfter({ name })}
+      onClick={() => order.add(id, name)}
+    >
+      <Plus />
+    </IconButton>
+  );
+}
+
+interface LeftoversProps {
+  photos: number;
+  onChoose: (to: Leftover) => void;
+  onKeep: () => void;
+}
+
+/** Where the photos of a spread go that is removed. */
+function Leftovers({ photos, onChoose, onKeep }: LeftoversProps) {
+  const t = useMessages(overviewMessages);
+  return (
+    <div role="group" aria-label={t.askPhotos(photos)} className={styles.about}>
+      <p>{t.askPhotos(photos)}</p>
+      <div className={styles.answers}>
+        <Button size="small" ref={focusOnce} onClick={() => onChoose('elsewhere')}>
+          {t.elsewhere}
+        </Button>
+        <Button size="small" onClick={() => onChoose('tray')}>
+          {t.tray}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onKeep}>
+          {t.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
