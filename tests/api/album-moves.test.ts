@@ -74,6 +74,8 @@ describe('a request', () => {
     const [order] = await orderOf(album.id);
     expect(order).toMatchObject({
       user_id: owner.uid,
+      customer: { name: 'Asha Verma', email: owner.email },
+      search_terms: expect.arrayContaining(['verma']) as string[],
       order_status: 'Pending',
       payment_status: 'pending',
       album: { title: album.title, status: 'Requested', total_price_paise: 55_300 },

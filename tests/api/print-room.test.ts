@@ -227,7 +227,7 @@ describe('GET /orders/all', () => {
   });
 
   it('finds the orders of earlier releases once they are indexed', async () => {
-    const { id } = await paidOrder(customer, { title: 'Zanskar' });
+    const { id } = await paidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
     const { FieldValue } = await import('firebase-admin/firestore');
     const gone = FieldValue.delete();
     await firestore
@@ -236,6 +236,8 @@ describe('GET /orders/all', () => {
     expect(await idsOf(admin, 'q=zanskar')).toEqual([]);
     expect(await indexOrders(workDeps.db)).toBeGreaterThan(0);
     expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
+    // whose account it is, beside the address that is somebody else's
+    expect(await idsOf(admin, 'q=zeenat')).toContain(id);
     expect(await idsOf(printer, 'print_state=waiting&limit=100')).toContain(id);
   });
 });

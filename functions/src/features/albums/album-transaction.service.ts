@@ -7,12 +7,18 @@ import type { DraftRecord } from '../drafts/draft.records';
 import { removeDraft } from '../drafts/draft.repository';
 import type { OrderRecord } from '../order-records/order.records';
 import { createOrder, findOrder, writeOrder } from '../order-records/order.repository';
-import { inStep, requestedOrder, withdrawnOrder } from '../order-records/pending-order.domain';
+import {
+  customerOf,
+  inStep,
+  requestedOrder,
+  withdrawnOrder,
+} from '../order-records/pending-order.domain';
 import { assertOpen } from '../pause/pause.service';
 import { assertReadable, planUse, type PhotoUse, type Uploads } from '../photos/photo.service';
 import { release } from '../photos/photo-release.service';
 import { sheetInStep } from '../photos/photo-sheet.service';
 import { writeStatus } from '../statuses/status.repository';
+import { findProfile } from '../users/user.repository';
 import { planDesign, planExactly } from './album-book.service';
 import type { AlbumChange } from './album-change.domain';
 import type { AlbumRecord } from './album.records';
@@ -82,8 +88,11 @@ async function planOrder(
   const had = before?.pending_order_id ?? null;
   const step = { by: 'owner', uid: after.user_id, now } as const;
   if (had === null) {
-    const made = has === null ? null : requestedOrder(has, after, step);
-    return made ? { write: () => createOrder(tx, made) } : NOTHING;
+    if (has === null) return NOTHING;
+    const profile = await findProfile(tx, after.user_id);
+    const customer = profile && customerOf(profile);
+    const made = requestedOrder(has, after, { ...step, customer });
+    return { write: () => createOrder(tx, made) };
   }
   const order = await findOrder(tx, had);
   if (!order) return NOTHING;

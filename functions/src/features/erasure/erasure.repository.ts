@@ -118,7 +118,7 @@ export async function anonymiseOrders(db: Database, uid: string): Promise<void> 
   const notes = await db.find('creditNotes', (all) => all.where('user_id', '==', uid));
   const nobody = { name: '', address: [], phone: '', email: '' };
   const nothing = { 'album.title': '', staff_notes: [], search_terms: [] };
-  await updateAll(db, orders, { address: null, ...nothing });
+  await updateAll(db, orders, { address: null, customer: null, ...nothing });
   await updateAll(db, invoices, { buyer: nobody });
   await updateAll(db, notes, { buyer: nobody, reason: '' });
 }

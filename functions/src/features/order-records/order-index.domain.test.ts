@@ -29,6 +29,13 @@ describe('what an order is found by', () => {
     expect(search_terms).not.toContain('pune');
   });
 
+  it('is whose account it is as well, before there is an address', () => {
+    const customer = { name: 'Nina Rao', email: 'nina@example.in', phone: '+919812345678' };
+    const words = wordsOf({ ...pending, customer });
+    expect(words).toEqual(expect.arrayContaining(['9812345678', 'nina', 'rao']));
+    expect(indexOf({ ...pending, customer }).search_terms).toContain('98123');
+  });
+
   it('is bounded, whatever the title', () => {
     const title = Array.from({ length: 60 }, (_, n) => `word${n}x`).join(' ');
     const long = { ...pending, album: { ...pending.album, title } };

@@ -3,12 +3,20 @@ import type { OrderRecord } from './order.records';
 import { prefixesOf, searchWords } from './search-words.domain';
 
 /** What of an order staff search, apart from its number. */
-function searchedTexts({ album, address }: SearchedOrder): string[] {
+function searchedTexts({ album, address, customer }: SearchedOrder): string[] {
   const { contact_name = '', contact_email = '' } = address ?? {};
-  return [album.title, contact_name, contact_email];
+  const { name = '', email = '' } = customer ?? {};
+  return [album.title, contact_name, contact_email, name, email];
 }
 
-type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address'>;
+function searchedNumbers({ address, customer }: SearchedOrder): string[] {
+  const numbers = [address?.contact_phone ?? '', customer?.phone ?? ''];
+  return numbers
+    .map((number) => number.replaceAll(/\D/g, ''))
+    .flatMap((phone) => [phone, phone.slice(-PHONE_DIGITS)]);
+}
+
+type SearchedOrder = Pick<OrderRecord, 'id' | 'album' | 'address' | 'customer'>;
 
 /** How many letters ORD has: people read out the rest of a number, too. */
 const PREFIX_LENGTH = 3;
@@ -17,10 +25,9 @@ const PHONE_DIGITS = 10;
 
 /** The words by which staff find an order: number, name, phone, e-mail address and title. */
 export function wordsOf(order: SearchedOrder): string[] {
-  const phone = (order.address?.contact_phone ?? '').replaceAll(/\D/g, '');
   const number = order.id.toLowerCase();
   const words = [
-    ...[number, number.slice(PREFIX_LENGTH), phone, phone.slice(-PHONE_DIGITS)],
+    ...[number, number.slice(PREFIX_LENGTH), ...searchedNumbers(order)],
     ...searchedTexts(order).flatMap(searchWords),
   ];
   return [...new Set(words.filter((word) => word !== ''))];

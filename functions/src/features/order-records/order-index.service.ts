@@ -1,4 +1,6 @@
 import type { Database } from '../../platform/database';
+import { findProfile } from '../users/user.repository';
+import { customerOf } from './pending-order.domain';
 import { findOrder, findOrderIds, writeIndex } from './order.repository';
 
 const ORDERS_PER_QUERY = 200;
@@ -7,14 +9,16 @@ const ORDERS_PER_QUERY = 200;
 function indexOne(db: Pick<Database, 'transaction'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, id);
-    if (order) writeIndex(tx, order);
-    return order !== null;
+    if (!order) return false;
+    const profile = order.customer ? null : await findProfile(tx, order.user_id);
+    writeIndex(tx, profile ? { ...order, customer: customerOf(profile) } : order);
+    return true;
   });
 }
 
 /**
- * Lets staff find the orders of earlier releases, which kept no search terms and no place in the
- * print room: each gets them with its next write, and all of them by this. May be run again.
+ * Lets staff find the orders of earlier releases, which kept neither search terms, nor whose account
+ * they are of, nor a place in the print room: each gets them with its next write, and all of them by this. May be run again.
  * @returns how many there are
  */
 export async function indexOrders(db: Pick<Database, 'find' | 'transaction'>): Promise<number> {

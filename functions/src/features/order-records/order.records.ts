@@ -96,6 +96,14 @@ const staffNote = z.strictObject({ at: storedTime, by_uid: z.string(), text: z.s
 const storedOrder = z.strictObject({
   id: z.string(),
   user_id: z.string(),
+  /**
+   * Whose account it is, as that was when the order was made: staff find it by that before an address
+   * is chosen. null in orders of earlier releases, and once the account is erased.
+   */
+  customer: z._default(
+    z.nullable(z.strictObject({ name: z.string(), email: z.string(), phone: z.string() })),
+    null,
+  ),
   album_id: z.string(),
   order_status: orderStatus,
   payment_status: paymentStatus,
@@ -168,6 +176,8 @@ export const orderRecord = z.pipe(
   storedOrder,
   z.transform((stored) => ({ ...stored, print_state: keptPrintState(stored) })),
 );
+/** An account as an order keeps it. */
+export type OrderCustomer = NonNullable<z.output<typeof storedOrder>['customer']>;
 export type OrderRecord = z.output<typeof orderRecord>;
 
 /** placements/{id}: the orders of one checkout, and what they held together. It never changes. */

@@ -201,7 +201,8 @@ export async function findOrderIds(
 
 /** Writes what an order is found by, and leaves the rest as it is. */
 export function writeIndex(tx: DatabaseTransaction, order: OrderRecord): void {
-  tx.update(pathOf(order.id), { ...indexOf(order), print_state: order.print_state });
+  const { customer, print_state } = order;
+  tx.update(pathOf(order.id), { ...indexOf(order), customer, print_state });
 }
 
 const overdue = z.object({ pay_until: storedTime });

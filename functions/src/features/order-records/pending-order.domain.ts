@@ -1,7 +1,7 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
 import { type Paise, paise } from '@smriti/shared/base/money';
 import type { OrderActor } from '@smriti/shared/order/order-states';
-import type { GivenBack, OrderRecord } from './order.records';
+import type { GivenBack, OrderCustomer, OrderRecord } from './order.records';
 import { begin, transition, type UnbornOrder } from './order.states';
 
 /** What an order needs to know of its album. */
@@ -44,6 +44,7 @@ interface Step {
 
 /** What no order has when it is made. */
 export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album'> = {
+  customer: null,
   is_reorder: false,
   placement_id: null,
   payment_method: null,
@@ -64,10 +65,24 @@ export const NEW_ORDER: Omit<UnbornOrder, 'id' | 'user_id' | 'album_id' | 'album
   reordered_as: null,
 };
 
+/** What an order keeps of the account that it is of. */
+export function customerOf(account: {
+  displayName: string;
+  email: string;
+  phone: string | null;
+}): OrderCustomer {
+  const { displayName: name, email, phone } = account;
+  return { name, email, phone: phone ?? '' };
+}
+
 /** The Pending order that an album gets with its first request. */
-export function requestedOrder(id: string, album: OrderableAlbum, step: Step): OrderRecord {
+export function requestedOrder(
+  id: string,
+  album: OrderableAlbum,
+  { customer = null, ...step }: Step & { customer?: OrderCustomer | null },
+): OrderRecord {
   const order = { id, user_id: album.user_id, album_id: album.id, album: orderedAlbum(album) };
-  return begin({ ...NEW_ORDER, ...order }, step);
+  return begin({ ...NEW_ORDER, ...order, customer }, step);
 }
 
 /** A Pending order in step with its album. */

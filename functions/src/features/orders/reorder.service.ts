@@ -102,6 +102,7 @@ function newReorder(original: OrderRecord, reordering: Reordering): OrderRecord 
     ...NEW_ORDER,
     id,
     user_id: original.user_id,
+    customer: original.customer,
     album_id: original.album_id,
     is_reorder: true,
     address: copiedAddress(address),

@@ -56,6 +56,7 @@ function replacementOf(
     ...NEW_ORDER,
     id,
     user_id: original.user_id,
+    customer: original.customer,
     album_id: original.album_id,
     address: original.address,
     shipping: shipping && { ...shipping, price_paise: none },
