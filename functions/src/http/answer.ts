@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
@@ -23,10 +23,13 @@ interface SerialisedReply {
   headers: AnswerHeaders;
 }
 
+/** A whole file, or one whose parts are sent as they are made. */
+type FileBytes = Buffer | AsyncIterable<string>;
+
 /** A file to download, which no response schema describes. */
 interface FileReply {
   [REPLY]: 'file';
-  bytes: Buffer;
+  bytes: FileBytes;
   contentType: string;
   filename: string;
 }
@@ -61,7 +64,7 @@ export function serialised(
 }
 
 /** The file `bytes`, saved under `filename`, which has letters, digits, dots and hyphens alone. */
-export function file(bytes: Buffer, contentType: string, filename: string): FileReply {
+export function file(bytes: FileBytes, contentType: string, filename: string): FileReply {
   return { [REPLY]: 'file', bytes, contentType, filename };
 }
 
@@ -150,25 +153,34 @@ export function sendAnswer(request: Request, response: Response, outgoing: Outgo
   response.status(200).end(outgoing.json);
 }
 
-/** Sends a file, which nobody may keep. */
-export function sendFile(response: Response, { bytes, contentType, filename }: FileReply): void {
-  response.setHeader('Cache-Control', CACHE_CONTROL.none);
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
-  response.setHeader('Content-Length', bytes.length);
-  response.status(200).end(bytes);
-}
-
-/** Sends a picture as it is read; ends quietly when who asked has gone. */
-export async function sendPicture(
-  response: Response,
-  { bytes, contentType, seconds }: PictureReply,
-): Promise<void> {
-  response.setHeader('Cache-Control', `private, max-age=${seconds}`);
-  response.setHeader('Content-Type', contentType);
+/** Sends what is read bit by bit; ends quietly when who asked has gone. */
+async function sendStream(response: Response, bytes: Readable): Promise<void> {
   try {
     await pipeline(bytes, response.status(200));
   } catch (error) {
     if (!response.closed) throw error;
   }
+}
+
+/** Sends a file, which nobody may keep. */
+export async function sendFile(
+  response: Response,
+  { bytes, contentType, filename }: FileReply,
+): Promise<void> {
+  response.setHeader('Cache-Control', CACHE_CONTROL.none);
+  response.setHeader('Content-Type', contentType);
+  response.setHeader('Content-Disposition', `attachment; filename="${filename}"`);
+  if (!Buffer.isBuffer(bytes)) return sendStream(response, Readable.from(bytes));
+  response.setHeader('Content-Length', bytes.length);
+  response.status(200).end(bytes);
+}
+
+/** Sends a picture as it is read. */
+export function sendPicture(
+  response: Response,
+  { bytes, contentType, seconds }: PictureReply,
+): Promise<void> {
+  response.setHeader('Cache-Control', `private, max-age=${seconds}`);
+  response.setHeader('Content-Type', contentType);
+  return sendStream(response, bytes);
 }

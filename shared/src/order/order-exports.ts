@@ -18,8 +18,8 @@ export const exportInvoices = endpoint({
   response: z.never(),
 });
 
-/** The most orders of one export: a bigger shop asks month by month. */
-export const MAX_EXPORTED_ORDERS = 10_000;
+/** The most orders of one export, which a download has time for: a bigger shop asks month by month. */
+export const MAX_EXPORTED_ORDERS = 100_000;
 
 /**
  * Orders as CSV, newest first, to download: those requested in a month, or all, of which the newest

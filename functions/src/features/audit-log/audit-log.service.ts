@@ -5,7 +5,7 @@ import {
   type listAudit,
   MAX_EXPORTED_ENTRIES,
 } from '@smriti/shared/staff/audit';
-import { toCsv } from '../../platform/csv';
+import { type CsvCell, streamedCsv } from '../../platform/csv';
 import type { Deps } from '../../platform/deps';
 import type { ListPosition } from '../../platform/list-cursor';
 import { type StaffListHeaders, staffPage } from '../../platform/staff-list';
@@ -70,15 +70,15 @@ export async function auditPage(
   return { entries: records.map((record) => present(record, nameOf)), headers };
 }
 
-async function newest({ db }: Reads, search: AuditSearch): Promise<AuditEntryRecord[]> {
-  const found: AuditEntryRecord[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const left = MAX_EXPORTED_ENTRIES - found.length;
+async function* newest({ db }: Reads, search: AuditSearch): AsyncGenerator<AuditEntryRecord[]> {
+  let after: ListPosition | undefined;
+  for (let left = MAX_EXPORTED_ENTRIES; left > 0; left -= ENTRIES_PER_QUERY) {
     const limit = Math.min(ENTRIES_PER_QUERY, left);
-    const page = await findEntries(db, search, { after: last && positionOf(last), limit });
-    found.push(...page);
-    if (page.length < limit || found.length === MAX_EXPORTED_ENTRIES) return found;
+    const page = await findEntries(db, search, { after, limit });
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < limit) return;
+    after = positionOf(last);
   }
 }
 
@@ -96,14 +96,21 @@ const HEADER = [
 ];
 const asText = (values: AuditEntryRecord['before']) => (values ? JSON.stringify(values) : '');
 
-/** What staff did as CSV, newest first: like the entries themselves without names. */
-export async function auditFile(
-  deps: Reads,
-  search: OutputOf<(typeof exportAudit)['query']>,
-): Promise<Buffer> {
-  const rows = (await newest(deps, search)).map((entry) => [
+function rowOf(entry: AuditEntryRecord): CsvCell[] {
+  return [
     ...[entry.at, entry.by_uid, entry.by_role, entry.action, entry.record.kind, entry.record.id],
     ...[asText(entry.before), asText(entry.after), entry.state, entry.request_id],
-  ]);
-  return toCsv(HEADER, rows);
+  ];
+}
+
+async function* rowsOf(pages: AsyncIterable<AuditEntryRecord[]>): AsyncGenerator<CsvCell[][]> {
+  for await (const page of pages) yield page.map(rowOf);
+}
+
+/** What staff did as CSV, newest first, read as it is sent: like the entries without names. */
+export function auditFile(
+  deps: Reads,
+  search: OutputOf<(typeof exportAudit)['query']>,
+): Promise<AsyncIterable<string>> {
+  return streamedCsv(HEADER, rowsOf(newest(deps, search)));
 }

@@ -1,7 +1,8 @@
 import { paise } from '@smriti/shared/base/money';
 import { expect, it } from 'vitest';
 import { requestedOrder } from '../order-records/pending-order.domain';
-import { ordersCsv } from './order-csv.presenter';
+import { toCsv } from '../../platform/csv';
+import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 
 it('has a line for each order, with its money in rupees and typed formulas as text', () => {
   const now = new Date('2026-03-01T20:00:00.000Z');
@@ -17,7 +18,10 @@ it('has a line for each order, with its money in rupees and typed formulas as te
     ...{ initial_paid_paise: none, gift_paise: none, points: 0, points_paise: none },
     due_paise: paise(107_950),
   };
-  const [header, first, second] = ordersCsv([pending, { ...pending, amounts }])
+  const [header, first, second] = toCsv(
+    ORDER_COLUMNS,
+    [pending, { ...pending, amounts }].map(orderRow),
+  )
     .toString()
     .split('\r\n');
   expect(header).toContain('Order,Requested,Placed,Status,Payment');

@@ -1,5 +1,5 @@
 import { type Paise, sumPaise, toRupees } from '@smriti/shared/base/money';
-import { type CsvCell, toCsv } from '../../platform/csv';
+import type { CsvCell } from '../../platform/csv';
 import { formatDay } from '../../platform/formats';
 import type { OrderRecord } from '../order-records/order.records';
 import { refundPaise } from './order-refund.domain';
@@ -37,10 +37,10 @@ const COLUMNS: readonly Column[] = [
   ['Tracking number', ({ shipment }) => shipment?.tracking_number],
 ];
 
-/** Orders for a spreadsheet. */
-export function ordersCsv(orders: readonly OrderRecord[]): Buffer {
-  return toCsv(
-    COLUMNS.map(([title]) => title),
-    orders.map((order) => COLUMNS.map(([, cell]) => cell(order))),
-  );
+/** What the columns of a spreadsheet of orders are called. */
+export const ORDER_COLUMNS = COLUMNS.map(([title]) => title);
+
+/** An order as a line of a spreadsheet. */
+export function orderRow(order: OrderRecord): CsvCell[] {
+  return COLUMNS.map(([, cell]) => cell(order));
 }

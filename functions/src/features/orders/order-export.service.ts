@@ -1,30 +1,39 @@
 import { indianMonth } from '@smriti/shared/base/indian-days';
 import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
+import { type CsvCell, streamedCsv } from '../../platform/csv';
 import type { Deps } from '../../platform/deps';
 import type { OrderRecord } from '../order-records/order.records';
 import { findOrdersMade } from '../order-records/order.repository';
-import { ordersCsv } from './order-csv.presenter';
+import { ORDER_COLUMNS, orderRow } from './order-csv.presenter';
 
 const ORDERS_PER_QUERY = 500;
 const EVER = { from: new Date(0), until: new Date('2100-01-01T00:00:00.000Z') };
 
+async function* rowsMade(
+  db: Pick<Deps['db'], 'find'>,
+  within: { from: Date; until: Date },
+): AsyncGenerator<CsvCell[][]> {
+  let after: OrderRecord | undefined;
+  for (let left = MAX_EXPORTED_ORDERS; left > 0; left -= ORDERS_PER_QUERY) {
+    const limit = Math.min(ORDERS_PER_QUERY, left);
+    const page = await findOrdersMade(db, { ...within, limit, after });
+    yield page.map(orderRow);
+    if (page.length < limit) return;
+    after = page.at(-1);
+  }
+}
+
 /**
- * Orders as CSV: those requested in a month in India, or all of them, the newest
- * MAX_EXPORTED_ORDERS.
+ * Orders as CSV, newest first: those requested in a month in India, or all of them, at most
+ * MAX_EXPORTED_ORDERS, read as they are sent.
  * @param month e.g. '2026-11'
  */
 export async function exportedOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db }: { db: Pick<Deps['db'], 'find'> },
   month: string | undefined,
-): Promise<{ bytes: Buffer; filename: string }> {
+): Promise<{ bytes: AsyncIterable<string>; filename: string }> {
   const within = month === undefined ? EVER : indianMonth(month);
-  const orders: OrderRecord[] = [];
-  for (;;) {
-    const limit = Math.min(ORDERS_PER_QUERY, MAX_EXPORTED_ORDERS - orders.length);
-    const page = await findOrdersMade(db, { ...within, limit, after: orders.at(-1) });
-    orders.push(...page);
-    if (page.length < limit || orders.length === MAX_EXPORTED_ORDERS) break;
-  }
+  const bytes = await streamedCsv(ORDER_COLUMNS, rowsMade(db, within));
   const name = month === undefined ? 'orders' : `orders-${month}`;
-  return { bytes: ordersCsv(orders), filename: `${name}.csv` };
+  return { bytes, filename: `${name}.csv` };
 }
