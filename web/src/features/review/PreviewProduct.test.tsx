@@ -1,5 +1,5 @@
 import type { QueueItem } from '@smriti/shared/album/approval';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { openPage, press, signedInAsAsha, stubApi } from '../../lib/page.test-data';
@@ -28,6 +28,37 @@ it('is for reading while another reviewer has the album', async () => {
   expect(screen.getByText('No remark on this photo.')).toBeTruthy();
   expect(screen.queryByLabelText('Remark on photo 1')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
+});
+
+it('shows the order number and all that was chosen, and nothing of who it is for', async () => {
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  const canvas = {
+    ...{ edge_style: 'mirrored' as const, instructions: 'Brighten the sky.' },
+    ...{ name: 'Nina Rao', email: 'nina@example.in' },
+  };
+  const album = productOf({
+    ...{ images: [photoOf('a'.repeat(43), 1)], canvas, product_type: 'canvas', orientation: 2 },
+    ...{ albumSize: 'Square 8x8', paperType: 'Matte', frame: 'Teak' },
+    ...{ theme: 'Paisley', bindingType: 'Layflat', lamination: 'Gloss', coverType: 'Leather' },
+    quantity: 3,
+  });
+  const order_number = 'ORD2345ABCD';
+  stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number },
+    'GET /api/album-sizes': [],
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  const chosen = await screen.findByRole('region', { name: 'What was chosen' });
+  const facts = within(chosen)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts).toEqual([
+    ...['Order number: ORD2345ABCD', 'Size: Square 8x8', 'Orientation: Landscape', 'Paper: Matte'],
+    ...['Frame: Teak', 'Theme: Paisley', 'Binding: Layflat', 'Lamination: Gloss'],
+    ...['Cover: Leather', 'Edges: Mirrored', 'Instructions: Brighten the sky.', 'Photos: 1'],
+    'Copies: 3',
+  ]);
+  expect(document.body.textContent).not.toMatch(/Nina|nina@|₹/);
 });
 
 it('the queue says that no album matches, and looks for those of a state apart', async () => {

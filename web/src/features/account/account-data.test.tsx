@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  alertText,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../../lib/page.test-data';
+import { signOut } from '../../lib/session/session';
+import AccountData from './AccountData';
+
+vi.mock('../../lib/session/session', () => ({ signOut: vi.fn(() => Promise.resolve()) }));
+
+signedInAsAsha();
+
+const ARCHIVE = 'GET /api/users/asha/export';
+const REQUEST = 'POST /api/users/asha/export';
+const LINK = 'GET /api/users/asha/export/link';
+const DELETION = 'DELETE /api/users/asha';
+const asked = '2026-01-20T10:00:00.000Z';
+const making = { state: 'making', requested_at: asked, expires_at: null };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const ready = (days: number) => ({
+  export: { state: 'ready', requested_at: asked, expires_at: inDays(days) },
+});
+
+const open = () => openPage(<AccountData uid="asha" isStaff={false} />, '/my-account');
+
+it('asks for an archive, and says that it is being made', async () => {
+  const api = stubApi({ [ARCHIVE]: { export: null }, [REQUEST]: { export: making } });
+  open();
+  press('Prepare my download');
+  expect(await screen.findByText(/^Your download is being prepared/)).toBeTruthy();
+  expect(api.sentTo(REQUEST)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Prepare my download' })).toBeNull();
+});
+
+it('leads to an archive that is ready, and to none whose time is over', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  const url = 'https://files.example.in/archive.zip';
+  stubApi({ [ARCHIVE]: ready(3), [LINK]: { url } });
+  open();
+  expect(await screen.findByText(/^Your download is ready until /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Prepare a new one' })).toBeTruthy();
+  press('Download');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+});
+
+it('offers a new archive once the old one has ended', async () => {
+  stubApi({ [ARCHIVE]: ready(-1), [REQUEST]: refusal(500) });
+  open();
+  await waitFor(() => expect(screen.queryByText(/ready until/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  press('Prepare my download');
+  expect(await alertText()).toBe('Your download is not available at the moment. Please try again.');
+});
+
+it('says that the making failed', async () => {
+  stubApi({ [ARCHIVE]: { export: { ...making, state: 'failed' } } });
+  open();
+  expect(await screen.findByText(/^Your download could not be prepared/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Prepare my download' })).toBeTruthy();
+});
+
+it('deletes the account once its owner has read what is lost, and leaves it', async () => {
+  const api = stubApi({
+    [ARCHIVE]: { export: null },
+    [DELETION]: { message: 'Your account has been deleted.' },
+  });
+  open();
+  press('Delete my account');
+  const question = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  for (const lost of [/photos, albums/, /points and your gift balance/, /kept for 8 years/]) {
+    expect(question.getByText(lost)).toBeTruthy();
+  }
+  fireEvent.click(question.getByRole('button', { name: 'Keep my account' }));
+  expect(api.sentTo(DELETION)).toEqual([]);
+  press('Delete my account');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('At /')).toBeTruthy();
+  expect(api.sentTo(DELETION)).toHaveLength(1);
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('says what has to end before the account can go', async () => {
+  const why = 'Your account cannot be deleted yet: please wait until ORD2345ABCD is delivered.';
+  stubApi({ [ARCHIVE]: { export: null }, [DELETION]: refusal(409, why) });
+  open();
+  press('Delete my account');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByText('At /')).toBeNull();
+});
