@@ -110,6 +110,14 @@ module.exports = {
       },
     },
     {
+      name: 'sharp-is-loaded-when-needed',
+      comment:
+        'It takes memory and a good part of a second: instances that decode no picture start without it.',
+      severity: 'error',
+      from: { path: '^functions/src/', pathNot: UNIT_TESTS },
+      to: { path: 'node_modules/sharp/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'app-is-imported-by-index-only',
       severity: 'error',
       from: { pathNot: ['^functions/src/index[.]ts$', '^tests/', UNIT_TESTS] },

@@ -15,6 +15,7 @@ const PACKAGES: Record<string, Record<string, string>> = {
   zod: { './mini': './mini.js' },
   react: { '.': './index.js' },
   express: { '.': './index.js' },
+  sharp: { '.': './index.js' },
   'firebase-admin': { './firestore': './lib/firestore/index.js', './auth': './lib/auth/index.js' },
   '@google-cloud/firestore': { '.': './build/src/index.js' },
 };
@@ -64,6 +65,7 @@ const FORBIDDEN: [file: string, imported: string, rule: string][] = [
   ],
   ['functions/src/features/d/e.service.ts', './d.helper', 'closed-set-of-suffixes'],
   ['functions/src/http/e.ts', '@google-cloud/firestore', 'firestore-in-repositories-only'],
+  ['functions/src/platform/f.ts', 'sharp', 'sharp-is-loaded-when-needed'],
   ['functions/src/http/f.ts', '../app', 'app-is-imported-by-index-only'],
   ['tools/g.ts', '../functions/src/app', 'app-is-imported-by-index-only'],
   ['functions/src/http/h.ts', '../../../web/src/lib/api', 'functions-import-no-web'],

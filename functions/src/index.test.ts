@@ -2,6 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { errorBody } from '@smriti/shared/base/errors';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type * as functions from './index';
+
+/** Without it the functions of Cloud Storage cannot be defined. */
+const FIREBASE_CONFIG = '{"storageBucket":"smriti-shop.appspot.com"}';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -17,7 +22,7 @@ it(
   async () => {
     vi.stubEnv('GCLOUD_PROJECT', 'smriti-shop');
     vi.stubEnv('WEB_API_KEY', undefined);
-    vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"smriti-shop.appspot.com"}');
+    vi.stubEnv('FIREBASE_CONFIG', FIREBASE_CONFIG);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api } = await import('./index');
     const handle: RequestHandler = (request, response) =>
@@ -34,3 +39,39 @@ it(
     expect(JSON.stringify(log.mock.calls)).toContain('WEB_API_KEY');
   },
 );
+
+/** What the platform is told of a function: memory in MiB, and how much one instance does at a time. */
+const settings = z.object({ availableMemoryMb: z.int(), concurrency: z.int() });
+
+async function settingsOf(name: string): Promise<string> {
+  vi.stubEnv('FIREBASE_CONFIG', FIREBASE_CONFIG);
+  const all = new Map<string, object>(Object.entries(await import('./index')));
+  const endpoint: unknown = Reflect.get(all.get(name) ?? {}, '__endpoint');
+  const { availableMemoryMb, concurrency } = z.parse(settings, endpoint);
+  return `${availableMemoryMb} ${concurrency}`;
+}
+
+/** Those whose figures were measured, or keep a promise. */
+const MEASURED = {
+  // 20 bodies of 31 MiB at once, beside a catalogue of 10,000 products
+  api: '2048 20',
+  // one picture is decoded at a time
+  photoUploaded: '1024 1',
+  // numbers without gaps, and averages: one after the other
+  issueInvoices: '256 1',
+  orderPaid: '256 1',
+  ratingGiven: '256 1',
+  // a run that is still under way is not joined by the next
+  countOrders: '512 1',
+  expireOrders: '512 1',
+  expireOriginals: '512 1',
+  foldDailyFigures: '512 1',
+  reconcilePayments: '512 1',
+  settleRewards: '512 1',
+  // an archive is packed alone
+  exportRequested: '512 1',
+} as const satisfies Partial<Record<keyof typeof functions, string>>;
+
+it.each(Object.entries(MEASURED))('%s has the memory and concurrency %s', async (name, figures) => {
+  expect(await settingsOf(name)).toBe(figures);
+});
