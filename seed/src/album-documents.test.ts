@@ -17,8 +17,9 @@ import {
 } from '../../functions/src/features/order-records/order.records.ts';
 import { paymentRecord } from '../../functions/src/features/payments/payment.records.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
+import { FOCUS_CELLS, packFocus } from '@smriti/shared/book/photo-facts';
 import { photoRecord } from '../../functions/src/features/photos/photo.records.ts';
-import { albumDocuments, type PhotoFacts } from './album-documents.ts';
+import { albumDocuments, type PhotoNote } from './album-documents.ts';
 import { ananyasAlbums } from './data/albums/ananya.ts';
 import { ananyasOrders } from './data/albums/ananyas-orders.ts';
 import { CUSTOMER } from './data/albums/customers.ts';
@@ -29,13 +30,15 @@ import { SEEDED_ON } from './data/days.ts';
 import { demoPeople, furtherCustomers } from './data/people.ts';
 
 const shop = prepareCatalogue(catalogue);
-const photos: PhotoFacts[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
+const focus = packFocus(new Uint8Array(FOCUS_CELLS));
+const facts = { taken_at: null, likeness: '0'.repeat(16), sharpness: 90, light: 120, focus };
+const photos: PhotoNote[] = Object.entries(customerPhotos).flatMap(([owner, own]) =>
   own.map(({ name, width, height }) => {
     const contentHash = contentHashOf(Buffer.from(name));
     const rendition = { path: name, token: name, width: 400, height: 300 };
     const renditions = { small: rendition, large: rendition };
     const id = photoIdOf(owner, contentHash);
-    return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions };
+    return { owner, name, id, contentHash, width, height, size_bytes: 1, renditions, facts };
   }),
 );
 const documents = albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos);

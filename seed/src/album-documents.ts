@@ -11,12 +11,12 @@ import type { StoredPhoto, StoredRendition } from './photos-to-store.ts';
 import type { SeedDocument } from './seed-document.ts';
 
 /** What is written down of a photo, beside its files. */
-export type PhotoFacts = Omit<StoredPhoto, 'original' | 'renditions'> & {
+export type PhotoNote = Omit<StoredPhoto, 'original' | 'renditions'> & {
   size_bytes: number;
   renditions: { small: Rendition; large: Rendition };
 };
 
-export function factsOf({ original, renditions, ...photo }: StoredPhoto): PhotoFacts {
+export function noteOf({ original, renditions, ...photo }: StoredPhoto): PhotoNote {
   const { small, large } = renditions;
   const size_bytes = original.length;
   return { ...photo, size_bytes, renditions: { small: placeOf(small), large: placeOf(large) } };
@@ -32,7 +32,7 @@ const UPLOADED_BEFORE_MILLISECONDS = 4 * 60_000;
 /** Every document of demo albums and their photos: all that the shop keeps of them. */
 export function albumDocuments(
   drafts: readonly AlbumDraft[],
-  photos: readonly PhotoFacts[],
+  photos: readonly PhotoNote[],
 ): SeedDocument[] {
   const told = drafts.map((draft) => tellAlbum(draft, photosOf(draft.owner, photos)));
   return [
@@ -42,7 +42,7 @@ export function albumDocuments(
   ];
 }
 
-function photosOf(owner: string, photos: readonly PhotoFacts[]): PhotosByName {
+function photosOf(owner: string, photos: readonly PhotoNote[]): PhotosByName {
   const own = photos.filter((photo) => photo.owner === owner);
   return new Map(own.map((photo) => [photo.name, photo]));
 }
@@ -109,8 +109,8 @@ function queueDocuments({ album, rounds }: ToldAlbum): SeedDocument[] {
 }
 
 /** The record of a photo. */
-function photoDocument(photo: PhotoFacts, told: readonly ToldAlbum[]): SeedDocument {
-  const { id, owner, contentHash, width, height, renditions } = photo;
+function photoDocument(photo: PhotoNote, told: readonly ToldAlbum[]): SeedDocument {
+  const { id, owner, contentHash, width, height, renditions, facts } = photo;
   const users = told.map(({ album }) => album).filter((album) => keptPhotos(album).includes(id));
   const first = users.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b)[0];
   if (first === undefined) throw new Error(`'${photo.name}' of ${owner} is in no album`);
@@ -124,6 +124,7 @@ function photoDocument(photo: PhotoFacts, told: readonly ToldAlbum[]): SeedDocum
     height,
     state: 'ready',
     renditions,
+    facts,
     used_by: users.map((album) => album.id),
     unused_since: null,
     created_at: new Date(first - UPLOADED_BEFORE_MILLISECONDS),

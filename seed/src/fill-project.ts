@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { compileCatalogue } from '../../functions/src/features/catalogue/catalogue-compiler.service.ts';
 import { systemClock } from '../../functions/src/platform/clock.ts';
-import { albumDocuments, factsOf } from './album-documents.ts';
+import { albumDocuments, noteOf } from './album-documents.ts';
 import {
   asNew,
   catalogueDocuments,
@@ -76,7 +76,7 @@ export async function fillProject(
 function peoplesDocuments(photos: readonly StoredPhoto[]): SeedDocument[] {
   return [
     ...[...demoPeople, ...furtherCustomers].flatMap(personDocuments),
-    ...albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos.map(factsOf)),
+    ...albumDocuments([...ananyasAlbums, ...ananyasOrders, ...othersAlbums], photos.map(noteOf)),
     ...ledgerDocuments(),
   ];
 }

@@ -50,6 +50,12 @@ describe('a photo of a demo customer', () => {
     expect(stored.turned.renditions.small).toMatchObject({ width: 267, height: 400 });
   });
 
+  it('has the facts that a book is filled by', () => {
+    expect(stored.wide.facts.likeness).toMatch(/^[\da-f]{16}$/);
+    expect(stored.wide.facts.sharpness).toBeGreaterThan(0);
+    expect(stored.turned.facts).not.toEqual(stored.wide.facts);
+  });
+
   it('is named by its owner and content, its renditions by it, with tokens of their own', () => {
     const { wide: own, others } = stored;
     expect(own.contentHash).toBe(others.contentHash);

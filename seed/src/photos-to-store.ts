@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RENDITION_WIDTHS } from '@smriti/shared/album/photos';
+import { type PhotoFacts, photoFacts } from '@smriti/shared/book/photo-facts';
 import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { photoFactsOf } from '../../functions/src/features/photos/photo-facts.domain.ts';
 import { contentHashOf, photoIdOf } from '../../functions/src/features/photos/photo-ids.domain.ts';
 import { renditionPath } from '../../functions/src/features/photos/photo.storage.ts';
 import { renderPicture } from '../../functions/src/platform/pictures.ts';
@@ -32,6 +35,8 @@ export interface StoredPhoto {
   /** JPEG. */
   original: Buffer;
   renditions: { small: StoredRendition; large: StoredRendition };
+  /** What its book is filled by. */
+  facts: PhotoFacts;
 }
 
 interface Taken {
@@ -40,7 +45,14 @@ interface Taken {
 }
 
 const CAMERA = join(import.meta.dirname, 'pictures', 'customer-photo.ts');
-const RENDERER = join(ROOT, 'functions/src/platform/pictures.ts');
+/** The shop's code that makes renditions and facts. */
+const RENDERERS = [
+  'platform/pictures.ts',
+  'features/photos/photo-facts.domain.ts',
+  'features/photos/focus-grid.domain.ts',
+  'features/photos/points.domain.ts',
+].map((name) => join(ROOT, 'functions/src', name));
+const FACTS = 'facts.json';
 const AT_ONCE = 2;
 
 /**
@@ -55,11 +67,13 @@ export async function photosToStore(
     own.map((photo): Taken => ({ owner, photo })),
   );
   const originals = await drawnPhotos(taken);
-  const renderer = await readFile(RENDERER, 'utf8');
+  const renderers = await Promise.all(RENDERERS.map((file) => readFile(file, 'utf8')));
   const kept = await keptFiles(join(CACHE, 'renditions'));
   const stored = await inTurns(taken, AT_ONCE, async (one, index) => {
     const original = bytesOf(originals[index]);
-    const files = await kept.of([contentHashOf(original), renderer], () => renditionsOf(original));
+    const files = await kept.of([contentHashOf(original), ...renderers], () =>
+      renditionsOf(original),
+    );
     return storedPhoto(one, original, files);
   });
   await kept.forgetOthers();
@@ -84,8 +98,9 @@ async function drawnPhotos(taken: readonly Taken[]): Promise<Buffer[]> {
 /** What the shop's own code makes of a photo. */
 export async function renditionsOf(original: Buffer): Promise<Files> {
   const { large, small } = RENDITION_WIDTHS;
-  const { renditions } = await renderPicture(original, [large, small]);
+  const { renditions, pixels, exif } = await renderPicture(original, [large, small]);
   return {
+    [FACTS]: Buffer.from(JSON.stringify(photoFactsOf(pixels, exif))),
     'large.webp': bytesOf(renditions[0]?.bytes),
     'small.webp': bytesOf(renditions[1]?.bytes),
   };
@@ -107,7 +122,9 @@ export async function storedPhoto(
   };
   const { name, width, height } = photo;
   const [small, large] = [await rendition('small'), await rendition('large')];
-  return { owner, name, id, contentHash, width, height, original, renditions: { small, large } };
+  const facts = z.parse(photoFacts, JSON.parse(bytesOf(renditions[FACTS]).toString()));
+  const files = { original, renditions: { small, large }, facts };
+  return { owner, name, id, contentHash, width, height, ...files };
 }
 
 function bytesOf(bytes: Buffer | undefined): Buffer {
