@@ -24,6 +24,9 @@ import { DeleteAlbum } from './DeleteAlbum';
 import { cartMessages } from './messages';
 import { useIsDeleted } from './use-delete-album';
 
+const ShareBook = lazy(async () => ({
+  default: (await import('../../components/shares/ShareBook')).ShareBook,
+}));
 const AlbumBook = lazy(async () => ({
   default: (await import('../../components/spread/AlbumBook')).AlbumBook,
 }));
@@ -121,6 +124,7 @@ function Book({ album }: { album: OwnAlbumDetail }) {
   return (
     <Suspense>
       <AlbumBook {...{ design, album }} />
+      {design.data && <ShareBook albumId={album.id} title={album.title} book={design.data.book} />}
     </Suspense>
   );
 }

@@ -1,0 +1,66 @@
+import { MAX_NOTE_LENGTH, MAX_NOTE_NAME } from '@smriti/shared/book/shares';
+import Heart from 'lucide-react/icons/heart';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { TextAreaField } from '../../components/fields/TextAreaField';
+import { TextField } from '../../components/fields/TextField';
+import { explanationOf } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import { sharedBookMessages } from './messages';
+import styles from './SpreadNotes.module.css';
+import { useNoteForm } from './use-note-form';
+
+interface NoteFormProps {
+  token: string;
+  spreadId: string;
+  /** What the spread is called. */
+  page: string;
+}
+
+/** A heart or a note for the spread that is looked at. */
+export function NoteForm({ token, spreadId, page }: NoteFormProps) {
+  const t = useMessages(sharedBookMessages);
+  const { values, change, problemOf, leave, hasHeart, leaveHeart, leaveText } = useNoteForm(
+    token,
+    spreadId,
+  );
+  const left = leave.isSuccess && leave.variables.spread_id === spreadId ? leave.variables : null;
+  return (
+    <form className={styles.form} noValidate onSubmit={leaveText}>
+      <p className={styles.hint}>{t.noteHint({ page })}</p>
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="given-name"
+        maxLength={MAX_NOTE_NAME}
+        value={values.name}
+        error={problemOf('name') && t.nameMissing}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextAreaField
+        label={t.note}
+        name="text"
+        maxLength={MAX_NOTE_LENGTH}
+        value={values.text}
+        error={problemOf('text') && t.noteMissing}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      {leave.error && (
+        <InlineMessage tone="error">{explanationOf(leave.error) ?? t.notSent}</InlineMessage>
+      )}
+      {left && <InlineMessage tone="success">{left.heart ? t.heartSent : t.sent}</InlineMessage>}
+      <div className={styles.buttons}>
+        <Button
+          icon={<Heart aria-hidden="true" fill={hasHeart ? 'currentColor' : 'none'} />}
+          aria-disabled={hasHeart}
+          onClick={({ currentTarget }) => leaveHeart(currentTarget.form)}
+        >
+          {hasHeart ? t.hearted : t.heart}
+        </Button>
+        <Button type="submit" variant="filled" isBusy={leave.isPending} busyLabel={t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../components/spread/spread.test-data';
+import { alertText, openPage, press, refusal, stubApi, type } from '../../lib/page.test-data';
+import SharedBook from './SharedBook';
+
+const TOKEN = `${'a'.repeat(20)}${'b'.repeat(43)}`;
+const BOOK = `GET /api/shares/${TOKEN}`;
+const NOTES = `POST /api/shares/${TOKEN}/notes`;
+const AT = '2026-03-01T10:00:00.000Z';
+
+const note = (id: string, given: object = {}) => ({
+  ...{ id, spread_id: 's1', heart: false, text: 'Lovely', at: AT },
+  ...given,
+});
+const photo = (n: number) => ({
+  ...{ id: photoIdOf(n), place: n, width: 1000, height: 750 },
+  ...{ small_url: `/api/pictures/${n}/400`, large_url: `/api/pictures/${n}/1600` },
+});
+const SHOWN = {
+  title: 'A week in Goa',
+  book: aBook({
+    cover: aSpread('cover', { items: [aPhoto(1, { x: 260 })] }),
+    spreads: [1, 2].map((n) => aSpread(`s${n}`, { items: [aPhoto(n)] })),
+  }),
+  photos: [photo(1), photo(2)],
+  ...{ lamination: '', cover_type: '', expires_at: '2026-03-31T10:00:00.000Z' },
+  notes: [note('n1'), note('n2', { heart: true, text: '' }), note('n3', { spread_id: 's2' })],
+};
+
+beforeEach(() => {
+  stubScreen();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = () => openPage(<SharedBook />, `/shared/${TOKEN}`, '/shared/:token');
+const notes = () => within(screen.getByRole('region', { name: 'Hearts and notes' }));
+
+it('shows the book, keeps search engines out, and names nobody', async () => {
+  stubApi({ [BOOK]: SHOWN });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A week in Goa' })).toBeTruthy();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(screen.getByRole('img', { name: 'Front of the cover: Photo 1' })).toBeTruthy();
+  expect(screen.getByText('You can look at this book until 31 Mar 2026.')).toBeTruthy();
+});
+
+it('shows what was noted at the pages that are open', async () => {
+  stubApi({ [BOOK]: SHOWN });
+  open();
+  await screen.findByText('Nobody has noted anything here yet.');
+  press('Turn the page');
+  expect(screen.getByRole('heading', { name: 'Notes at Pages 1 and 2' })).toBeTruthy();
+  expect(notes().getByText('1 heart')).toBeTruthy();
+  expect(notes().getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('leaves a heart under a name, once, and remembers both', async () => {
+  const api = stubApi({ [BOOK]: SHOWN });
+  api.set(NOTES, { note: note('n4', { spread_id: 'cover', heart: true, text: '' }) });
+  open();
+  await screen.findByLabelText('Your name');
+  press('Leave a heart');
+  expect(await screen.findByText(/^Please write your name/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  type('Your name', 'Nani');
+  press('Leave a heart');
+  await screen.findByText('Thank you! Your heart is in the book.');
+  expect(notes().getByText('1 heart')).toBeTruthy();
+  press('You left a heart here');
+  expect(api.sentTo(NOTES)).toHaveLength(1);
+  expect(api.sentTo(NOTES)[0]?.body).toMatchObject({
+    ...{ spread_id: 'cover', name: 'Nani', heart: true },
+    visitor: expect.stringMatching(/^[A-Za-z0-9_-]{16,64}$/) as string,
+  });
+  press('Turn the page');
+  expect(screen.getByRole('button', { name: 'Leave a heart' })).toBeTruthy();
+});
+
+it('leaves a note as plain text, and keeps it in the field when that fails', async () => {
+  const api = stubApi({ [BOOK]: SHOWN });
+  api.set(NOTES, refusal(422, 'This book has all the notes that it can take.'));
+  open();
+  await screen.findByLabelText('Your name');
+  type('Your name', 'Nani');
+  press('Leave the note');
+  expect(screen.getByText('Please write something first.')).toBeTruthy();
+  type('Your note', '<b>So big</b> already!');
+  press('Leave the note');
+  expect(await alertText()).toBe('This book has all the notes that it can take.');
+  expect(screen.getByDisplayValue('<b>So big</b> already!')).toBeTruthy();
+  api.set(NOTES, { note: note('n4', { spread_id: 'cover', text: '<b>So big</b> already!' }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the note' }));
+  await screen.findByText('Thank you! Your note is in the book.');
+  expect(notes().getByText('<b>So big</b> already!').tagName).toBe('LI');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('');
+});
+
+it('says that a link has ended', async () => {
+  stubApi({ [BOOK]: refusal(404) });
+  open();
+  expect(await alertText()).toMatch(/^This link has ended\./);
+});
+
+it('offers to try again when the book could not be opened', async () => {
+  const api = stubApi({ [BOOK]: refusal(500) });
+  open();
+  expect(await alertText()).toContain('The book could not be opened.');
+  api.set(BOOK, SHOWN);
+  press('Try again');
+  expect(await screen.findByRole('heading', { name: 'A week in Goa' })).toBeTruthy();
+});

@@ -1,0 +1,116 @@
+import { PICTURE_STEP_MINUTES } from '@smriti/shared/album/pictures';
+import { COVER_ID } from '@smriti/shared/book/scene';
+import { getSharedBook, type SharedBook as Shown } from '@smriti/shared/book/shares';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/actions/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { Loading } from '../../components/feedback/Loading';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { PageHeading } from '../../components/layout/PageHeading';
+import { FlipBook } from '../../components/preview/FlipBook';
+import { facesOf } from '../../components/spread/face';
+import { finishOf } from '../../components/spread/finish';
+import { useSpreadNames } from '../../components/spread/names';
+import { ApiError, callPublic } from '../../lib/api';
+import { formatDate } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { keys } from '../../lib/queries/keys';
+import { sharedBookMessages } from './messages';
+import styles from './SharedBook.module.css';
+import { SpreadNotes } from './SpreadNotes';
+
+const MINUTE = 60_000;
+
+/** /shared/{token}: a book that its owner shows to family; no search engine is to list it. */
+export default function SharedBook() {
+  const t = useMessages(sharedBookMessages);
+  const { token = '' } = useParams();
+  const shared = useQuery({
+    queryKey: keys['shared-book'].one(token),
+    queryFn: ({ signal }) => callPublic(getSharedBook, { params: { token }, signal }),
+    // the addresses of its pictures end, and others take their place
+    refetchInterval: PICTURE_STEP_MINUTES * MINUTE,
+  });
+  const { data, error } = shared;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <title>{t.pageTitle({ title: data?.title || t.untitled })}</title>
+      {isGone ? (
+        <Gone />
+      ) : data ? (
+        <Opened token={token} shown={data} />
+      ) : error ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          isRetrying={shared.isFetching}
+          onRetry={() => void shared.refetch()}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" ratio="2 / 1" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Gone() {
+  const t = useMessages(sharedBookMessages);
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing="album"
+        title={t.gone}
+        action={<ButtonLink to="/products">{t.toShop}</ButtonLink>}
+      >
+        {t.goneHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Opened({ token, shown }: { token: string; shown: Shown }) {
+  const t = useMessages(sharedBookMessages);
+  const { book, title, lamination, cover_type, photos, notes, expires_at } = shown;
+  const faces = useMemo(() => facesOf(book), [book]);
+  const finish = useMemo(
+    () => finishOf({ lamination, cover: cover_type }),
+    [lamination, cover_type],
+  );
+  const shownPhotos = useMemo(
+    () =>
+      new Map(
+        photos.map(({ id, small_url, large_url, ...photo }) => [
+          id,
+          { ...photo, small: small_url, large: large_url },
+        ]),
+      ),
+    [photos],
+  );
+  const [spreadId, setSpreadId] = useState(faces[0]?.spread.id ?? COVER_ID);
+  const { faceName } = useSpreadNames(book.kind);
+  const face = faces.find(({ spread }) => spread.id === spreadId) ?? faces[0];
+  return (
+    <>
+      <PageHeading intro={t.intro({ date: formatDate(expires_at) })}>
+        {title || t.untitled}
+      </PageHeading>
+      <div className={styles.book}>
+        <FlipBook {...{ book, finish }} photos={shownPhotos} onSpread={setSpreadId} />
+      </div>
+      {face && (
+        <SpreadNotes
+          {...{ token, spreadId }}
+          page={faceName(face)}
+          notes={notes.filter(({ spread_id }) => spread_id === face.spread.id)}
+        />
+      )}
+    </>
+  );
+}

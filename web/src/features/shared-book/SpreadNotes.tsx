@@ -1,0 +1,44 @@
+import type { VisitorNote } from '@smriti/shared/book/shares';
+import Heart from 'lucide-react/icons/heart';
+import { useMessages } from '../../lib/i18n';
+import { sharedBookMessages } from './messages';
+import { NoteForm } from './NoteForm';
+import styles from './SpreadNotes.module.css';
+
+interface SpreadNotesProps {
+  token: string;
+  spreadId: string;
+  /** What the spread is called. */
+  page: string;
+  /** Of this spread. */
+  notes: readonly VisitorNote[];
+}
+
+/** What was noted at a spread, and the way to note something. */
+export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) {
+  const t = useMessages(sharedBookMessages);
+  const hearts = notes.filter(({ heart }) => heart).length;
+  const texts = notes.filter(({ heart }) => !heart);
+  return (
+    <section aria-label={t.notes} className={styles.notes}>
+      <div className={styles.said}>
+        <h2>{t.list({ page })}</h2>
+        {hearts > 0 && (
+          <p className={styles.hearts}>
+            <Heart aria-hidden="true" />
+            {t.hearts(hearts)}
+          </p>
+        )}
+        {notes.length === 0 && <p className={styles.none}>{t.none}</p>}
+        {texts.length > 0 && (
+          <ul role="list" className={styles.list}>
+            {texts.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <NoteForm {...{ token, spreadId, page }} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { count, params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../lib/i18n';
+
+/** A book that somebody was shown by a link. */
+export const sharedBookMessages = messageCatalogue('sharedBook', {
+  pageTitle: params('{title} · Smriti'),
+  untitled: 'A photo book',
+  loading: 'Opening the book...',
+  failed: 'The book could not be opened.',
+  retry: 'Try again',
+  gone: 'This link has ended.',
+  goneHint: 'Please ask who sent it to you for another one.',
+  toShop: 'See what Smriti makes',
+  intro: params('You can look at this book until {date}.'),
+  notes: 'Hearts and notes',
+  noteHint: params(
+    'For {page}. Everybody with this link sees your note; the owner sees your name too.',
+  ),
+  name: 'Your name',
+  nameMissing: 'Please write your name, so that the owner knows whom it is from.',
+  note: 'Your note',
+  noteMissing: 'Please write something first.',
+  heart: 'Leave a heart',
+  hearted: 'You left a heart here',
+  hearts: count({ one: '{count} heart', many: '{count} hearts' }),
+  send: 'Leave the note',
+  sending: 'Sending...',
+  sent: 'Thank you! Your note is in the book.',
+  heartSent: 'Thank you! Your heart is in the book.',
+  notSent: 'Your note could not be left. Please try again.',
+  none: 'Nobody has noted anything here yet.',
+  list: params('Notes at {page}'),
+});

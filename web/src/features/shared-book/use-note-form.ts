@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from '../../lib/use-form';
+import { useSinglePress } from '../../lib/use-single-press';
+import { useLeaveNote } from './use-leave-note';
+import { heartOf, visitor } from './visitor';
+
+interface Values {
+  name: string;
+  text: string;
+}
+
+type Problem = { field: keyof Values };
+
+/** A heart needs a name alone. */
+function problemsOf({ name, text }: Partial<Values>): Problem[] {
+  return [
+    ...(name?.trim() === '' ? [{ field: 'name' as const }] : []),
+    ...(text?.trim() === '' ? [{ field: 'text' as const }] : []),
+  ];
+}
+
+/** What a visitor types, which stays while the pages turn, and what becomes of it. */
+export function useNoteForm(token: string, spreadId: string) {
+  const [values, setValues] = useState<Values>(() => ({ name: visitor().name, text: '' }));
+  const leave = useLeaveNote(token);
+  const once = useSinglePress(leave.isPending);
+  const form = useForm<Partial<Values>, Problem>(problemsOf);
+  const hasHeart = visitor().hearts.includes(heartOf(token, spreadId));
+
+  function change(changes: Partial<Values>): void {
+    form.edited(Object.keys(changes));
+    setValues((before) => ({ ...before, ...changes }));
+  }
+
+  function leaveHeart(element: HTMLFormElement | null): void {
+    const { name } = values;
+    if (hasHeart || !form.check({ name }, element)) return;
+    once(() => leave.mutateAsync({ spread_id: spreadId, name, heart: true }));
+  }
+
+  function leaveText(event: SubmitEvent<HTMLFormElement>): void {
+    form.submit(event, values, () =>
+      once(async () => {
+        await leave.mutateAsync({ spread_id: spreadId, ...values });
+        setValues(({ name }) => ({ name, text: '' }));
+      }),
+    );
+  }
+
+  return { values, change, problemOf: form.problemOf, leave, hasHeart, leaveHeart, leaveText };
+}
