@@ -11,7 +11,9 @@ it.each([
   ['failed', 'cannot be read as a picture'],
   ['gone', 'we did not keep it'],
 ] as const)('says of a photo that is %s why there is no picture', (state, text) => {
-  render(<ReviewedPicture photo={{ ...photoOf('a', 1), state, remark: '' }} />);
+  render(
+    <ReviewedPicture photo={{ ...photoOf('a', 1), state, remark: '', pin: null, reply: '' }} />,
+  );
   expect(screen.getByText(new RegExp(text))).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });

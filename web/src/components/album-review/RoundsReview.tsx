@@ -8,7 +8,7 @@ import { PhotoViewer } from './PhotoViewer';
 import { RemarkText } from './RemarkText';
 import { resolutionFor } from './resolution';
 import { RoundNotes } from './RoundNotes';
-import { type ReviewRound, roundsOf, withoutOpenRemarks } from './rounds';
+import { type RemarkedPhoto, type ReviewRound, roundsOf, withoutOpenRemarks } from './rounds';
 import styles from './RoundsReview.module.css';
 import type { WantedPhoto } from './use-wanted-photo';
 
@@ -21,6 +21,8 @@ interface RoundsReviewProps {
   newestContent?: ReactNode;
   /** The photo that a press in the book leads to. */
   wanted?: WantedPhoto | null;
+  /** Where its owner replies to a remark of the newest round. */
+  renderReply?: (photo: RemarkedPhoto) => ReactNode;
 }
 
 /** An album's pictures and the remarks on them, to be looked at: one tab for each round of review. */
@@ -61,7 +63,7 @@ interface RoundPhotosProps extends Omit<RoundsReviewProps, 'newestContent'> {
   round: ReviewRound;
 }
 
-function RoundPhotos({ product, sizes, isOwn, round, wanted }: RoundPhotosProps) {
+function RoundPhotos({ product, sizes, isOwn, round, wanted, renderReply }: RoundPhotosProps) {
   const t = useMessages(albumReviewMessages);
   const { photos, events } = round;
   const firstRemarked = photos.findIndex(({ remark }) => remark !== '');
@@ -79,7 +81,10 @@ function RoundPhotos({ product, sizes, isOwn, round, wanted }: RoundPhotosProps)
         wanted={wanted}
         resolutionOf={resolutionFor({ ...product, images: photos }, sizes)}
       >
-        <RemarkText remark={photo?.remark ?? ''} />
+        <RemarkText
+          {...{ photo, isOwn }}
+          replyForm={photo && round.round === product.round ? renderReply?.(photo) : undefined}
+        />
       </PhotoViewer>
     </>
   );

@@ -1,7 +1,8 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import type { AlbumDesign } from '@smriti/shared/book/designs';
+import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ErrorState } from '../feedback/ErrorState';
@@ -11,7 +12,9 @@ import { CheckboxField } from '../fields/CheckboxField';
 import styles from './AlbumBook.module.css';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
+import { type Face, facesOf } from './face';
 import { finishOf } from './finish';
+import { type PinHandlers, PinLayer, type PinMark } from './PinLayer';
 import { shownPhotos } from './shown-photo';
 
 interface AlbumBookProps {
@@ -19,12 +22,23 @@ interface AlbumBookProps {
   album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
   /** Whether the lines of cut, fold and safe zone are there from the start; undefined: never. */
   guides?: 'on' | 'off';
-  /** What a press on a photo leads to. */
-  onPhoto?: (photoId: string) => void;
+  /** What a press on a photo leads to, with the point of it that was pressed. */
+  onPhoto?: PinHandlers['onPhoto'];
+  /** The points that remarks are about. */
+  marks?: readonly PinMark[];
+  /** Moves a pin by keyboard; undefined: pins are only shown. */
+  onMovePin?: PinHandlers['onMovePin'];
+  /** The photo or spread that something outside leads to; each time an object of its own. */
+  wanted?: WantedPlace | null;
+  /** What can be done with the spread that is shown. */
+  renderTools?: (face: Face) => ReactNode;
 }
 
+/** A photo, or a spread, of the book. */
+export type WantedPlace = { photoId: string } | { spreadId: string };
+
 /** The book of a saved album, to be looked at. */
-export function AlbumBook({ design, album, guides, onPhoto }: AlbumBookProps) {
+export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   const t = useMessages(albumBookMessages);
   const headingId = useId();
   return (
@@ -33,7 +47,7 @@ export function AlbumBook({ design, album, guides, onPhoto }: AlbumBookProps) {
         {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
       </h2>
       {design.data ? (
-        <Opened {...{ album, guides, onPhoto }} book={design.data.book} />
+        <Opened {...shown} book={design.data.book} />
       ) : design.error ? (
         <ErrorState
           message={t.failed}
@@ -51,17 +65,21 @@ export function AlbumBook({ design, album, guides, onPhoto }: AlbumBookProps) {
 }
 
 function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
-  const { book, album, guides, onPhoto } = props;
+  const { book, album, guides, onPhoto, marks = [], onMovePin, wanted, renderTools } = props;
   const t = useMessages(albumBookMessages);
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useWantedSpread(book, wanted ?? null);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => shownPhotos(album.images), [album.images]);
+  const faces = useMemo(() => facesOf(book), [book]);
+  const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
   const finish = finishOf({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
       {...{ book, photos, finish, shownId, hasGuides }}
       onShow={setShownId}
-      onChoose={onPhoto && (({ photo }) => photo !== null && onPhoto(photo))}
+      renderLayer={
+        onPhoto && ((shown) => <PinLayer {...{ book, shown, photos, marks, onPhoto, onMovePin }} />)
+      }
     >
       <div className={styles.preview}>
         <PreviewButton title={album.title} {...{ book, photos, finish }} />
@@ -76,6 +94,26 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
           {hasGuides && <p className={styles.legend}>{t.guidesHint}</p>}
         </div>
       )}
+      {face && renderTools?.(face)}
     </BookViewer>
   );
+}
+
+/** The spread that is shown: the one that was turned to, or that something outside leads to. */
+function useWantedSpread(book: Book, wanted: WantedPlace | null) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [reached, setReached] = useState<WantedPlace | null>(null);
+  if (wanted && wanted !== reached) {
+    setReached(wanted);
+    const id = 'spreadId' in wanted ? wanted.spreadId : spreadWith(book, wanted.photoId, shownId);
+    if (id !== undefined) setShownId(id);
+  }
+  return [shownId, setShownId] as const;
+}
+
+/** Where a photo stands: on the spread that is shown, or else inside of the book before its cover. */
+function spreadWith(book: Book, photoId: string, shownId: string | null): string | undefined {
+  const all = [...book.spreads, ...(book.cover ? [book.cover] : [])];
+  const showing = all.filter((spread) => photosOfSpread(spread).includes(photoId));
+  return (showing.find(({ id }) => id === shownId) ?? showing[0])?.id;
 }

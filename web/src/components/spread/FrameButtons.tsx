@@ -1,5 +1,5 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { Box, Face } from './face';
 import { useSpreadNames } from './names';
 import type { ShownPhotos } from './shown-photo';
@@ -11,7 +11,8 @@ interface FrameButtonsProps {
   view: Box;
   photos: ShownPhotos;
   chosen: string | null;
-  onChoose: (item: PhotoItem) => void;
+  /** With the point of the frame that was pressed, in fractions of it; null by keyboard. */
+  onChoose: (item: PhotoItem, point: { x: number; y: number } | null) => void;
 }
 
 const percent = (part: number) => `${part * 100}%`;
@@ -38,10 +39,17 @@ export function FrameButtons({ book, face, view, photos, chosen, onChoose }: Fra
         style={place}
         aria-label={frameName(face, item, photos)}
         aria-current={item.id === chosen || undefined}
-        onClick={() => onChoose(item)}
+        onClick={(event) => onChoose(item, pressedPoint(event))}
       />
     );
   });
+}
+
+/** Where a button was pressed; the point is reckoned before the frame's own turn. */
+function pressedPoint({ nativeEvent, currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+  const { offsetWidth, offsetHeight } = currentTarget;
+  if (detail === 0 || offsetWidth === 0 || offsetHeight === 0) return null;
+  return { x: nativeEvent.offsetX / offsetWidth, y: nativeEvent.offsetY / offsetHeight };
 }
 
 function isIn(item: PhotoItem, view: Box): boolean {

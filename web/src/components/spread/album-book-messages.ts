@@ -1,3 +1,4 @@
+import { params } from '@nanostores/i18n';
 import { messageCatalogue } from '../../lib/i18n';
 
 /** The book of a saved album. */
@@ -8,6 +9,8 @@ export const albumBookMessages = messageCatalogue('albumBook', {
   failed: 'The pages of the book could not be loaded.',
   retry: 'Try again',
   guides: 'Show cut, fold and safe zone',
+  pin: params('Pin on photo {place}: {left}% from the left, {top}% from the top.'),
+  pinKeys: 'The arrow keys move it, Delete removes it.',
   guidesHint:
     'Red: where it is cut. Blue: where it is folded. Green: what must be read stays within.',
 });

@@ -31,6 +31,10 @@ const AlbumBook = lazy(async () => ({
   default: (await import('../../components/spread/AlbumBook')).AlbumBook,
 }));
 
+const AlbumProposals = lazy(async () => ({
+  default: (await import('./AlbumProposals')).AlbumProposals,
+}));
+
 interface AlbumViewProps {
   id: string;
   actions: ReactNode;
@@ -97,6 +101,11 @@ function Sheet({ album }: { album: OwnAlbumDetail }) {
         <AlbumActions album={album} onDelete={() => setIsAsking(true)} />
       </div>
       <div className={styles.content}>
+        {album.status === 'Responded' && (
+          <Suspense>
+            <AlbumProposals id={album.id} />
+          </Suspense>
+        )}
         {hasBook(album) && <Book album={album} />}
         <section aria-labelledby="album-photos">
           <h2 id="album-photos" className={styles.subheading}>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { pinsOf, withoutOpenRemarks } from '../../components/album-review/rounds';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
 import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { ButtonLink } from '../../components/actions/Button';
@@ -13,15 +14,19 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
+import { RoundsCompare } from '../../components/proposals/RoundsCompare';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { albumDesignQuery } from '../../lib/album-design';
 import { ApiError } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { albumSizesQuery } from '../../lib/catalogue';
+import { useComparedRounds } from '../../lib/compared-rounds';
 import { useMessages } from '../../lib/i18n';
 import { useLiveStatus } from '../../lib/live-status/use-live-status';
 import { proofMessages } from './messages';
 import styles from './Proof.module.css';
+import { ProofProposals } from './ProofProposals';
+import { RemarkReply } from './RemarkReply';
 import { ProofDecision } from './ProofDecision';
 import { ProofDetails } from './ProofDetails';
 
@@ -71,6 +76,8 @@ function Proof({ product, sizes }: ProofProps) {
   const t = useMessages(proofMessages);
   const { title, status, print_warnings, history } = product;
   const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const compared = useComparedRounds(product, isComparing);
   const design = useQuery(albumDesignQuery(product.id));
   const isOwn = product.viewer === 'owner';
   return (
@@ -91,11 +98,22 @@ function Proof({ product, sizes }: ProofProps) {
               <AlbumBook
                 {...{ design, album: product }}
                 guides="off"
+                marks={pinsOf(isOwn ? withoutOpenRemarks(product) : product, product.round)}
+                wanted={wanted}
                 onPhoto={(photoId) => setWanted({ photoId })}
               />
             </Suspense>
           )}
-          <RoundsReview {...{ product, sizes, isOwn, wanted }} />
+          {design.data && <ProofProposals product={product} book={design.data.book} />}
+          <RoundsReview
+            {...{ product, sizes, isOwn, wanted }}
+            renderReply={
+              isOwn && status === 'Responded'
+                ? (photo) => <RemarkReply key={photo.id} albumId={product.id} photo={photo} />
+                : undefined
+            }
+          />
+          <RoundsCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         </div>
         <div className={styles.aside}>
           <ProofDecision product={product} />

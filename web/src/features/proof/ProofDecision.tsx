@@ -45,7 +45,7 @@ function OwnersDecision({ product }: { product: OwnApprovalProduct }) {
     <>
       {isAsked && status === 'Requested' ? <Asked /> : <p>{text}</p>}
       <div className={styles.actions}>
-        {can('Approved') && <AcceptButton id={id} />}
+        {can('Approved') && <AcceptButton id={id} open={openProposals(product)} />}
         {way && (
           <ButtonLink isWide variant="filled" to={way.to}>
             {way.label}
@@ -91,8 +91,14 @@ function Asked() {
   );
 }
 
-function AcceptButton({ id }: { id: string }) {
+/** How many proposals wait for an answer before the proof can be accepted. */
+function openProposals({ proposals }: OwnApprovalProduct): number {
+  return proposals.filter(({ state }) => state === 'open').length;
+}
+
+function AcceptButton({ id, open }: { id: string; open: number }) {
   const t = useMessages(proofMessages);
+  const reasonId = useId();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMove(id, () => {
     showToast('success', t.accepted);
@@ -101,12 +107,19 @@ function AcceptButton({ id }: { id: string }) {
   return (
     <>
       <MoveFailure error={error} />
+      {open > 0 && (
+        <p id={reasonId}>
+          {t.openProposals(open)} <a href="#proposals">{t.toProposals}</a>
+        </p>
+      )}
       <Button
         isWide
         variant="filled"
+        aria-disabled={open > 0}
+        aria-describedby={open > 0 ? reasonId : undefined}
         isBusy={isPending}
         busyLabel={t.accepting}
-        onClick={() => mutate({ status: 'Approved' })}
+        onClick={() => open === 0 && mutate({ status: 'Approved' })}
       >
         {t.accept}
       </Button>

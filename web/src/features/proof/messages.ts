@@ -29,6 +29,11 @@ export const proofMessages = messageCatalogue('proof', {
   accept: 'Accept the proof',
   accepting: 'Accepting...',
   accepted: 'Proof accepted. Your album can be ordered now.',
+  openProposals: count({
+    one: '{count} proposed change waits for your answer. You can accept the proof then.',
+    many: '{count} proposed changes wait for your answer. You can accept the proof then.',
+  }),
+  toProposals: 'Look at the proposed changes',
   askForChanges: 'Ask for changes',
   editAgain: 'Edit again',
   responded: 'Our reviewer has answered. Is everything as you want it?',

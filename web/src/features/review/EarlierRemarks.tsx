@@ -21,8 +21,11 @@ export function EarlierRemarks({ product, photoId }: EarlierRemarksProps) {
     <section aria-labelledby={headingId} className={styles.earlier}>
       <h3 id={headingId}>{t.earlier}</h3>
       <ul role="list">
-        {earlier.map(({ round, description }) => (
-          <li key={round}>{t.earlierRemark({ round, text: description })}</li>
+        {earlier.map(({ round, description, reply }) => (
+          <li key={round}>
+            {t.earlierRemark({ round, text: description })}
+            {reply !== '' && <p>{t.earlierReply({ text: reply })}</p>}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,20 +1,38 @@
 import type { OwnApprovalProduct } from '@smriti/shared/album/approval';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
+import { pinsOf, withoutOpenRemarks } from '../../components/album-review/rounds';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
+import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { currentProposals } from '../../components/proposals/current-proposals';
+import { proposalScene } from '../../components/proposals/proposal-scene';
+import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
+import { RoundsCompare } from '../../components/proposals/RoundsCompare';
 import { PageHeading } from '../../components/layout/PageHeading';
+import { albumDesignQuery } from '../../lib/album-design';
+import { useComparedRounds } from '../../lib/compared-rounds';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
 import { previewMessages, remarksMessages, reviewMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
 
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+}));
+
 /** The remarks on an album of one's own, to be read. */
 export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
   const { historyHeading } = useMessages(reviewMessages);
+  const [wanted, setWanted] = useState<WantedPhoto | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const compared = useComparedRounds(product, isComparing);
+  const design = useQuery(albumDesignQuery(product.id));
   const title = product.title || preview.untitled;
   return (
     <>
@@ -22,7 +40,23 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
       <PageHeading intro={<AlbumStatusBadge status={product.status} />}>{title}</PageHeading>
       <div className={styles.parts}>
         <NextStep product={product} />
-        <RoundsReview {...{ product, sizes }} isOwn />
+        {product.images.length > 0 && (
+          <Suspense>
+            <AlbumBook
+              {...{ design, album: product }}
+              marks={pinsOf(withoutOpenRemarks(product), product.round)}
+              onPhoto={(photoId) => setWanted({ photoId })}
+            />
+          </Suspense>
+        )}
+        {design.data && (
+          <ProposalsToAnswer
+            scene={proposalScene(product, design.data.book)}
+            proposals={currentProposals(withoutOpenRemarks(product))}
+          />
+        )}
+        <RoundsReview {...{ product, sizes, wanted }} isOwn />
+        <RoundsCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
         <section className={styles.history}>
           <h2>{historyHeading}</h2>
           <ReviewHistory events={product.history} isOwn />

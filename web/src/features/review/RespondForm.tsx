@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { TextAreaField } from '../../components/fields/TextAreaField';
+import { currentProposals } from '../../components/proposals/current-proposals';
 import { ApiError, call } from '../../lib/api';
 import { approvalProductQuery } from '../../lib/approval';
 import { useMessages } from '../../lib/i18n';
@@ -19,18 +20,26 @@ interface RespondFormProps {
   product: ApprovalProduct;
   work: RemarkWork;
   onResponded: () => void;
+  /** A proposal is being made, which is not saved. */
+  isProposing: boolean;
 }
 
 /** The end of a round: a note on the whole, and the response that hands all over to the customer. */
-export function RespondForm({ product, work, onResponded }: RespondFormProps) {
+export function RespondForm({ product, work, onResponded, isProposing }: RespondFormProps) {
   const t = useMessages(reviewMessages);
   const headingId = useId();
   const reasonId = useId();
   const state = useStore(work.store);
   const { mutate, isPending, error } = useRespond(product, work, onResponded);
-  const obstacle = respondObstacle(product, state);
-  const reasons = { unpaid: t.unpaidReason, 'nothing-said': t.nothingSaid };
-  const reason = obstacle ? reasons[obstacle] : t.willSend(remarkCount(state));
+  const proposals = currentProposals(product).length;
+  const obstacle = respondObstacle(product, state, { proposals, isProposing });
+  const reasons = {
+    unpaid: t.unpaidReason,
+    proposing: t.proposingReason,
+    'nothing-said': t.nothingSaid,
+  };
+  const sent = [t.willSend(remarkCount(state)), proposals > 0 && t.willSendProposals(proposals)];
+  const reason = obstacle ? reasons[obstacle] : sent.filter(Boolean).join(' ');
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

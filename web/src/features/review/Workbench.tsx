@@ -1,5 +1,13 @@
 import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Book } from '@smriti/shared/book/scene';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { PhotoViewer } from '../../components/album-review/PhotoViewer';
 import { resolutionFor } from '../../components/album-review/resolution';
@@ -8,10 +16,16 @@ import { type RemarkedPhoto, roundsOf } from '../../components/album-review/roun
 import { RoundsReview } from '../../components/album-review/RoundsReview';
 import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
+import type { AlbumBook, WantedPlace } from '../../components/spread/AlbumBook';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/i18n';
 import { EarlierRemarks } from './EarlierRemarks';
 import { reviewMessages } from './messages';
+import { PinField } from './PinField';
+import { ProposeSpread } from './propose/ProposeSpread';
+import { SavedProposals } from './propose/SavedProposals';
+import { useProposing } from './propose/use-proposing';
+import { RemarkList } from './RemarkList';
 import type { RemarkWork } from './remark-work';
 import { RespondForm } from './RespondForm';
 import type { ReviewedAlbum } from './reviewed-album';
@@ -23,44 +37,73 @@ interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
   /** The photo that a press in the book leads to. */
   wanted: WantedPhoto | null;
+  /** The album's book, once it is there. */
+  book: Book | undefined;
+  /** Draws it with what is worked on. */
+  renderBook: (own: OwnBookProps) => ReactNode;
+  /** Leads to a photo, or a spread. */
+  onWant: (place: WantedPlace) => void;
 }
 
+/** What the work on a round gives to the book. */
+export type OwnBookProps = Partial<
+  Pick<ComponentProps<typeof AlbumBook>, 'marks' | 'onPhoto' | 'onMovePin' | 'renderTools'>
+>;
+
 /** The round that waits for the reviewer: a remark for each photo, a note, the response. */
-export function Workbench({ product, sizes, onResponded, wanted }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { product, sizes, onResponded, wanted, book, renderBook, onWant } = props;
   const t = useMessages(reviewMessages);
   const work = useRemarkWork(product);
   const isRestored = useStore(work.store, (state) => state.isRestored);
+  const pins = useStore(work.store, (state) => state.pins);
+  const proposing = useProposing(product);
   return (
     <>
       {product.is_unpaid && <InlineMessage tone="waiting">{t.unpaidNotice}</InlineMessage>}
       {isRestored && <InlineMessage tone="info">{t.restored}</InlineMessage>}
+      {renderBook({
+        marks: Object.entries(pins).flatMap(([photoId, pin]) => (pin ? [{ photoId, pin }] : [])),
+        onPhoto: (photoId, point) => {
+          if (point) work.pin(photoId, point);
+          onWant({ photoId });
+        },
+        onMovePin: work.pin,
+        renderTools: (face) => book && <ProposeSpread {...{ product, book, face, proposing }} />,
+      })}
+      {book && <SavedProposals {...{ product, book, onWant }} />}
       <RoundsReview
         {...{ product, sizes }}
         isOwn={false}
-        newestContent={<RemarkBench {...{ product, sizes, work, wanted }} />}
+        newestContent={<RemarkBench {...{ product, sizes, work, wanted, onWant }} />}
       />
-      <RespondForm {...{ product, work, onResponded }} />
+      <RespondForm {...{ product, work, onResponded }} isProposing={proposing.isOpen} />
     </>
   );
 }
 
-interface RemarkBenchProps extends ReviewedAlbum {
-  wanted: WantedPhoto | null;
+interface RemarkBenchProps extends ReviewedAlbum, Pick<WorkbenchProps, 'wanted' | 'onWant'> {
   work: RemarkWork;
 }
 
-function RemarkBench({ product, sizes, work, wanted }: RemarkBenchProps) {
-  const { texts } = useStore(work.store);
+function RemarkBench({ product, sizes, work, wanted, onWant }: RemarkBenchProps) {
+  const { texts, pins } = useStore(work.store);
   const [index, setIndex] = useState(0);
   const events = roundsOf(product).at(-1)?.events ?? [];
   const photos = product.images
-    .map((image) => ({ ...image, remark: texts[image.id]?.trim() ?? '' }))
+    .map((image) => ({
+      ...image,
+      remark: texts[image.id]?.trim() ?? '',
+      pin: pins[image.id] ?? null,
+      reply: '',
+    }))
     .toSorted((one, other) => one.sequence - other.sequence);
   const photo = photos[index];
   const hasNext = index < photos.length - 1;
   return (
     <>
       <RoundNotes events={events} isOwn={false} />
+      <RemarkList {...{ photos, index }} onGo={(photoId) => onWant({ photoId })} />
       <PhotoViewer
         photos={photos}
         index={index}
@@ -130,6 +173,7 @@ function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
         onKeyDown={goOn}
       />
       <p className={styles.keys}>{t.remarkHint}</p>
+      <PinField photo={photo} onPin={(pin) => work.pin(photo.id, pin)} />
     </div>
   );
 }

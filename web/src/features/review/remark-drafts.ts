@@ -1,10 +1,19 @@
+import { pin } from '@smriti/shared/album/approval-remarks';
 import * as z from 'zod/mini';
 import { logFailure } from '../../lib/log';
 
 /** What was typed and is not saved yet: remarks by photo, and the note for the whole. */
 const draft = z.object({
   /** `base` is what the server had when the typing began. */
-  remarks: z.record(z.string(), z.object({ text: z.string(), base: z.string() })),
+  remarks: z.record(
+    z.string(),
+    z.object({
+      text: z.string(),
+      base: z.string(),
+      /** The point that it is about; drafts of earlier releases have none. */
+      pin: z.optional(z.nullable(pin)),
+    }),
+  ),
   note: z.string(),
 });
 export type RemarkDraft = z.infer<typeof draft>;

@@ -1,13 +1,21 @@
 import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKeeper } from './remark-drafts';
-import { AUTOSAVE_MS, createRemarkWork, RETRY_MS, SAVED_SHOWN_MS } from './remark-work';
+import {
+  AUTOSAVE_MS,
+  createRemarkWork,
+  RETRY_MS,
+  SAVED_SHOWN_MS,
+  type SentRemark,
+} from './remark-work';
 
 const OWNER = { reviewerId: 'reviewer', albumId: 'album', round: 1 };
 const PASSING = new Error('the connection is lost');
 
+const said = (text: string, pin: SentRemark['pin'] = null): SentRemark => ({ text, pin });
+
 function begin(saved: Record<string, string> = { a: '', b: 'Crop the left edge.' }) {
-  const send = vi.fn<(texts: Record<string, string>) => Promise<void>>().mockResolvedValue();
+  const send = vi.fn<(remarks: Record<string, SentRemark>) => Promise<void>>().mockResolvedValue();
   const work = createRemarkWork({
     saved,
     drafts: draftKeeper(OWNER),
@@ -35,7 +43,7 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+    expect(send.mock.calls).toEqual([[{ a: said('Dark') }]]);
     expect(state()).toMatchObject({ phase: 'saved', saved: { a: 'Dark' }, texts: { a: 'Dark ' } });
   });
 
@@ -53,7 +61,7 @@ describe('autosave', () => {
     const { work, send } = begin();
     work.write('b', '  ');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    expect(send.mock.calls).toEqual([[{ b: '' }]]);
+    expect(send.mock.calls).toEqual([[{ b: said('') }]]);
   });
 
   it('saves again what was typed while it was saving', async () => {
@@ -65,7 +73,7 @@ describe('autosave', () => {
     work.write('a', 'One, two');
     answer();
     await expect(saved).resolves.toBe(true);
-    expect(send.mock.calls).toEqual([[{ a: 'One' }], [{ a: 'One, two' }]]);
+    expect(send.mock.calls).toEqual([[{ a: said('One') }], [{ a: said('One, two') }]]);
   });
 
   it('holds back a text that is too long, and saves the others', async () => {
@@ -73,8 +81,40 @@ describe('autosave', () => {
     work.write('a', 'x'.repeat(MAX_REMARK_LENGTH + 1));
     work.write('b', 'Fine now.');
     await expect(work.save()).resolves.toBe(false);
-    expect(send.mock.calls).toEqual([[{ b: 'Fine now.' }]]);
+    expect(send.mock.calls).toEqual([[{ b: said('Fine now.') }]]);
     expect(state().texts.a).toHaveLength(MAX_REMARK_LENGTH + 1);
+  });
+});
+
+describe('a pin', () => {
+  const pin = { x: 0.25, y: 0.5 };
+
+  it('waits for the text that it belongs to, and goes with it', async () => {
+    const { work, send } = begin();
+    work.pin('a', pin);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(send).not.toHaveBeenCalled();
+    work.write('a', 'Dark');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    expect(send.mock.calls).toEqual([[{ a: said('Dark', pin) }]]);
+  });
+
+  it('that is moved or taken away is saved with the same text', async () => {
+    const { work, send } = begin();
+    work.pin('b', pin);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    work.pin('b', null);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    const text = 'Crop the left edge.';
+    expect(send.mock.calls).toEqual([[{ b: said(text, pin) }], [{ b: said(text) }]]);
+  });
+
+  it('is kept on this device until it is saved', async () => {
+    const first = begin();
+    first.send.mockRejectedValue(PASSING);
+    first.work.pin('b', pin);
+    await first.work.leave();
+    expect(begin().state()).toMatchObject({ isRestored: true, pins: { b: pin } });
   });
 });
 
@@ -104,7 +144,7 @@ describe('leaving', () => {
     const { work, send } = begin();
     work.write('a', 'Dark');
     await expect(work.leave()).resolves.toBe(true);
-    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+    expect(send.mock.calls).toEqual([[{ a: said('Dark') }]]);
   });
 
   it('ends the trying again', async () => {
@@ -132,7 +172,7 @@ describe('the draft of this device', () => {
       note: 'Lovely album.',
     });
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    expect(send.mock.calls).toEqual([[{ a: 'Dark' }]]);
+    expect(send.mock.calls).toEqual([[{ a: said('Dark') }]]);
     expect(state().isRestored).toBe(false);
   });
 

@@ -2,16 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { remarkCount, respondObstacle } from './respond';
 
 const paid = { is_unpaid: false };
+const none = { proposals: 0, isProposing: false };
 
 describe('respondObstacle', () => {
-  it('wants a remark or a note', () => {
-    expect(respondObstacle(paid, { texts: { a: ' ' }, note: ' ' })).toBe('nothing-said');
-    expect(respondObstacle(paid, { texts: { a: 'Dark' }, note: '' })).toBeNull();
-    expect(respondObstacle(paid, { texts: { a: '' }, note: 'Lovely.' })).toBeNull();
+  it('wants a remark, a proposal or a note', () => {
+    expect(respondObstacle(paid, { texts: { a: ' ' }, note: ' ' }, none)).toBe('nothing-said');
+    expect(respondObstacle(paid, { texts: { a: 'Dark' }, note: '' }, none)).toBeNull();
+    expect(respondObstacle(paid, { texts: { a: '' }, note: 'Lovely.' }, none)).toBeNull();
+    const proposed = { proposals: 1, isProposing: false };
+    expect(respondObstacle(paid, { texts: {}, note: '' }, proposed)).toBeNull();
+  });
+
+  it('wants a proposal that is being made to be saved or given up', () => {
+    const proposing = { proposals: 1, isProposing: true };
+    expect(respondObstacle(paid, { texts: {}, note: 'Fine.' }, proposing)).toBe('proposing');
   });
 
   it('wants the initial payment, whatever was said', () => {
-    expect(respondObstacle({ is_unpaid: true }, { texts: { a: 'Dark' }, note: '' })).toBe('unpaid');
+    expect(respondObstacle({ is_unpaid: true }, { texts: { a: 'Dark' }, note: '' }, none)).toBe(
+      'unpaid',
+    );
   });
 });
 

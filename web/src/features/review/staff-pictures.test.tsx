@@ -25,7 +25,7 @@ vi.mock('../../lib/api', async (original) => ({
 function OpenAlbum() {
   const { data } = useQuery(approvalProductQuery('goa'));
   const [image] = data?.images ?? [];
-  return image ? <ReviewedPicture photo={{ ...image, remark: '' }} /> : null;
+  return image ? <ReviewedPicture photo={{ ...image, remark: '', pin: null, reply: '' }} /> : null;
 }
 
 beforeEach(() => {

@@ -11,7 +11,13 @@ import { approvalProductQuery } from '../../lib/approval';
 import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
 import { draftKeeper } from './remark-drafts';
-import { createRemarkWork, type RemarkWork, unsavedIn } from './remark-work';
+import {
+  createRemarkWork,
+  type Pins,
+  type RemarkWork,
+  type SentRemark,
+  unsavedIn,
+} from './remark-work';
 import { changed } from '../../lib/queries/changed';
 
 /** Taking and giving back are sent one after the other, in the order in which they were asked for. */
@@ -30,15 +36,22 @@ function savedTexts({ images, remarks, round }: ApprovalProduct): Record<string,
   return Object.fromEntries(images.map(({ id }) => [id, texts.get(id) ?? '']));
 }
 
+/** The points that remarks of the current round are about. */
+function savedPins({ remarks, round }: ApprovalProduct): Pins {
+  const current = remarks.filter((remark) => remark.round === round);
+  return Object.fromEntries(current.map(({ photo_id, pin }) => [photo_id, pin]));
+}
+
 async function sendRemarks(
   queries: QueryClient,
   { id, images, round }: ApprovalProduct,
-  texts: Readonly<Record<string, string>>,
+  sent: Readonly<Record<string, SentRemark>>,
 ): Promise<void> {
   const { queryKey } = approvalProductQuery(id);
-  const descriptions = images
-    .filter((image) => image.id in texts)
-    .map((image) => ({ sequence: image.sequence, description: texts[image.id] ?? '', cartId: id }));
+  const descriptions = images.flatMap(({ id: photoId, sequence }) => {
+    const remark = sent[photoId];
+    return remark ? [{ sequence, description: remark.text, pin: remark.pin, cartId: id }] : [];
+  });
   try {
     const answer = await call(saveRemarks, { body: { cartId: id, descriptions } });
     // An answer that was asked for before would bring the old remarks back.
@@ -86,8 +99,9 @@ export function useRemarkWork(product: ApprovalProduct): RemarkWork {
   const [work] = useState(() =>
     createRemarkWork({
       saved: savedTexts(product),
+      savedPins: savedPins(product),
       drafts: draftKeeper({ reviewerId, albumId: id, round }),
-      send: (texts) => sendRemarks(queries, product, texts),
+      send: (remarks) => sendRemarks(queries, product, remarks),
       isTransient,
     }),
   );

@@ -17,6 +17,7 @@ const resources = {
     one: (id: string) => ['approval-products', 'one', id],
     next: (currentId: string) => ['approval-products', 'next', currentId],
     queue: (status: string) => ['approval-products', 'queue', status],
+    roundBook: (id: string, round: number) => ['approval-products', 'round', id, round],
   },
   banners: { list: () => ['banners'] },
   'cart-items': { list: (uid: string) => ['cart-items', uid] },

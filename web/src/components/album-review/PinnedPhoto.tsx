@@ -1,0 +1,35 @@
+import type { Pin } from '@smriti/shared/album/approval-remarks';
+import type { CSSProperties } from 'react';
+import { useMessages } from '../../lib/i18n';
+import { albumReviewMessages } from './messages';
+import styles from './PinnedPhoto.module.css';
+
+interface PinnedPhotoProps {
+  photo: { thumbnail_url: string | null; width: number | null; height: number | null };
+  pin: Pin;
+}
+
+/** The whole photo, small, with the point that a remark is about. */
+export function PinnedPhoto({ photo, pin }: PinnedPhotoProps) {
+  const t = useMessages(albumReviewMessages);
+  const { thumbnail_url, width, height } = photo;
+  const said = t.pinned({ left: Math.round(pin.x * 100), top: Math.round(pin.y * 100) });
+  const place: CSSProperties = { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` };
+  return (
+    <figure className={styles.pinned}>
+      {thumbnail_url !== null && (
+        <span className={styles.photo} aria-hidden="true">
+          <img
+            src={thumbnail_url}
+            alt=""
+            width={width ?? undefined}
+            height={height ?? undefined}
+            loading="lazy"
+          />
+          <span className={styles.pin} style={place} />
+        </span>
+      )}
+      <figcaption>{said}</figcaption>
+    </figure>
+  );
+}

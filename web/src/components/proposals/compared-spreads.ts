@@ -1,0 +1,24 @@
+import { findSpread } from '@smriti/shared/book/edit/spread-edit';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import { isSameSpread } from './spread-changes';
+
+export interface ComparedSpread {
+  id: string;
+  /** It is another than it was, new, or no longer there. */
+  isChanged: boolean;
+}
+
+const spreadsOf = ({ cover, spreads }: Book): readonly Spread[] =>
+  cover ? [cover, ...spreads] : spreads;
+
+/** The spreads of two books, in the order of the second, and after them those that it has no more. */
+export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
+  const now = spreadsOf(after).map(({ id }) => id);
+  const gone = spreadsOf(before)
+    .map(({ id }) => id)
+    .filter((id) => !now.includes(id));
+  return [...now, ...gone].map((id) => {
+    const [one, other] = [findSpread(before, id), findSpread(after, id)];
+    return { id, isChanged: !one || !other || !isSameSpread(one, other) };
+  });
+}

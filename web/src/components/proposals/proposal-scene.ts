@@ -1,0 +1,15 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { Book } from '@smriti/shared/book/scene';
+import { finishOf } from '../spread/finish';
+import { shownPhotos } from '../spread/shown-photo';
+import type { ProposalScene } from './ProposalCard';
+
+/** What the proposals for an album are drawn with. */
+export function proposalScene(product: ApprovalProduct, book: Book): ProposalScene {
+  return {
+    book,
+    photos: shownPhotos(product.images),
+    finish: finishOf({ lamination: product.lamination, cover: product.coverType }),
+    isOwn: product.viewer === 'owner',
+  };
+}

@@ -1,0 +1,63 @@
+import type { Item, PhotoItem, Spread, TextItem } from '@smriti/shared/book/scene';
+
+/** What is another between two versions of a spread, for those who do not see them. */
+export interface SpreadChanges {
+  /** The frames stand elsewhere. */
+  isLaidOut: boolean;
+  /** The photos of which another part is shown, where the frames stand as before. */
+  cropped: string[];
+  /** Words before and after; null where there are none. */
+  words: { before: string | null; after: string | null }[];
+  /** Texts stand elsewhere, or look otherwise, with the same words. */
+  isRestyled: boolean;
+}
+
+const isPhoto = (item: Item): item is PhotoItem => item.type === 'photo';
+const isText = (item: Item): item is TextItem => item.type === 'text';
+
+const boxOf = ({ x, y, w, h, angle }: PhotoItem) => [x, y, w, h, angle].join(' ');
+const cropOf = ({ crop: { x, y, zoom, turn } }: PhotoItem) => [x, y, zoom, turn].join(' ');
+
+function croppedPhotos(before: readonly PhotoItem[], after: readonly PhotoItem[]): string[] {
+  const crops = new Map(before.map((item) => [`${item.photo} ${boxOf(item)}`, cropOf(item)]));
+  return after.flatMap((item) => {
+    const crop = crops.get(`${item.photo} ${boxOf(item)}`);
+    return item.photo !== null && crop !== undefined && crop !== cropOf(item) ? [item.photo] : [];
+  });
+}
+
+function changedWords(before: readonly TextItem[], after: readonly TextItem[]) {
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  const wordsOf = (texts: readonly TextItem[], id: string) =>
+    texts.find((one) => one.id === id)?.text ?? null;
+  return [...ids]
+    .map((id) => ({ before: wordsOf(before, id), after: wordsOf(after, id) }))
+    .filter((words) => words.before !== words.after);
+}
+
+export function spreadChanges(
+  { items: before }: Pick<Spread, 'items'>,
+  { items: after }: Pick<Spread, 'items'>,
+): SpreadChanges {
+  const [photos, nextPhotos] = [before.filter(isPhoto), after.filter(isPhoto)];
+  const [texts, nextTexts] = [before.filter(isText), after.filter(isText)];
+  const framesOf = (items: readonly PhotoItem[]) =>
+    items
+      .map((item) => `${item.photo} ${boxOf(item)}`)
+      .toSorted()
+      .join();
+  const words = changedWords(texts, nextTexts);
+  return {
+    isLaidOut: framesOf(photos) !== framesOf(nextPhotos),
+    cropped: croppedPhotos(photos, nextPhotos),
+    words,
+    isRestyled: words.length === 0 && JSON.stringify(texts) !== JSON.stringify(nextTexts),
+  };
+}
+
+/** Whether two versions of a spread look alike. */
+export function isSameSpread(one: Spread, other: Spread): boolean {
+  return (
+    one.background === other.background && JSON.stringify(one.items) === JSON.stringify(other.items)
+  );
+}

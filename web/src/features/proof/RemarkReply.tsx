@@ -1,0 +1,14 @@
+import type { RemarkedPhoto } from '../../components/album-review/rounds';
+import { ReplyForm } from '../../components/album-review/ReplyForm';
+import { useReply } from '../../lib/proposals';
+
+interface RemarkReplyProps {
+  albumId: string;
+  photo: RemarkedPhoto;
+}
+
+/** Where the customer replies to a remark of the round that is answered. */
+export function RemarkReply({ albumId, photo }: RemarkReplyProps) {
+  const sending = useReply(albumId, photo.id);
+  return <ReplyForm sent={photo.reply} sending={sending} />;
+}

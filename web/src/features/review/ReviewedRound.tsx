@@ -1,0 +1,82 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { pinsOf } from '../../components/album-review/rounds';
+import { RoundsReview } from '../../components/album-review/RoundsReview';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { currentProposals } from '../../components/proposals/current-proposals';
+import { proposalScene } from '../../components/proposals/proposal-scene';
+import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
+import type { WantedPlace } from '../../components/spread/AlbumBook';
+import { albumDesignQuery } from '../../lib/album-design';
+import { formatTime } from '../../lib/format';
+import { useMessages } from '../../lib/i18n';
+import { reviewMessages } from './messages';
+import type { ReviewedAlbum } from './reviewed-album';
+import { type OwnBookProps, Workbench } from './Workbench';
+
+const AlbumBook = lazy(async () => ({
+  default: (await import('../../components/spread/AlbumBook')).AlbumBook,
+}));
+
+interface ReviewedRoundProps extends ReviewedAlbum {
+  /** The response has just been sent from this page. */
+  isSent: boolean;
+  onResponded: () => void;
+}
+
+/** The book and the photos of an album in review: to be worked on, or only to be looked at. */
+export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedRoundProps) {
+  const [place, setPlace] = useState<WantedPlace | null>(null);
+  const design = useQuery(albumDesignQuery(product.id));
+  const { status, taken, round } = product;
+  const wanted = place && 'photoId' in place ? place : null;
+  const renderBook = (own: OwnBookProps) =>
+    product.images.length > 0 && (
+      <Suspense>
+        <AlbumBook
+          {...{ design, album: product }}
+          guides="on"
+          wanted={place}
+          onPhoto={(photoId) => setPlace({ photoId })}
+          {...own}
+        />
+      </Suspense>
+    );
+  if (status === 'Requested' && (taken === null || taken.is_mine)) {
+    return (
+      <Workbench
+        key={round}
+        {...{ product, sizes, wanted, renderBook, onResponded }}
+        book={design.data?.book}
+        onWant={setPlace}
+      />
+    );
+  }
+  return (
+    <>
+      {!isSent && <WhyNot product={product} />}
+      {renderBook({ marks: pinsOf(product, round) })}
+      {design.data && (
+        <ProposalsToAnswer
+          scene={proposalScene(product, design.data.book)}
+          proposals={currentProposals(product)}
+        />
+      )}
+      <RoundsReview {...{ product, sizes, wanted }} isOwn={false} />
+    </>
+  );
+}
+
+/** Why nothing can be written: somebody else has the album, or it is the customer's turn. */
+function WhyNot({ product: { status, taken } }: { product: ApprovalProduct }) {
+  const t = useMessages(reviewMessages);
+  if (status === 'Requested' && taken) {
+    return (
+      <InlineMessage tone="info">
+        {t.taken({ name: taken.by, time: formatTime(taken.until) })}
+      </InlineMessage>
+    );
+  }
+  return <InlineMessage tone="waiting">{t.waiting}</InlineMessage>;
+}

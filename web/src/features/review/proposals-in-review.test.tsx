@@ -1,0 +1,152 @@
+import { aBook, aPhoto, aSpread, aText } from '@smriti/shared/book/book.test-data';
+import type { Proposal } from '@smriti/shared/book/proposals';
+import type { Spread } from '@smriti/shared/book/scene';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
+import { stubScreen } from '../../components/spread/spread.test-data';
+import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import { useSession } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import PreviewProduct from './PreviewProduct';
+
+// The listener is proved in a browser.
+vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => undefined }));
+
+signedInAsAsha();
+
+beforeEach(() => {
+  useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
+  Element.prototype.scrollTo = () => undefined; // jsdom has none
+  stubScreen();
+});
+
+const NOW = '2026-01-20T11:00:00.000Z';
+const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
+const SPREAD: Spread = aSpread('s1', {
+  items: [aPhoto(1, { photo: FIRST }), aPhoto(2, { x: 220, photo: SECOND }), aText()],
+});
+const DESIGN = {
+  ...{ rev: 0, revs: {}, order_rev: 0, tray_photos: [] },
+  book: aBook({ spreads: [SPREAD], cover: null }),
+};
+const remark = (photo_id: string, sequence: number, description: string) => ({
+  ...{ round: 1, photo_id, sequence, description, pin: null, reply: '', updated_at: NOW },
+});
+
+function open(changes: Parameters<typeof productOf>[0] = {}) {
+  const album = productOf({
+    images: [photoOf(FIRST, 1), photoOf(SECOND, 2)],
+    taken: { by: 'Asha', until: NOW, is_mine: true },
+    ...changes,
+  });
+  const api = stubApi({
+    'GET /api/approval-products/goa': { ...album, viewer: 'staff', order_number: null },
+    'GET /api/albums/goa/design': DESIGN,
+    'GET /api/album-sizes': [],
+    'POST /api/approval-products/remark': { message: '', remarks: [] },
+  });
+  openPage(<PreviewProduct />, '/preview-product?id=goa');
+  return api;
+}
+
+const book = async () =>
+  within(await screen.findByRole('region', { name: 'The pages of the book' }));
+
+it('a press on a photo in the book sets the pin of its remark', async () => {
+  const api = open({ remarks: [remark(FIRST, 1, 'Crop it.')] });
+  const frame = await (await book()).findByRole('button', { name: /^Photo 1, / });
+  Object.defineProperties(frame, { offsetWidth: { value: 200 }, offsetHeight: { value: 150 } });
+  const click = createEvent.click(frame, { detail: 1 });
+  Object.defineProperties(click, { offsetX: { value: 50 }, offsetY: { value: 75 } });
+  fireEvent(frame, click);
+  const pin = await screen.findByRole('button', {
+    name: /^Pin on photo 1: 2\d% from the left, 50% from the top/,
+  });
+  fireEvent.keyDown(pin, { key: 'ArrowDown' });
+  await waitFor(
+    () =>
+      expect(api.sentTo('POST /api/approval-products/remark').at(-1)?.body).toMatchObject({
+        descriptions: [{ sequence: 1, description: 'Crop it.', pin: { y: 0.52 } }],
+      }),
+    { timeout: 3000 },
+  );
+});
+
+it('a pin is set by keyboard alone too, and waits for a text', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a pin' }));
+  const across = await screen.findByRole('slider', { name: 'Pin, left to right' });
+  fireEvent.change(across, { target: { value: '30' } });
+  expect(
+    await screen.findByText('It is about this point: 30% from the left, 50% from the top.'),
+  ).toBeTruthy();
+  expect(screen.getByText('The pin is saved with the remark: please write one.')).toBeTruthy();
+  press('Remove the pin');
+  expect(screen.queryByRole('slider', { name: 'Pin, left to right' })).toBeNull();
+});
+
+it('all remarks stand in one list, each leading to its place, one after the other', async () => {
+  open({ remarks: [remark(FIRST, 1, 'Crop it.'), remark(SECOND, 2, 'Too dark.')] });
+  const list = within(await screen.findByRole('region', { name: 'All 2 remarks' }));
+  fireEvent.click(list.getByRole('button', { name: 'Next remark' }));
+  const field = await screen.findByLabelText('Remark on photo 2');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.click(list.getByRole('button', { name: /^Photo 1/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 1')),
+  );
+});
+
+const sentSpread = z.object({
+  note: z.string(),
+  spread: z.object({ items: z.array(z.looseObject({ id: z.string() })) }),
+});
+
+it('another part of a photo and other words are proposed, seen side by side before', async () => {
+  const api = open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
+  const editor = within(await screen.findByRole('region', { name: /^Proposal for / }));
+  expect(editor.getByRole('img', { name: /^As it is: / })).toBeTruthy();
+  const after = within(editor.getByRole('group', { name: 'As proposed' }));
+  expect(screen.getByText('Nothing is changed yet.')).toBeTruthy();
+  fireEvent.click(after.getByRole('button', { name: /^Photo 1, / }));
+  fireEvent.change(editor.getByRole('slider', { name: 'Zoom' }), { target: { value: '150' } });
+  type('Text 1', 'A day in Goa');
+  expect(editor.getByText('Another part of photo 1 is shown.')).toBeTruthy();
+  expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
+  // nothing is lost that is not saved
+  expect(
+    screen.getByText('Save or cancel the proposal that you are working on first.'),
+  ).toBeTruthy();
+  type(/^Why/, 'Closer.');
+  const saved: Proposal = {
+    ...{ round: 1, spread_id: 's1', before: SPREAD, spread: SPREAD, note: 'Closer.' },
+    ...{ state: 'open', updated_at: NOW, answered_at: null },
+  };
+  api.set('PUT /api/approval-products/goa/proposals/s1', { proposals: [saved] });
+  fireEvent.click(editor.getByRole('button', { name: 'Save the proposal' }));
+  expect(await screen.findByRole('region', { name: 'Your proposals in this round' })).toBeTruthy();
+  const [call] = api.sentTo('PUT /api/approval-products/goa/proposals/s1');
+  const { note, spread } = z.parse(sentSpread, call?.body);
+  expect(note).toBe('Closer.');
+  expect(spread.items).toMatchObject([
+    { id: 'p1', photo: FIRST, crop: { zoom: 1.5 } },
+    { id: 'p2', photo: SECOND, crop: { zoom: 1 } },
+    { id: 't1', text: 'A day in Goa' },
+  ]);
+  expect(screen.getByText(/1 proposal goes to the customer/)).toBeTruthy();
+});
+
+it('another layout keeps the photos, and the words as they were corrected', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Propose a change: / }));
+  const editor = within(await screen.findByRole('region', { name: /^Proposal for / }));
+  type('Text 1', 'A day in Goa');
+  fireEvent.click(editor.getByRole('button', { name: 'Next layout' }));
+  expect(editor.getByText('The photos are laid out in another way.')).toBeTruthy();
+  expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();
+  press('Cancel');
+  expect(await screen.findByRole('button', { name: /^Propose a change: / })).toBeTruthy();
+});

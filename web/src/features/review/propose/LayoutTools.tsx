@@ -1,0 +1,63 @@
+import type { AlbumImage } from '@smriti/shared/album/albums';
+import { rankedSpreads, takeLayout } from '@smriti/shared/book/edit/layouts';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { useMemo } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { IconButton } from '../../../components/actions/IconButton';
+import { useMessages } from '../../../lib/i18n';
+import { proposeMessages } from './proposal-messages';
+import styles from './ProposalEditor.module.css';
+
+const framesOf = ({ items }: Spread) => items.filter(({ type }) => type === 'photo');
+/** The words stay as they were corrected. */
+const textsOf = ({ items }: Spread) => items.filter(({ type }) => type !== 'photo');
+
+/** A spread that is worked on, in its book. */
+export interface EditedSpread {
+  scene: Book;
+  spread: Spread;
+  onScene: (scene: Book) => void;
+}
+
+interface LayoutToolsProps extends EditedSpread {
+  /** As it was requested. */
+  book: Book;
+  images: readonly AlbumImage[];
+}
+
+/** Other layouts of the same photos, one after the other. */
+export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
+  const t = useMessages(proposeMessages);
+  const layouts = useMemo(() => {
+    const photos = images.map(({ id, width, height, facts = null, sequence }) => ({
+      ...{ id, width, height, facts, sequence },
+    }));
+    return rankedSpreads(book, spread.id, photos);
+  }, [book, spread.id, images]);
+  if (layouts.length < 2) return null;
+  const at = layouts.findIndex(({ layout }) => layout === spread.layout);
+
+  function step(by: 1 | -1): void {
+    const from = at === -1 && by === -1 ? 0 : at;
+    const next = layouts[(from + by + layouts.length) % layouts.length];
+    if (next)
+      onScene(takeLayout(scene, { ...next, items: [...framesOf(next), ...textsOf(spread)] }));
+  }
+
+  const place = { at: at + 1, of: layouts.length };
+  return (
+    <div role="group" aria-label={t.layout} className={styles.layouts}>
+      <IconButton label={t.layoutBefore} onClick={() => step(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span className="tabular" aria-live="polite">
+        {at === -1 ? t.layoutOwn({ of: layouts.length }) : t.layoutAt(place)}
+      </span>
+      <Button size="small" icon={<Shuffle aria-hidden="true" />} onClick={() => step(1)}>
+        {t.layoutAfter}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { withSpread } from '@smriti/shared/book/edit/spread-edit';
+import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { showToast } from '../../../components/feedback/toast';
+import { TextAreaField } from '../../../components/fields/TextAreaField';
+import { BeforeAfter } from '../../../components/proposals/BeforeAfter';
+import { ChangeList } from '../../../components/proposals/ChangeList';
+import { isSameSpread } from '../../../components/proposals/spread-changes';
+import { finishOf } from '../../../components/spread/finish';
+import { FrameButtons } from '../../../components/spread/FrameButtons';
+import { shownPhotos } from '../../../components/spread/shown-photo';
+import { ApiError } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { useRemoveProposal, useSaveProposal } from '../../../lib/proposals';
+import { CropTools } from './CropTools';
+import { LayoutTools } from './LayoutTools';
+import { proposeMessages } from './proposal-messages';
+import styles from './ProposalEditor.module.css';
+import { TextTools } from './TextTools';
+import type { ProposalDraft } from './use-proposing';
+
+interface ProposalEditorProps {
+  product: ApprovalProduct;
+  book: Book;
+  /** The spread as it was requested. */
+  before: Spread;
+  /** What the spread is called. */
+  name: string;
+  draft: ProposalDraft;
+  saved: Proposal | undefined;
+  onDraft: (draft: ProposalDraft | null) => void;
+}
+
+/** A spread before and as it is proposed, side by side, and the tools that change the one on the right. */
+export function ProposalEditor(props: ProposalEditorProps) {
+  const { product, book, before, name, draft, onDraft } = props;
+  const t = useMessages(proposeMessages);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const photos = useMemo(() => shownPhotos(product.images), [product.images]);
+  const finish = finishOf({ lamination: product.lamination, cover: product.coverType });
+  const { spread, note } = draft;
+  const scene = useMemo(() => withSpread(book, spread), [book, spread]);
+  const onScene = (next: Book): void => {
+    const changed = [...next.spreads, next.cover].find((one) => one?.id === spread.id);
+    if (changed) onDraft({ spread: changed, note });
+  };
+  const edited = { scene, spread, onScene };
+  return (
+    <section aria-labelledby={headingId} className={styles.editor}>
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        {t.heading({ name })}
+      </h3>
+      <BeforeAfter
+        {...{ book, before, after: spread, photos, finish }}
+        renderLayer={(face, view) => (
+          <FrameButtons
+            {...{ book, face, view, photos }}
+            chosen={chosenId}
+            onChoose={({ id }) => setChosenId(id)}
+          />
+        )}
+      />
+      <p className={styles.hint}>{t.hint}</p>
+      <div className={styles.tools}>
+        <LayoutTools {...edited} {...{ book }} images={product.images} />
+        <CropTools {...edited} {...{ chosenId, photos }} />
+        <TextTools {...edited} />
+      </div>
+      <ChangeList {...{ before, after: spread, photos }} />
+      <TextAreaField
+        label={t.note}
+        optionalText={t.optional}
+        rows={2}
+        maxLength={MAX_PROPOSAL_NOTE_LENGTH}
+        value={note}
+        onChange={({ target }) => onDraft({ spread, note: target.value })}
+      />
+      <SendProposal {...props} />
+    </section>
+  );
+}
+
+function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditorProps) {
+  const t = useMessages(proposeMessages);
+  const save = useSaveProposal(product.id);
+  const remove = useRemoveProposal(product.id);
+  const reasonId = useId();
+  const isUnchanged = isSameSpread(before, draft.spread);
+  const error = save.error ?? remove.error;
+
+  function done(message: string): void {
+    showToast('success', message);
+    onDraft(null);
+  }
+
+  return (
+    <>
+      {error && (
+        <InlineMessage tone="error">
+          <p>{t.failed}</p>
+          {error instanceof ApiError && <p>{error.message}</p>}
+        </InlineMessage>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="filled"
+          isBusy={save.isPending}
+          busyLabel={t.sending}
+          aria-disabled={isUnchanged}
+          aria-describedby={isUnchanged ? reasonId : undefined}
+          onClick={() => !isUnchanged && save.mutate(draft, { onSuccess: () => done(t.saved) })}
+        >
+          {t.send}
+        </Button>
+        <Button onClick={() => onDraft(null)}>{t.cancel}</Button>
+        {saved && (
+          <Button
+            variant="quiet"
+            isBusy={remove.isPending}
+            busyLabel={t.removing}
+            onClick={() => remove.mutate(saved.spread_id, { onSuccess: () => done(t.removed) })}
+          >
+            {t.remove}
+          </Button>
+        )}
+        {isUnchanged && (
+          <p id={reasonId} className={styles.hint}>
+            {t.unchanged}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

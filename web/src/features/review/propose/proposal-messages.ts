@@ -1,0 +1,37 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+
+/** Proposing another version of a spread. */
+export const proposeMessages = messageCatalogue('propose', {
+  savedHeading: 'Your proposals in this round',
+  toSpread: 'Show it in the book',
+  propose: 'Propose a change',
+  change: 'Change the proposal',
+  openOf: params('{label}: {name}'),
+  heading: params('Proposal for {name}'),
+  hint: 'Choose a photo in the picture on the right to show another part of it.',
+  layout: 'Layout',
+  layoutBefore: 'Layout before',
+  layoutAfter: 'Next layout',
+  layoutAt: params('{at} of {of}'),
+  layoutOwn: params('{of} layouts'),
+  crop: params('Photo {place}'),
+  across: 'Left and right',
+  upAndDown: 'Up and down',
+  zoom: 'Zoom',
+  zoomAt: params('{percent}%'),
+  moved: params('{percent}%'),
+  turn: 'Turn to the right',
+  text: params('Text {number}'),
+  note: 'Why (the customer reads it)',
+  optional: '(optional)',
+  send: 'Save the proposal',
+  sending: 'Saving...',
+  unchanged: 'Nothing is changed yet.',
+  saved: 'Proposal saved. It goes to the customer with your response.',
+  failed: 'The proposal could not be saved.',
+  cancel: 'Cancel',
+  remove: 'Take the proposal back',
+  removing: 'One moment...',
+  removed: 'Proposal taken back.',
+});

@@ -1,0 +1,36 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { Proposal } from '@smriti/shared/book/proposals';
+import type { Spread } from '@smriti/shared/book/scene';
+import { useState } from 'react';
+import { currentProposals } from '../../../components/proposals/current-proposals';
+
+/** A proposal that is being made. */
+export interface ProposalDraft {
+  spread: Spread;
+  note: string;
+}
+
+/** The proposals of a round: what is saved, and what is being made, which stays while one turns pages. */
+export interface Proposing {
+  savedFor: (spreadId: string) => Proposal | undefined;
+  draftFor: (spreadId: string) => ProposalDraft | undefined;
+  /** null: it is given up, or saved. */
+  setDraft: (spreadId: string, draft: ProposalDraft | null) => void;
+  /** Whether one is being made. */
+  isOpen: boolean;
+}
+
+export function useProposing(product: ApprovalProduct): Proposing {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ProposalDraft>>>({});
+  const saved = currentProposals(product);
+  return {
+    savedFor: (spreadId) => saved.find(({ spread_id }) => spread_id === spreadId),
+    isOpen: Object.keys(drafts).length > 0,
+    draftFor: (spreadId) => drafts[spreadId],
+    setDraft: (spreadId, draft) =>
+      setDrafts((all) => {
+        const others = Object.entries(all).filter(([id]) => id !== spreadId);
+        return Object.fromEntries(draft ? [...others, [spreadId, draft]] : others);
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import type { RoundBook } from '@smriti/shared/book/proposals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roundBookQuery } from './proposals';
+
+/** Two rounds of a review, and their books as far as they are there. */
+export interface ComparedRounds {
+  /** All that can be chosen, oldest first. */
+  rounds: readonly number[];
+  chosen: readonly [number, number];
+  choose: (chosen: readonly [number, number]) => void;
+  /** null until both are there. */
+  books: readonly [RoundBook, RoundBook] | null;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/**
+ * The two newest rounds of an album, or those that were chosen.
+ * @param isOpen whether they are looked at: the books are fetched then
+ */
+export function useComparedRounds(product: ApprovalProduct, isOpen: boolean): ComparedRounds {
+  const rounds = product.rounds.map(({ round }) => round);
+  const [own, choose] = useState<readonly [number, number] | null>(null);
+  const chosen = own ?? ([rounds.at(-2) ?? 0, rounds.at(-1) ?? 0] as const);
+  const canCompare = isOpen && rounds.length > 1;
+  const queryOf = (round: number) => ({
+    ...roundBookQuery(product.id, round),
+    enabled: canCompare,
+  });
+  const first = useQuery(queryOf(chosen[0]));
+  const second = useQuery(queryOf(chosen[1]));
+  const queries = [first, second];
+  return {
+    ...{ rounds, chosen, choose },
+    books: first.data && second.data ? [first.data, second.data] : null,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry: () => queries.forEach(({ error, refetch }) => error !== null && void refetch()),
+  };
+}
