@@ -1,3 +1,5 @@
+import { COVER_ID } from '@smriti/shared/book/scene';
+import BookImage from 'lucide-react/icons/book-image';
 import Palette from 'lucide-react/icons/palette';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -13,6 +15,10 @@ const ThemePanel = lazy(async () => ({
   default: (await import('./themes/ThemePanel')).ThemePanel,
 }));
 
+const CoverPanel = lazy(async () => ({
+  default: (await import('./cover/CoverPanel')).CoverPanel,
+}));
+
 const OverviewPanel = lazy(async () => ({
   default: (await import('./overview/OverviewPanel')).OverviewPanel,
 }));
@@ -20,7 +26,7 @@ const OverviewPanel = lazy(async () => ({
 type BookPanelsProps = OverviewPanelProps;
 
 interface Panel {
-  name: 'themes' | 'pages';
+  name: 'themes' | 'cover' | 'pages';
   icon: ReactNode;
   content: ReactNode;
 }
@@ -30,18 +36,27 @@ export function BookPanels(props: BookPanelsProps) {
   const t = useMessages(panelMessages);
   const id = useId();
   const [opened, setOpened] = useState<Panel['name'] | null>(null);
-  const panels: Panel[] = [
-    { name: 'themes', icon: <Palette aria-hidden="true" />, content: <ThemePanel {...props} /> },
-    ...(props.scene.spreads.length > 1
-      ? [
-          {
-            name: 'pages',
-            icon: <Rows3 aria-hidden="true" />,
-            content: <OverviewPanel {...props} />,
-          } as const,
-        ]
-      : []),
+  const { cover, spreads } = props.scene;
+  const all: (Panel & { isThere: boolean })[] = [
+    {
+      ...{ name: 'themes', isThere: true, icon: <Palette aria-hidden="true" /> },
+      content: <ThemePanel {...props} />,
+    },
+    {
+      ...{ name: 'cover', isThere: cover !== null, icon: <BookImage aria-hidden="true" /> },
+      content: <CoverPanel {...props} />,
+    },
+    {
+      ...{ name: 'pages', isThere: spreads.length > 1, icon: <Rows3 aria-hidden="true" /> },
+      content: <OverviewPanel {...props} />,
+    },
   ];
+  const panels = all.filter(({ isThere }) => isThere);
+  function toggle(name: Panel['name']): void {
+    setOpened(name === opened ? null : name);
+    if (name === 'cover' && name !== opened) props.onShow(COVER_ID);
+  }
+
   const open = panels.find(({ name }) => name === opened);
   return (
     <div className={styles.panels}>
@@ -53,7 +68,7 @@ export function BookPanels(props: BookPanelsProps) {
             icon={icon}
             aria-expanded={name === opened}
             aria-controls={name === opened ? id : undefined}
-            onClick={() => setOpened(name === opened ? null : name)}
+            onClick={() => toggle(name)}
           >
             {t[name]}
           </Button>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Catalogue } from '../../choices/catalogue';
-import { NO_CHOICES } from '../../design';
+import { type Choices, NO_CHOICES } from '../../design';
 import {
   EMPTY_CATALOGUE,
   openStudioWith,
@@ -43,13 +43,15 @@ interface ToOpen {
   photos?: StudioPhoto[];
   plan?: Partial<StudioPlan>;
   catalogue?: Catalogue;
+  choices?: Partial<Choices>;
 }
 
 /** 'Arrange the book' of an open design, once the book is filled. */
-export async function openArrangedBook({ photos = bookPhotos(8), plan, catalogue }: ToOpen = {}) {
+export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToOpen = {}) {
+  const { plan, catalogue, choices } = given;
   const studio = openStudioWith(photos, plan);
   const { store } = studio;
-  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
   renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
   await screen.findByRole('region', { name: 'The pages of the book' });

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { coverText, frontPhoto } from '@smriti/shared/book/edit/cover';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { press, type } from '../../../../../lib/page.test-data';
+import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+const withCover = (cover: Partial<(typeof BOOK_CATALOGUE)['covers'][number]>) => ({
+  ...BOOK_CATALOGUE,
+  covers: [{ id: 1, name: 'Linen', description: '', price: 0, ...cover }],
+});
+
+async function openCover(covers: Parameters<typeof withCover>[0] | null = null) {
+  const opened = await openArrangedBook(
+    covers ? { catalogue: withCover(covers), choices: { cover_type_id: 1 } } : {},
+  );
+  press('Edit the cover');
+  await screen.findByLabelText('Title on the front');
+  return opened;
+}
+
+it('shows another photo on the front, chosen among all of the book, or none', async () => {
+  const { scene } = await openCover();
+  const placed = frontPhoto(scene())?.photo;
+  press(placed === 'k5' ? 'Photo 6' : 'Photo 5');
+  expect(frontPhoto(scene())?.photo).toBe(placed === 'k5' ? 'k6' : 'k5');
+  expect(scene().tray).toEqual([]);
+  press('No photo');
+  expect(frontPhoto(scene())).toBeNull();
+  expect(screen.getByText('The front has no photo now.')).toBeTruthy();
+  press('Take back the last change');
+  expect(frontPhoto(scene())).not.toBeNull();
+});
+
+it('takes words for front and back, names what cannot be printed, and lets them go again', async () => {
+  const { scene } = await openCover();
+  type('Title on the front', 'गोवा');
+  expect(coverText(scene(), 'front')?.text).toBe('गोवा');
+  type('Text on the back', 'For Amma 🎉');
+  expect(coverText(scene(), 'back')?.text).toBe('For Amma 🎉');
+  expect(screen.getByText('We cannot print this yet: 🎉')).toBeTruthy();
+  type('Text on the back', '');
+  expect(coverText(scene(), 'back')).toBeNull();
+});
+
+it('takes a title for a spine that is wide enough, and says why another has none', async () => {
+  const { scene } = await openCover({ board_mm: 3 });
+  expect(scene().cover_shape?.spine).toBeGreaterThanOrEqual(6);
+  type('Title on the spine', 'Goa 2026');
+  expect(coverText(scene(), 'spine')).toMatchObject({ text: 'Goa 2026', angle: 90 });
+});
+
+it('offers no title for a narrow spine', async () => {
+  await openCover({ board_mm: 1 });
+  expect(screen.queryByLabelText('Title on the spine')).toBeNull();
+  expect(
+    screen.getByText(/^The spine is .* mm wide\. From 6 mm on it takes a title\.$/),
+  ).toBeTruthy();
+});
+
+it('has neither photo nor text on the back for a plain material', async () => {
+  const { scene } = await openCover({ printable: false });
+  expect(screen.getByText(/its title is stamped on it\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Photo 5' })).toBeNull();
+  expect(screen.queryByLabelText('Text on the back')).toBeNull();
+  type('Title on the front', 'Goa');
+  expect(scene().cover?.items).toHaveLength(1);
+});

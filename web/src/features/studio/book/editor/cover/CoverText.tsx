@@ -1,0 +1,41 @@
+import { addCoverText, type CoverPart, coverText } from '@smriti/shared/book/edit/cover';
+import { changeText, removeText } from '@smriti/shared/book/edit/texts';
+import { type Book, COVER_ID, MAX_TEXT_LENGTH } from '@smriti/shared/book/scene';
+import { missingCharacters } from '@smriti/shared/book/text/missing';
+import type { ChangeEvent } from 'react';
+import { TextAreaField } from '../../../../../components/fields/TextAreaField';
+import { TextField } from '../../../../../components/fields/TextField';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import { coverMessages } from './messages';
+
+/** Characters on a spine: more would be too small to be read there. */
+const MAX_SPINE_LENGTH = 60;
+
+/** A cover with these words on a part of it; none take the text away. */
+function withWords(book: Book, part: CoverPart, words: string): Book {
+  const shown = coverText(book, part);
+  const at = shown && { spread: COVER_ID, item: shown.id };
+  if (!at) return addCoverText(book, part, words)?.book ?? book;
+  return words === '' ? removeText(book, at) : changeText(book, at, { text: words });
+}
+
+/** The words on a part of the cover. */
+export function CoverText({ scene, part }: { scene: Book; part: CoverPart }) {
+  const t = useMessages(coverMessages);
+  const { edit } = useEditBook();
+  const shown = coverText(scene, part);
+  const text = shown?.text ?? '';
+  const missing = missingCharacters(text);
+  const field = {
+    label: t[part],
+    value: text,
+    hint: shown?.follows === 'title' ? t.follows : undefined,
+    error:
+      missing.length > 0 ? t.missing({ characters: missing.slice(0, 12).join(' ') }) : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      edit((book) => withWords(book, part, target.value), '', `cover ${part}`),
+  };
+  if (part === 'back') return <TextAreaField {...field} rows={2} maxLength={MAX_TEXT_LENGTH} />;
+  return <TextField {...field} maxLength={part === 'spine' ? MAX_SPINE_LENGTH : MAX_TEXT_LENGTH} />;
+}
