@@ -3,6 +3,7 @@ import { createDraft, getDraft, updateDraft } from '@smriti/shared/album/drafts'
 import {
   type AlbumDesign,
   createAlbumWithDesign,
+  designConflict,
   getDesign,
   saveDesign,
   staleDesign,
@@ -272,6 +273,19 @@ describe('an album with its book', () => {
     ).toBe(true);
   });
 
+  it('is not replaced where another page has changed it since, and goes on from the newest', async () => {
+    const { id } = await withPhotos(4);
+    const { rev, book, version } = await designOf(id);
+    expect(version).toBe(1);
+    await saved(id, { base_rev: rev, spreads: { [firstOf(book).id]: locked(firstOf(book)) } });
+    const refused = await put(owner, id, { design: book, design_rev: rev });
+    expectError(refused, 409);
+    const { details } = errorBody.parse(JSON.parse(refused.text));
+    expect(designConflict.parse(details)).toEqual({ design_rev: rev + 1 });
+    changed(await put(owner, id, { design: book, design_rev: rev + 1 }));
+    expect(await designOf(id)).toMatchObject({ rev: rev + 2, book: { spreads: book.spreads } });
+  });
+
   it('is adapted to other photos: what is locked stays, what is gone leaves', async () => {
     const { id, photo_ids } = await withPhotos(8);
     const { rev, book } = await designOf(id);
@@ -343,14 +357,18 @@ describe('a book before there is an album', () => {
     const { idToken: token } = owner;
     const { id: like, images } = await newAlbum(owner, { photos: 2 });
     const { book: filled } = await designOf(like);
-    const design = { ...filled, spreads: filled.spreads.map((spread) => locked(spread)) };
+    const aside = await uploadPhotos(owner, 1);
+    const tray = aside.map((photo) => ({ photo, why: null }));
+    const design = { ...filled, tray, spreads: filled.spreads.map((spread) => locked(spread)) };
     const ids = images.map((image) => image.id);
     const { id } = await answerOf(createDraft, {
       token,
       body: { form, images: inOrder(ids), design },
     });
     const params = { id };
-    expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);
+    const { draft: kept } = await answerOf(getDraft, { token, params });
+    expect(kept.design).toEqual(design);
+    expect(kept.tray_photos.map((photo) => photo.id)).toEqual(aside);
     const body = { base_rev: 0, form: { ...form, title: 'Goa 2' }, images: inOrder(ids) };
     await answerOf(updateDraft, { token, params, body });
     expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { optionalWholeNumber } from '../base/fields';
 import { catalogueId, recordId } from '../base/ids';
-import { draftContent, draftForm, draftImages } from '../album/drafts';
+import { draftBook, draftContent, draftForm, draftImages } from '../album/drafts';
 import { ownPhoto, photoReferences } from '../album/photos';
 import { isoTime } from '../base/time';
-import { book } from '../book/scene';
 
 /** Days for which a guest's token and draft are kept after their last use. */
 export const GUEST_DAYS = 30;
@@ -68,9 +67,7 @@ export const getGuestDesign = endpoint({
   method: 'GET',
   path: '/guest-users/design',
   response: z.object({
-    design: z.nullable(
-      z.object({ form: draftForm, images: draftImages, design: z.nullable(book) }),
-    ),
+    design: z.nullable(z.object({ form: draftForm, images: draftImages, ...draftBook })),
   }),
 });
 

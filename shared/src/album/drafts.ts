@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceFields, EDGE_STYLES, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './albums';
-import { MAX_PHOTOS, ownPlacedPhoto, photo, photoReferences } from './photos';
+import { MAX_PHOTOS, ownPhoto, ownPlacedPhoto, photo, photoReferences } from './photos';
 import { MAX_QUANTITY } from './quantity';
 import { book } from '../book/scene';
 import { endpoint } from '../base/endpoint';
@@ -56,8 +56,14 @@ const kept = {
   expires_at: isoTime,
 };
 
+/** The book of an unsaved design, and the photos that lie in its tray, which are none of `images`. */
+export const draftBook = {
+  design: z.nullable(book),
+  tray_photos: z._default(z.array(ownPhoto), []),
+} as const;
+
 /** An unsaved design with all its photos. */
-export const draft = z.object({ ...kept, images: draftImages, design: z.nullable(book) });
+export const draft = z.object({ ...kept, images: draftImages, ...draftBook });
 export type ServerDraft = z.infer<typeof draft>;
 
 /** An unsaved design as lists show it. */

@@ -45,7 +45,8 @@ async function presentDraft(deps: Deps, record: DraftRecord): Promise<drafts.Ser
   const photos = await ownPhotos(deps, record.user_id, record.photo_ids);
   const named = withNames(photos, record.photo_names);
   const images = named.map((photo, index) => ({ ...photo, sequence: index + 1 }));
-  return { ...keptPart(record), images, design: await bookOf(record) };
+  const tray_photos = await ownPhotos(deps, record.user_id, record.tray_photo_ids);
+  return { ...keptPart(record), images, design: await bookOf(record), tray_photos };
 }
 
 /** A draft with all its photos. @throws AppError not_found for others' drafts. */

@@ -251,7 +251,8 @@ export async function guestDesign(
     ...photo,
     sequence: index + 1,
   }));
-  return { design: { form: guest.design, images, design: await bookOf(guest) } };
+  const tray_photos = await ownPhotos(deps, guest.id, guest.tray_photo_ids);
+  return { design: { form: guest.design, images, design: await bookOf(guest), tray_photos } };
 }
 
 /**

@@ -2,7 +2,8 @@ import { chosenFiles, keptFile, keptThumbnail } from '../../lib/uploads/kept-fil
 import type { Draft, DraftPhoto } from './save/draft';
 import { type OpenedDraft, storedPhoto } from './save/open-draft';
 import type { StudioPlan } from './plan';
-import { type InitialState, NEW_BOOK, type StudioPhoto } from './studio-store';
+import { bookOfDraft } from './save/server-content';
+import type { InitialState, StudioPhoto } from './studio-store';
 
 export interface Restored {
   state: InitialState;
@@ -31,11 +32,12 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
   };
 }
 
-/** How the photos were arranged; what reads it is fetched for those who have arranged any. */
+/** How the photos were arranged, and the saved book that this goes on from. */
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
-  if (draft?.book === undefined) return { book: NEW_BOOK };
-  const { readBase, readBook } = await import('./book/kept-book');
-  return { book: readBook(draft.book), savedBook: readBase(draft.savedBook) };
+  const book = await bookOfDraft(draft);
+  if (draft?.savedBook === undefined) return { book };
+  const { readBase } = await import('./book/kept-book');
+  return { book, savedBook: readBase(draft.savedBook) };
 }
 
 /** What a page of the studio begins with: its plan, or the draft that was kept. */

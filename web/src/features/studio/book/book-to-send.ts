@@ -31,5 +31,5 @@ export async function bookToSend(
     if (filled) setFilledBook(store, filled);
   }
   const { book, photos } = store.getState();
-  return book.scene ? inShopsNames(book.scene, photos) : undefined;
+  return book.scene ? inShopsNames(book.scene, Object.values(photos)) : undefined;
 }

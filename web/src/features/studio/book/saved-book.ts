@@ -36,14 +36,15 @@ function addTrayPhotos(store: StudioStore, tray: readonly Stored[]): void {
 
 /** Puts a saved book on the screen; nobody's hand in it is lost. */
 function show(store: StudioStore, { book }: SavedBook): void {
-  const scene = inStudiosNames(book, store.getState().photos);
+  const scene = inStudiosNames(book, Object.values(store.getState().photos));
   const { style, photo_order: photoOrder } = scene;
   setFilledBook(store, { style, photoOrder, scene, of: '', isOwn: false });
 }
 
 /** The book here, the one that it went on from, and another page's, all with the studio's names. */
 export function versionsOf(store: StudioStore, base: SavedBook, theirs: SavedBook) {
-  const { book, photos } = store.getState();
+  const { book } = store.getState();
+  const photos = Object.values(store.getState().photos);
   if (!book.scene) return null;
   return {
     base: inStudiosNames(base.book, photos),

@@ -3,7 +3,7 @@ import { keepGuestDesign } from '../../../lib/guest/guest';
 import { logFailure } from '../../../lib/log';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
-import { contentOfState, fingerprint } from './server-content';
+import { contentOfState, fingerprint, isContentChanged } from './server-content';
 
 const DELAY_MS = 1000;
 
@@ -27,8 +27,7 @@ export function startGuestSync(
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = Promise.resolve();
   const uploaded = () => orderedPhotos(store.getState()).filter(({ photoId }) => photoId !== null);
-  const textNow = () => fingerprint(contentOfState(plan, store.getState()));
-  let told = textNow();
+  let told = fingerprint(contentOfState(plan, store.getState()));
   let isKnown = uploaded().length > 0;
 
   async function tell(): Promise<void> {
@@ -56,8 +55,8 @@ export function startGuestSync(
     return last;
   }
 
-  const stopWatching = store.subscribe(() => {
-    if (textNow() !== told) timer ??= setTimeout(() => void flush(), DELAY_MS);
+  const stopWatching = store.subscribe((now, before) => {
+    if (isContentChanged(now, before)) timer ??= setTimeout(() => void flush(), DELAY_MS);
   });
 
   return {

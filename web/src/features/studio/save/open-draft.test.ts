@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from '../design';
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { createStudioStore } from '../studio-store';
 import { ALBUM_PLAN } from '../studio.test-data';
 import type { Draft } from './draft';
+import { initialState } from '../initial-state';
 import { openDraft } from './open-draft';
-import { contentOfDraft, fingerprint } from './server-content';
+import { contentOfDraft, contentOfState, fingerprint } from './server-content';
 
 /** What the browser keeps: drafts by their names, files by their designs. */
 const database = vi.hoisted(() => new Map<unknown, unknown>());
@@ -30,7 +33,7 @@ afterEach(() => {
 });
 
 it('keeps nothing of a design that was saved or removed on another device', async () => {
-  const sent = fingerprint(contentOfDraft(ALBUM_PLAN, unsent));
+  const sent = fingerprint(await contentOfDraft(ALBUM_PLAN, unsent));
   database.set('asha/create-album', { ...unsent, server: { id: 'd1', rev: 2, sent } });
   database.set('design/photo/thumbnail', new Blob());
   database.set('other/photo/thumbnail', new Blob());
@@ -39,4 +42,34 @@ it('keeps nothing of a design that was saved or removed on another device', asyn
   const { draft } = await openDraft(ALBUM_PLAN, { kind: 'customer', uid: 'asha' });
   expect(draft).toBeNull();
   expect([...database.keys()]).toEqual(['other/photo/thumbnail']);
+});
+
+const shopPhoto = (at: number) => ({
+  ...{ id: photoIdOf(at), image_path: '', image_url: null, thumbnail_url: null },
+  ...({ width: 100, height: 100, state: 'ready', sequence: at } as const),
+});
+
+const design = aBook({
+  style: 'airy',
+  cover: null,
+  spreads: [aSpread('s1', { items: [aPhoto(1)], locked: true })],
+  tray: [{ photo: photoIdOf(2), why: null }],
+});
+
+it('opens a design on another device with the book that it was left with, and its tray', async () => {
+  const form = (await contentOfDraft(ALBUM_PLAN, unsent)).form;
+  const found = {
+    ...{ id: 'd1', rev: 4, form, images: [shopPhoto(1)], design, tray_photos: [shopPhoto(2)] },
+    ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
+  };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ draft: found })));
+  const plan = { ...ALBUM_PLAN, draftId: 'd1' };
+  const opened = await openDraft(plan, { kind: 'customer', uid: 'asha' });
+  const { state } = await initialState(plan, opened);
+  expect(state.book).toMatchObject({ style: 'airy', isOwn: true, scene: design });
+  expect(state.order).toEqual([photoIdOf(1)]);
+  expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
+  // nothing is sent of what the shop has already
+  const now = contentOfState(plan, createStudioStore(state).getState());
+  expect(fingerprint(now)).toBe(opened.draft?.server?.sent);
 });

@@ -22,7 +22,13 @@ import {
 import type { StudioOwner } from '../owner';
 import type { StudioPlan } from '../plan';
 import type { DraftConflict } from '../studio-store';
-import { choicesAndTexts, contentOfDraft, fingerprint, fingerprintOf } from './server-content';
+import {
+  choicesAndTexts,
+  contentOfDraft,
+  fingerprint,
+  fingerprintOf,
+  keptBookOf,
+} from './server-content';
 
 /** A guest has one design, whatever the product. */
 const GUEST_DRAFT = 'guest/create-product';
@@ -90,8 +96,9 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   if (draft) return inHandsOf(draft, guest);
   const design = await guestDesign(guest);
   if (design) {
-    const photos = design.images.map(storedPhoto);
-    return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos };
+    const photos = [...design.images, ...design.tray_photos].map(storedPhoto);
+    const book = keptBookOf(design.design, photos);
+    return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos, book };
   }
   const photos = await guestPhotos(guest);
   if (photos.length === 0) return null;
@@ -112,7 +119,7 @@ async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null
   };
   if (!server) return draftOfPhotos;
   // nothing but the photos is known here: the shop's copy has the choices
-  const sent = fingerprint(contentOfDraft(plan, draftOfPhotos));
+  const sent = fingerprint(await contentOfDraft(plan, draftOfPhotos));
   return { ...draftOfPhotos, server: { id: server.id, rev: -1, sent } };
 }
 
@@ -140,11 +147,14 @@ function draftOfShop(
   { found, local }: { found: ServerDraft; local: Draft | null },
 ): Draft {
   const known = new Map(local?.photos.map((photo) => [photo.photoId, photo]));
+  const shown = [...found.images, ...found.tray_photos];
+  const photos = shown.map((photo) => known.get(photo.id) ?? storedPhoto(photo));
   return {
     ...(local ?? emptyDraft(plan, uid)),
     ...choicesAndTexts(found.form),
     savedAt: Date.parse(found.updated_at),
-    photos: found.images.map((image) => known.get(image.id) ?? storedPhoto(image)),
+    photos,
+    book: keptBookOf(found.design, photos),
   };
 }
 

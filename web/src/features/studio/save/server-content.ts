@@ -1,24 +1,32 @@
 import type { DraftForm, ServerDraft } from '@smriti/shared/album/drafts';
 import type { PhotoReference } from '@smriti/shared/album/photos';
+import type { Book } from '@smriti/shared/book/scene';
 import { type Choices, choices, imagesOf, type Texts, texts } from '../design';
 import type { StudioPlan } from '../plan';
-import { orderedPhotos, type StudioState } from '../studio-store';
+import { inShopsNames, inStudiosNames } from '../book/photo-names';
+import { NEW_BOOK, orderedPhotos, type StudioBook, type StudioState } from '../studio-store';
 import type { Draft } from './draft';
 
 /** What the shop keeps of a design that is not saved. */
 export interface ServerContent {
   form: DraftForm;
   images: PhotoReference[];
+  /** null: its customer had no hand in it. */
+  design: Book | null;
 }
 
 interface Content {
   choices: Choices;
   texts: Texts;
+  /** In their order; what lies in the tray of the book apart. */
   photos: readonly { photoId: string | null; name: string }[];
+  book: StudioBook;
+  /** All that the book may name. */
+  known: readonly { key: string; photoId: string | null }[];
 }
 
 /** A design as the shop keeps it: of its photos those that are uploaded. */
-function contentWith(plan: StudioPlan, { photos, ...design }: Content): ServerContent {
+function contentWith(plan: StudioPlan, { photos, book, known, ...design }: Content): ServerContent {
   const { type: product_type, productId: product_id, quantity, goal: photo_goal } = plan;
   // the shop trims what is typed: so that the two can be compared, it is sent trimmed
   const { title, name, email, instructions } = design.texts;
@@ -30,28 +38,76 @@ function contentWith(plan: StudioPlan, { photos, ...design }: Content): ServerCo
       ...{ email: email.trim(), instructions: instructions.trim() },
     },
     images: imagesOf(photos),
+    design: book.isOwn && book.scene ? inShopsNames(book.scene, known) : null,
   };
 }
 
 export function contentOfState(plan: StudioPlan, state: StudioState): ServerContent {
-  return contentWith(plan, { ...state, photos: orderedPhotos(state) });
+  const known = Object.values(state.photos);
+  return contentWith(plan, { ...state, photos: orderedPhotos(state), known });
 }
 
-export function contentOfDraft(plan: StudioPlan, draft: Draft): ServerContent {
-  return contentWith(plan, draft);
+/** The book of a kept draft; what reads it is fetched for those who have arranged any. */
+export async function bookOfDraft(draft: Pick<Draft, 'book'> | null): Promise<StudioBook> {
+  if (draft?.book === undefined) return NEW_BOOK;
+  return (await import('../book/kept-book')).readBook(draft.book);
+}
+
+export async function contentOfDraft(plan: StudioPlan, draft: Draft): Promise<ServerContent> {
+  const book = await bookOfDraft(draft);
+  const inTray = new Set(book.scene?.tray.map(({ photo }) => photo));
+  const photos = draft.photos.filter(({ key }) => !inTray.has(key));
+  return contentWith(plan, { ...draft, photos, book, known: draft.photos });
+}
+
+/** A book that the shop kept of an unsaved design, as it is kept here. */
+export function keptBookOf(design: Book | null, known: Content['known']): StudioBook | undefined {
+  if (!design) return undefined;
+  const { style, photo_order: photoOrder } = design;
+  const scene = inStudiosNames(design, known);
+  return { style, photoOrder, scene, of: '', isOwn: true };
+}
+
+/** JSON with fields in one order, whoever has put them together. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}
+
+/** Tells two books apart in a few letters: what was sent is kept with the draft; '' without one. */
+export function bookMark(design: Book | null): string {
+  if (!design) return '';
+  let [one, other] = [2_166_136_261, 3_735_928_559];
+  for (const letter of ordered(design)) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 16_777_619);
+    other = Math.imul(other ^ code, 2_246_822_519);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
 /** Tells two contents apart: fields in one order, whoever has put them together. */
-export function fingerprint({ form, images }: ServerContent): string {
+export function fingerprint({ form, images, design }: ServerContent): string {
   const fields = Object.entries(form).toSorted(([one], [other]) => one.localeCompare(other));
-  return JSON.stringify([fields, images.map(({ photo_id }) => photo_id)]);
+  const book = design ? [bookMark(design)] : [];
+  return JSON.stringify([fields, images.map(({ photo_id }) => photo_id), ...book]);
 }
 
-export function fingerprintOf({ form, images }: ServerDraft): string {
+export function fingerprintOf({ form, images, design }: ServerDraft): string {
   return fingerprint({
-    form,
+    ...{ form, design },
     images: images.map(({ id, sequence }) => ({ photo_id: id, sequence })),
   });
+}
+
+/** Whether something is another of what the shop keeps. */
+export function isContentChanged(now: StudioState, before: StudioState): boolean {
+  const isSame = now.choices === before.choices && now.texts === before.texts;
+  const isArranged = now.book !== before.book && (now.book.isOwn || before.book.isOwn);
+  return !isSame || isArranged || now.order !== before.order || now.photos !== before.photos;
 }
 
 /** A size or a frame that was looked at is no design yet. */

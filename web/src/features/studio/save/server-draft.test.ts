@@ -18,15 +18,15 @@ const titled = (title: string): Draft => ({
 });
 
 /** A draft of which the shop was told when it was called `told`. */
-const linked = (title: string, told: string): Draft => ({
+const linked = async (title: string, told: string): Promise<Draft> => ({
   ...titled(title),
-  server: { id: 'd1', rev: 3, sent: fingerprint(contentOfDraft(ALBUM_PLAN, titled(told))) },
+  server: { id: 'd1', rev: 3, sent: fingerprint(await contentOfDraft(ALBUM_PLAN, titled(told))) },
 });
 
-const shops = (rev: number, title: string): ServerDraft => ({
+const shops = async (rev: number, title: string): Promise<ServerDraft> => ({
   id: 'd1',
   rev,
-  form: contentOfDraft(ALBUM_PLAN, titled(title)).form,
+  form: (await contentOfDraft(ALBUM_PLAN, titled(title))).form,
   images: [
     {
       ...{ id: 'p'.repeat(43), image_path: '', image_url: null, thumbnail_url: null },
@@ -34,7 +34,7 @@ const shops = (rev: number, title: string): ServerDraft => ({
     },
   ],
   ...{ updated_at: '2026-01-01T06:00:00.000Z', expires_at: '2026-01-31T06:00:00.000Z' },
-  design: null,
+  ...{ design: null, tray_photos: [] },
 });
 
 const adopt = (found: ServerDraft) => titled(found.form.title);
@@ -55,29 +55,32 @@ afterEach(() => {
 
 describe('the draft to go on with', () => {
   it('is the one in this browser while nobody else has changed it', async () => {
-    answering(200, { draft: shops(3, 'Old') });
-    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', conflict: null });
+    answering(200, { draft: await shops(3, 'Old') });
+    expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
+      title: 'Mine',
+      conflict: null,
+    });
   });
 
   it('is that of the other device where all of this one is there', async () => {
-    answering(200, { draft: shops(5, 'Theirs') });
-    expect(await opened(linked('Old', 'Old'))).toMatchObject({
+    answering(200, { draft: await shops(5, 'Theirs') });
+    expect(await opened(await linked('Old', 'Old'))).toMatchObject({
       ...{ title: 'Theirs', conflict: null },
       server: { rev: 5 },
     });
   });
 
   it('is for the customer to choose where both have changed', async () => {
-    answering(200, { draft: shops(5, 'Theirs') });
-    expect(await opened(linked('Mine', 'Old'))).toMatchObject({
+    answering(200, { draft: await shops(5, 'Theirs') });
+    expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       ...{ title: 'Mine', conflict: 'device' },
       server: { rev: 5 },
     });
   });
 
   it('is no question where both are the same, though the answer to the last save was lost', async () => {
-    answering(200, { draft: shops(4, 'Mine') });
-    expect(await opened(linked('Mine', 'Old'))).toMatchObject({
+    answering(200, { draft: await shops(4, 'Mine') });
+    expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
       conflict: null,
       server: { rev: 4 },
     });
@@ -85,17 +88,23 @@ describe('the draft to go on with', () => {
 
   it('is gone once it was saved elsewhere, but for what the shop never had', async () => {
     answering(404, REFUSAL);
-    expect((await opened(linked('Old', 'Old'))).title).toBeUndefined();
-    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', server: null });
+    expect((await opened(await linked('Old', 'Old'))).title).toBeUndefined();
+    expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
+      title: 'Mine',
+      server: null,
+    });
   });
 
   it('is the one in this browser while the shop does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await opened(linked('Mine', 'Old'))).toMatchObject({ title: 'Mine', conflict: null });
+    expect(await opened(await linked('Mine', 'Old'))).toMatchObject({
+      title: 'Mine',
+      conflict: null,
+    });
   });
 
   it('is had from the shop where this browser has none', async () => {
-    answering(200, { draft: shops(5, 'Theirs') });
+    answering(200, { draft: await shops(5, 'Theirs') });
     expect(await opened(null, 'd1')).toMatchObject({
       title: 'Theirs',
       server: { id: 'd1', rev: 5 },

@@ -21,9 +21,9 @@ export async function shopsCopy(id: string, signal?: AbortSignal): Promise<Serve
 }
 
 /** Whether the shop was told all that this browser has. */
-function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): boolean {
+async function isTold(plan: StudioPlan, draft: Draft, { sent }: ServerLink): Promise<boolean> {
   const isWhole = draft.photos.every(({ isStored }) => isStored);
-  return isWhole && fingerprint(contentOfDraft(plan, draft)) === sent;
+  return isWhole && fingerprint(await contentOfDraft(plan, draft)) === sent;
 }
 
 interface Opened {
@@ -32,18 +32,18 @@ interface Opened {
 }
 
 /** What to go on with, once both copies are known; `found` null: the shop's is gone. */
-function chosenOf(
+async function chosenOf(
   plan: StudioPlan,
   { local, link, found }: { local: Draft; link: ServerLink; found: ServerDraft | null },
   adopt: (found: ServerDraft) => Draft,
-): Opened {
-  const isAllTold = isTold(plan, local, link);
+): Promise<Opened> {
+  const isAllTold = await isTold(plan, local, link);
   // saved or removed elsewhere; what the shop never had goes on as a design of its own
   if (!found) {
     return { draft: isAllTold ? null : { ...local, server: null }, conflict: null };
   }
   const current = { id: found.id, rev: found.rev, sent: fingerprintOf(found) };
-  const isSame = fingerprint(contentOfDraft(plan, local)) === current.sent;
+  const isSame = fingerprint(await contentOfDraft(plan, local)) === current.sent;
   if (isSame) return { draft: { ...local, server: current }, conflict: null };
   if (found.rev === link.rev) return { draft: { ...local, server: link }, conflict: null };
   if (isAllTold) return { draft: { ...adopt(found), server: current }, conflict: null };
@@ -70,7 +70,7 @@ export async function withServerCopy(
   }
   try {
     const found = await shopsCopy(link.id, AbortSignal.timeout(PATIENCE_MS));
-    return chosenOf(plan, { local, link, found }, adopt);
+    return await chosenOf(plan, { local, link, found }, adopt);
   } catch (error) {
     logFailure("The account's copy of the design could not be read", error);
     return { draft: { ...local, server: link }, conflict: null };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { NEW_BOOK } from '../studio-store';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { type ServerSync, startServerSync } from './server-sync';
 
@@ -82,6 +84,29 @@ describe("the account's copy of an unsaved design", () => {
     expect(called()[1]).toBe('PUT /api/drafts/d1');
     expect(calls[1]?.body).toMatchObject({ base_rev: 0, images: [{ photo_id: 'a', sequence: 1 }] });
     expect(store.getState().server?.rev).toBe(1);
+  });
+
+  it('has the book that its customer arranged, which is sent when it has changed', async () => {
+    const { store, type, wait } = design();
+    const book = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1, { photo: 'a' })] })] });
+    const scene = { ...book, cover: null };
+    store.setState({ photos: { a: storedPhotoNamed('a', { photoId: photoIdOf(1) }) } });
+    answers = [ok({ id: 'd1', rev: 0 }), ok({ rev: 1 }), ok({ rev: 2 }), ok({ rev: 3 })];
+    const filled = { ...NEW_BOOK, scene };
+    store.setState({ book: filled });
+    await wait(2000);
+    expect(calls[0]?.body).toMatchObject({ design: null });
+    store.setState({ book: { ...filled, isOwn: true } });
+    await wait(6000);
+    const [spread] = scene.spreads;
+    const items = [{ ...spread?.items[0], photo: photoIdOf(1) }];
+    expect(calls[1]?.body).toMatchObject({ design: { spreads: [{ id: 's1', items }] } });
+    type('Goa');
+    await wait(6000);
+    expect(calls[2]?.body).not.toHaveProperty('design');
+    store.setState({ book: NEW_BOOK });
+    await wait(6000);
+    expect(calls[3]?.body).toMatchObject({ design: null });
   });
 
   it('is not begun for a choice alone, nor sent again when nothing is new', async () => {

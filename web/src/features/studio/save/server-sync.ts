@@ -5,17 +5,13 @@ import { logFailure } from '../../../lib/log';
 import { sessionToken } from '../../../lib/session/token';
 import { contentHash } from '../../../lib/uploads/photo-id';
 import type { StudioPlan } from '../plan';
-import {
-  isUnderWay,
-  orderedPhotos,
-  type ServerLink,
-  type StudioState,
-  type StudioStore,
-} from '../studio-store';
+import { isUnderWay, orderedPhotos, type ServerLink, type StudioStore } from '../studio-store';
 import { isRefusedAsItIs } from './refusals';
 import { startSending } from './sending';
 import {
+  bookMark,
   contentOfState,
+  isContentChanged,
   fingerprint,
   fingerprintOf,
   isWorthKeeping,
@@ -65,12 +61,14 @@ export async function linkOf(
 async function sent(
   designId: string,
   link: ServerLink | null,
-  content: ServerContent,
+  { content, knownBook }: { content: ServerContent; knownBook: string | null },
   signal: AbortSignal,
 ): Promise<ServerLink> {
   const text = fingerprint(content);
   if (link) {
-    const body = { base_rev: link.rev, ...content };
+    const { design, ...others } = content;
+    const isKnown = bookMark(design) === knownBook;
+    const body = { base_rev: link.rev, ...others, ...(!isKnown && { design }) };
     const { rev } = await call(updateDraft, { params: { id: link.id }, body, signal });
     return { id: link.id, rev, sent: text };
   }
@@ -124,6 +122,8 @@ function createSender(store: StudioStore, options: SyncOptions) {
   const tried = new Set<string>();
   /** What was sent last, where it was refused as it is. */
   let refused: string | null = null;
+  /** The book that the shop has, which is large and sent when it changes; null: not known. */
+  let knownBook: string | null = null;
   let sendingNow = new AbortController();
   let lastSent = 0;
   let isHeld = false;
@@ -134,7 +134,7 @@ function createSender(store: StudioStore, options: SyncOptions) {
     tried.add(text);
     sendingNow = new AbortController();
     const { signal } = sendingNow;
-    const sending = sent(designId, server, content, signal);
+    const sending = sent(designId, server, { content, knownBook }, signal);
     told.set(
       designId,
       sending.catch(() => server),
@@ -143,10 +143,12 @@ function createSender(store: StudioStore, options: SyncOptions) {
     try {
       store.setState({ server: await sending, account: 'kept' });
       refused = null;
+      knownBook = bookMark(content.design);
       onSent();
       return false;
     } catch (error) {
       refused = isRefusedAsItIs(error) ? text : null;
+      knownBook = null;
       return !signal.aborted && settleFailure(store, error, { onMissing, tried });
     }
   }
@@ -172,11 +174,6 @@ function createSender(store: StudioStore, options: SyncOptions) {
   };
 }
 
-function isChanged(now: StudioState, before: StudioState): boolean {
-  const isSame = now.choices === before.choices && now.texts === before.texts;
-  return !isSame || now.order !== before.order || now.photos !== before.photos;
-}
-
 async function removed({ id }: ServerLink): Promise<boolean> {
   try {
     await call(deleteDraft, { params: { id } });
@@ -196,7 +193,7 @@ export function startServerSync(store: StudioStore, options: SyncOptions): Serve
   const sender = createSender(store, options);
   const sending = startSending(store, {
     push: sender.push,
-    isChanged,
+    isChanged: isContentChanged,
     waitFor: (now) => {
       const pause = orderedPhotos(now).some(isUnderWay) ? UPLOADING_MS : PAUSE_MS;
       return Math.max(DELAY_MS, sender.lastSent() + pause - Date.now());
