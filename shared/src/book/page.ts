@@ -24,7 +24,7 @@ const SAFE_MM = 8;
 /** The months of a calendar, beside its cover. */
 const MONTHS = 12;
 /** What of a month's face its photo takes, above the days. */
-const MONTH_PHOTO_PART = 0.6;
+export const MONTH_PHOTO_PART = 0.6;
 /** A narrower spine has no room for letters. */
 export const MIN_SPINE_FOR_TEXT_MM = 6;
 /** Before a size is chosen. */

@@ -166,12 +166,22 @@ export const CALENDAR_LANGUAGES = ['en', 'hi'] as const;
 export const MAX_OWN_DATES = 12;
 export const MAX_OWN_DATE_LENGTH = 40;
 
+/** The days of each month, February's in a leap year. */
+export const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
 /** A day that the customer wants to see, in each year. */
-const ownDate = z.strictObject({
-  month: wholeBetween(1, 12),
-  day: wholeBetween(1, 31),
-  name: text(MAX_OWN_DATE_LENGTH),
-});
+const ownDate = z
+  .strictObject({
+    month: wholeBetween(1, 12),
+    day: wholeBetween(1, 31),
+    name: text(MAX_OWN_DATE_LENGTH, 1),
+  })
+  .check(
+    z.refine(({ month, day }) => day <= (LONGEST_MONTHS[month - 1] ?? 0), {
+      error: 'is no day of its month',
+      path: ['day'],
+    }),
+  );
 export type OwnDate = z.infer<typeof ownDate>;
 
 /** The twelve months of a calendar, and what stands at their days. */

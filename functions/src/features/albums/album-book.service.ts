@@ -64,12 +64,12 @@ export async function bookFor(
   { after, format, records }: Task,
   isOther: boolean,
 ): Promise<Book> {
-  const { id, photo_ids, title } = after;
+  const { id, photo_ids, title, created_at: madeAt } = after;
   const fits = (book: Book) =>
     isComplete(book, format, photo_ids) && spreadsProblem(book, format, photo_ids.length) === null;
   if (before && !isOther && fits(before)) return before;
   const photos = await photosForBook(tx, id, photo_ids, records);
-  const task = { format, photos, title };
+  const task = { format, photos, title, madeAt };
   return before ? adaptedBook(before, task) : filledBook(task);
 }
 

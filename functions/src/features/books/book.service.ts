@@ -35,7 +35,7 @@ async function filledDesign(
 ): Promise<Design> {
   const format = formatOf(await currentCatalogue(deps), album);
   const photos = await photosForBook(reader, album.id, album.photo_ids);
-  const book = filledBook({ format, photos, title: album.title });
+  const book = filledBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { rev: 0, revs: {}, order_rev: 0, book };
 }
 

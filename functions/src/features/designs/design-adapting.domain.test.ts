@@ -14,12 +14,14 @@ const CHOICES: FormatChoices = {
   ...{ paper: null, binding: null, cover: null, frame: null, theme: null, product: null },
 };
 const format = bookFormat(CHOICES);
+const MADE_AT = '2026-12-31T20:00:00Z';
+const CALENDAR = { product_type: 'product', product: { layout: 'calendar' } } as const;
 const ids = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => photoIdOf(from + index));
 const photosOf = (all: readonly string[]) =>
   all.map((id, index) => ({ id, width: 4000, height: 3000, facts: null, sequence: index + 1 }));
 const task = (all: readonly string[], of = format) => ({
-  ...{ format: of, photos: photosOf(all), title: 'Munnar' },
+  ...{ format: of, photos: photosOf(all), title: 'Munnar', madeAt: MADE_AT },
 });
 
 describe('the book of an album that has none', () => {
@@ -43,8 +45,17 @@ describe('the book of an album that has none', () => {
       ...photo,
       facts: at === 0 ? last : someFacts({ taken_at: Date.UTC(2026, 0, 24, 9, at) }),
     }));
-    const { spreads } = filledBook({ format, photos, title: '' });
+    const { spreads } = filledBook({ format, photos, title: '', madeAt: MADE_AT });
     expect(spreads.flatMap(photosOfSpread).at(-1)).toBe(ids(1)[0]);
+  });
+
+  it('begins a calendar with the month after its album was made, and one of before days were kept', () => {
+    const made = bookFormat({ ...CHOICES, ...CALENDAR });
+    const book = filledBook(task(ids(12), made));
+    expect(book.calendar).toMatchObject({ first: { year: 2027, month: 2 }, language: 'en' });
+    const before = { ...book, calendar: null };
+    expect(isComplete(before, made, ids(12))).toBe(false);
+    expect(adaptedBook(before, task(ids(12), made))).toEqual(book);
   });
 
   it('shows one photo on every face of a set', () => {

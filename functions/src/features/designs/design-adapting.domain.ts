@@ -1,5 +1,6 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { newCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
 import { resizedSpreads } from '@smriti/shared/book/reshape';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
@@ -12,18 +13,21 @@ export interface BookTask {
   photos: readonly PhotoForBook[];
   /** For its cover. */
   title: string;
+  /** When the album was made: a calendar begins with the month after it until one is chosen. */
+  madeAt: string;
 }
 
 /** The book of an album that has none: all photos by the time they were taken, always the same. */
-export function filledBook(task: BookTask): Book {
-  return fillBook({ ...task, style: 'classic', seed: 1, order: 'time' }).book;
+export function filledBook({ madeAt, ...task }: BookTask): Book {
+  const calendar = newCalendar(new Date(madeAt));
+  return fillBook({ ...task, calendar, style: 'classic', seed: 1, order: 'time' }).book;
 }
 
 /**
  * A book for other photos or choices than it was made for (docs/rules.md#books-6): locked spreads
  * stay, and open ones that would show the same.
  */
-export function adaptedBook(before: Book, { format, photos, title }: BookTask): Book {
+export function adaptedBook(before: Book, { format, photos, title, madeAt }: BookTask): Book {
   const own = new Set(photos.map(({ id }) => id));
   const isSame = isOfFormat(before, format);
   const target = {
@@ -40,12 +44,13 @@ export function adaptedBook(before: Book, { format, photos, title }: BookTask): 
     extraPages: before.extra_pages,
     tray: before.tray.filter(({ photo }) => !own.has(photo)),
     pageNumbers: before.page_numbers,
-    calendar: before.calendar,
+    calendar: before.calendar ?? newCalendar(new Date(madeAt)),
   }).book;
 }
 
-/** Whether a book is of this format and shows all of these photos. */
+/** Whether a book is of this format, shows all of these photos, and the days where it has months. */
 export function isComplete(book: Book, format: BookFormat, photoIds: readonly string[]): boolean {
   const placed = placedPhotos(book);
+  if (book.kind === 'calendar' && book.calendar === null) return false;
   return isOfFormat(book, format) && photoIds.every((id) => placed.has(id));
 }

@@ -57,6 +57,9 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
           photo={item.photo === null ? null : (photos.get(item.photo) ?? null)}
         />
       ))}
+      {face.rules.map(({ x, y, w, h, colour }) => (
+        <rect key={`${x} ${y}`} {...rectOf({ x, y, w, h })} fill={colour ?? look.ink} />
+      ))}
       {face.texts.map((item) => (
         <TextFrame key={item.id} {...{ item, look }} ink={isStamped ? STAMP[material] : look.ink} />
       ))}

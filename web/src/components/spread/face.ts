@@ -1,6 +1,6 @@
 import { type CoverPlace, coverPlace, spreadPlace } from '@smriti/shared/book/page';
-import { type Book, COVER_ID, type Spread, type TextItem } from '@smriti/shared/book/scene';
-import { pageNumberItems } from '@smriti/shared/book/text/page-numbers';
+import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
+import { type FacePrint, facePrint, textsOf } from '@smriti/shared/book/face-print';
 
 /** A rectangle in mm from the top left of a spread's trim. */
 export interface Box {
@@ -18,10 +18,8 @@ export interface FacePart extends Box {
 }
 
 /** A spread or cover as it is looked at. */
-export interface Face {
+export interface Face extends FacePrint {
   spread: Spread;
-  /** What stands on it in letters: its own texts, and the numbers of its pages. */
-  texts: readonly TextItem[];
   /** What is seen of it when it is cut and folded. */
   trim: Box;
   /** What is printed, beyond the cut too. */
@@ -52,15 +50,12 @@ function coverParts({ back, spine, front }: CoverPlace): FacePart[] {
   ];
 }
 
-const textsOf = ({ items }: Spread) =>
-  items.filter((item): item is TextItem => item.type === 'text');
-
 function coverFace(book: Book, cover: Spread): Face {
   const place = coverPlace(book);
   const printed = { x: 0, y: 0, w: place.w, h: place.h };
   return {
     spread: cover,
-    texts: textsOf(cover),
+    ...{ texts: textsOf(cover), rules: [], month: null },
     trim: grown(printed, -place.wrap),
     printed: place.wrap > 0 ? printed : grown(printed, book.bleed),
     parts: coverParts(place),
@@ -88,7 +83,7 @@ function spreadFace(book: Book, spread: Spread, index: number): Face {
         ];
   return {
     ...{ spread, trim, parts, fold, lone },
-    texts: [...textsOf(spread), ...pageNumberItems(book, index)],
+    ...facePrint(book, index),
     printed: grown(trim, book.bleed),
     isFlat: book.lay_flat,
     pages: parts.map((_part, at) => firstPage + at),

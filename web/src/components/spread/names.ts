@@ -25,12 +25,12 @@ export function useSpreadNames(kind: BookKind) {
     ...{ front: t.onFront, back: t.onBack, spine: t.onSpine },
   };
 
-  function faceName({ isCover, pages }: Face, part: PartName | null = null): string {
+  function faceName({ isCover, pages, month }: Face, part: PartName | null = null): string {
     if (isCover) return part === 'back' ? t.back : part === 'front' ? t.front : t.cover;
     const [from = 1, to] = part === 'right' ? pages.slice(-1) : pages;
     if (kind === 'sheet') return t.sheet;
     if (kind === 'set') return t.face({ page: from });
-    if (kind === 'calendar') return t.month({ page: from });
+    if (kind === 'calendar') return month?.name ?? t.month({ page: from });
     const isOne = to === undefined || part !== null;
     return isOne ? t.page({ page: from }) : t.pages({ from, to });
   }
@@ -53,12 +53,13 @@ export function useSpreadNames(kind: BookKind) {
   }
 
   /** What someone wrote on a part of a face; '' for nothing. */
-  function wordsIn({ spread }: Face, { x, w }: Box): string {
+  function wordsIn({ spread, month }: Face, { x, w }: Box): string {
     const texts = spread.items.flatMap((item) => {
       const middle = item.x + item.w / 2;
       return item.type === 'text' && middle >= x && middle <= x + w ? [item.text] : [];
     });
-    const words = [...new Set(texts.filter(Boolean))];
+    const named = month?.named.split('\n') ?? [];
+    const words = [...new Set([...texts, ...named].filter(Boolean))];
     return words.length === 0 ? '' : t.words({ words: words.join(' · ') });
   }
 

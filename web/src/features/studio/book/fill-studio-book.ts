@@ -1,4 +1,5 @@
 import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
+import { newCalendar } from '@smriti/shared/book/calendar/months';
 import type { Filled, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import type { Book } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
@@ -31,8 +32,8 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
       extraPages: scene.extra_pages,
       tray: scene.tray,
       pageNumbers: scene.page_numbers,
-      calendar: scene.calendar,
     }),
+    calendar: scene?.calendar ?? newCalendar(new Date()),
   };
 }
 
