@@ -65,12 +65,26 @@ judgeAccessibility({
     const book = await openBook(page);
     yield 'as it is filled';
     await page.getByText(/^\d+ things? to look at$/).click();
-    await book
-      .getByRole('button', { name: /^Photo \d+,/ })
-      .first()
-      .click();
+    await book.getByRole('button', { name: 'Next', exact: true }).click();
+    const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
+    await photo.click();
+    yield 'with a photo picked up and what to look at';
+    await press(page, 'Move the picture');
+    await expect(page.getByRole('slider', { name: 'Size of the picture' })).toBeVisible();
+    yield 'with a picture that is being moved';
+    await press(page, 'Done');
+    await book.getByRole('button', { name: 'Close', exact: true }).click();
+    await press(page, 'Layouts');
+    await expect(book.getByRole('button', { name: /^Layout 1 of/ })).toBeVisible();
     await press(page, 'Keep as it is');
-    yield 'with a photo chosen and what to look at';
+    yield 'with the layouts of a page that is kept';
+    await photo.click();
+    await press(page, 'Take out');
+    yield 'with an empty frame';
+    await book.getByRole('button', { name: 'Close', exact: true }).click();
+    await press(page, 'Left out (1)');
+    await dialog(page);
+    yield ['with what is left out', 'phone'];
   },
 
   'uploads that are held up': async function* (page) {

@@ -20,6 +20,8 @@ import { useSwipe } from './use-swipe';
 /** What is looked at, and the rectangle of it in mm. */
 export interface ShownStop extends Stop {
   view: Box;
+  /** To the next, or the one before. */
+  onTurn: (by: 1 | -1) => void;
 }
 
 export interface BookViewerProps {
@@ -139,7 +141,7 @@ function Stage(props: StageProps) {
         <SpreadView
           {...{ book, face, photos, finish, part, chosen, hasGuides }}
           label={hasLayer ? undefined : name}
-          renderLayer={renderLayer && ((view) => renderLayer({ ...stop, view }))}
+          renderLayer={renderLayer && ((view) => renderLayer({ ...stop, view, onTurn }))}
           onChoose={onChoose && ((item) => onChoose(item, face))}
         />
       </div>

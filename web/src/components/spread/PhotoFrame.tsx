@@ -62,7 +62,7 @@ interface PicturesProps {
 }
 
 /** The small picture at once, and where it is looked at large the large one over it. */
-function Pictures({ item, photo, size }: PicturesProps) {
+export function Pictures({ item, photo, size }: PicturesProps) {
   const { w, h, crop } = item;
   const { width, height, small, large } = photo;
   const sources = [small, size === 'large' ? large : null].filter((source) => source !== null);

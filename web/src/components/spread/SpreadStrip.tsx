@@ -64,6 +64,7 @@ function Thumbnail(props: SpreadStripProps & { face: Face }) {
         className={styles.button}
         aria-label={isWarned ? t.withWarning({ name: kept }) : kept}
         aria-current={id === shownId || undefined}
+        data-drop={`spread ${id}`}
         onClick={() => onShow(id)}
       >
         <span className={styles.spread}>

@@ -1,5 +1,6 @@
 import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
-import { type Book, COVER_ID, type PhotoItem } from '@smriti/shared/book/scene';
+import type { FrameAt } from '@smriti/shared/book/edit/frames';
+import { type Book, COVER_ID } from '@smriti/shared/book/scene';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
@@ -19,7 +20,6 @@ import { SpreadEditor } from './editor/SpreadEditor';
 import { LeaveOut } from './LeaveOut';
 import { bookMessages } from './messages';
 import { studioPhotos } from './studio-photos';
-import { Tray } from './Tray';
 import { useFilledBook, useFillInput } from './use-filled-book';
 import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
@@ -74,7 +74,7 @@ function FilledBook({ scene }: { scene: Book }) {
   const input = useFillInput();
   const title = useStudioState(({ texts }) => texts.title);
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
-  const [chosen, setChosen] = useState<PhotoItem | null>(null);
+  const [chosen, setChosen] = useState<FrameAt | null>(null);
   const faces = useMemo(() => facesOf(scene), [scene]);
   const warnings = useMemo(() => spreadWarnings(scene, faces, photos), [scene, faces, photos]);
   const suggested = useMemo(() => suggestLeavingOut(input.photos), [input.photos]);
@@ -82,9 +82,9 @@ function FilledBook({ scene }: { scene: Book }) {
   // a spread that is filled anew may have another id: what took its place is looked at then
   const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
 
-  function show(id: string, item: PhotoItem | null = null): void {
+  function show(id: string, item: string | null = null): void {
     setShown({ id, at: faces.findIndex(({ spread }) => spread.id === id) });
-    setChosen(item);
+    setChosen(item === null ? null : { spread: id, item });
   }
 
   return (
@@ -108,9 +108,8 @@ function FilledBook({ scene }: { scene: Book }) {
       </div>
       <WarningList
         {...{ scene, warnings, photos }}
-        onLook={({ face: { spread }, item }) => show(spread.id, item)}
+        onLook={({ face: { spread }, item }) => show(spread.id, item.id)}
       />
-      {scene.tray.length > 0 && <Tray tray={scene.tray} />}
     </div>
   );
 }

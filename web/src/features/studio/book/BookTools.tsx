@@ -3,11 +3,13 @@ import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scen
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
+import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { logFailure } from '../../../lib/log';
 import { useMessages } from '../../../lib/i18n';
 import { useStudio, useStudioState } from '../studio-context';
 import { UndoButtons } from '../UndoButtons';
 import styles from './BookTools.module.css';
+import { useEditBook } from './editor/edit-book';
 import type { FillInput } from './fill-input';
 import { reshuffledBook } from './fill-studio-book';
 import { bookMessages } from './messages';
@@ -22,7 +24,8 @@ export function BookTools({ scene, input }: BookToolsProps) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const [isBusy, setIsBusy] = useState(false);
-  const [news, setNews] = useState('');
+  const { say } = useEditBook();
+  const isNarrow = useIsNarrow();
   const hasPages = scene.kind === 'book' && input.photos.length > 1;
 
   async function reshuffle(): Promise<void> {
@@ -31,7 +34,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
       const before = store.getState().book;
       const book = await reshuffledBook(input, before);
       if (store.getState().book === before) store.setState({ book });
-      setNews(t.reshuffled);
+      say(t.reshuffled);
     } catch (error) {
       logFailure('The pages could not be laid out anew', error);
     }
@@ -58,11 +61,8 @@ export function BookTools({ scene, input }: BookToolsProps) {
         >
           {t.reshuffle}
         </Button>
-        <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />
+        {!isNarrow && <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />}
       </div>
-      <p role="status" className="visually-hidden">
-        {news}
-      </p>
     </div>
   );
 }

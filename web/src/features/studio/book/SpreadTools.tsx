@@ -1,78 +1,80 @@
-import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
-import type { Book } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Images from 'lucide-react/icons/images';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { Button } from '../../../components/actions/Button';
 import { IconButton } from '../../../components/actions/IconButton';
-import { type Face, isCoverId } from '../../../components/spread/face';
+import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { useMessages } from '../../../lib/i18n';
-import styles from './ArrangeBook.module.css';
-import { useEditBook } from './editor/edit-book';
-import type { FillInput } from './fill-input';
+import { UndoButtons } from '../UndoButtons';
+import { framesMessages } from './editor/frames/messages';
+import type { SpreadActions } from './editor/frames/use-spread-actions';
 import { bookMessages } from './messages';
-import { useWhyText } from './why-text';
+import styles from './SpreadTools.module.css';
 
 interface SpreadToolsProps {
-  input: FillInput;
-  face: Face;
+  actions: SpreadActions;
+  /** How many photos are left out of the book. */
+  leftOut: number;
+  onOpenTray: () => void;
 }
 
-/** Why a spread looks as it does, another layout for it, and whether it is to stay. */
-export function SpreadTools({ input, face: { spread } }: SpreadToolsProps) {
+/** Another layout for a spread, and whether it is to stay; on a phone the bar at the lower edge. */
+export function SpreadTools({ actions, leftOut, onOpenTray }: SpreadToolsProps) {
   const t = useMessages(bookMessages);
-  const whyText = useWhyText();
-  const { edit } = useEditBook();
-  const { id, rank, locked } = spread;
-  const canTurn = !isCoverId(id) && rank !== null && rank.of > 1;
-  const layOut = (step: 1 | -1) => edit((book) => anotherLayout(book, id, input.photos, step), '');
-
+  const words = useMessages(framesMessages);
+  const isNarrow = useIsNarrow();
+  const { canLayOut, layOut, toggleLock, hasLayouts, isLayoutsOpen, toggleLayouts } = actions;
+  const { rank, locked } = actions.spread;
   return (
-    <div className={styles.spreadTools}>
-      <p className={styles.why}>{whyText(spread.why)}</p>
-      <div role="group" aria-label={t.tools} className={styles.buttons}>
-        {canTurn && (
-          <>
-            <IconButton
-              label={t.layoutBefore}
-              aria-disabled={locked}
-              onClick={() => !locked && layOut(-1)}
-            >
+    <div role="group" aria-label={t.tools} className={styles.tools}>
+      {canLayOut && (
+        <>
+          {!isNarrow && (
+            <IconButton label={t.layoutBefore} aria-disabled={locked} onClick={() => layOut(-1)}>
               <ChevronLeft />
             </IconButton>
-            <span className="tabular" aria-live="polite">
-              {t.layout({ at: rank.at, of: rank.of })}
-            </span>
-            <Button
-              size="small"
-              icon={<Shuffle aria-hidden="true" />}
-              aria-disabled={locked}
-              onClick={() => !locked && layOut(1)}
-            >
-              {t.layoutAfter}
-            </Button>
-          </>
-        )}
+          )}
+          {!isNarrow && rank && (
+            <span className="tabular">{t.layout({ at: rank.at, of: rank.of })}</span>
+          )}
+          <Button
+            size="small"
+            icon={<Shuffle aria-hidden="true" />}
+            aria-disabled={locked}
+            onClick={() => layOut(1)}
+          >
+            {t.layoutAfter}
+          </Button>
+        </>
+      )}
+      {hasLayouts && (
         <Button
           size="small"
-          variant={locked ? 'outline' : 'quiet'}
-          aria-pressed={locked}
-          icon={locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-          onClick={() => edit((book) => withLock(book, id, !locked), '')}
+          icon={<LayoutGrid aria-hidden="true" />}
+          aria-expanded={isLayoutsOpen}
+          onClick={toggleLayouts}
         >
-          {t.keep}
+          {words.layouts}
         </Button>
-      </div>
+      )}
+      <Button
+        size="small"
+        variant={locked ? 'outline' : 'quiet'}
+        aria-pressed={locked}
+        icon={locked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        onClick={toggleLock}
+      >
+        {t.keep}
+      </Button>
+      {isNarrow && leftOut > 0 && (
+        <Button size="small" icon={<Images aria-hidden="true" />} onClick={onOpenTray}>
+          {words.openTray({ count: leftOut })}
+        </Button>
+      )}
+      {isNarrow && <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />}
     </div>
   );
-}
-
-/** A spread that stays as it is when others are laid out anew, or no longer does. */
-function withLock(scene: Book, id: string, locked: boolean): Book {
-  if (isCoverId(id)) return { ...scene, cover: scene.cover && { ...scene.cover, locked } };
-  return {
-    ...scene,
-    spreads: scene.spreads.map((one) => (one.id === id ? { ...one, locked } : one)),
-  };
 }

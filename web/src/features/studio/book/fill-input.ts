@@ -3,7 +3,7 @@ import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../choices/catalogue';
 import type { StudioPlan } from '../plan';
-import { orderedPhotos, type StudioState } from '../studio-store';
+import { orderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
 /** What of an open design its book follows. */
 type FillSource = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
@@ -38,12 +38,16 @@ function formatOf(plan: StudioPlan, catalogue: Catalogue, { choices }: FillSourc
   });
 }
 
+/** A photo of the design as far as the book goes. */
+export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook {
+  const { key, width, height, facts = null } = photo;
+  return { id: key, width, height, facts, sequence };
+}
+
 export function fillInput(plan: StudioPlan, catalogue: Catalogue, state: FillSource): FillInput {
   return {
     format: formatOf(plan, catalogue, state),
-    photos: orderedPhotos(state).map(({ key, width, height, facts = null }, index) => ({
-      ...{ id: key, width, height, facts, sequence: index + 1 },
-    })),
+    photos: orderedPhotos(state).map((photo, index) => photoForBook(photo, index + 1)),
     style: state.book.style,
     order: state.book.photoOrder,
     title: state.texts.title.trim(),

@@ -1,16 +1,33 @@
-import type { Book, PhotoItem } from '@smriti/shared/book/scene';
+import type { Crop } from '@smriti/shared/book/edit/crop';
+import { type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
+import type { Book, Spread } from '@smriti/shared/book/scene';
+import { lazy, Suspense, useId, useState } from 'react';
 import { BookViewer } from '../../../../components/spread/BookViewer';
 import type { Face } from '../../../../components/spread/face';
-import { FrameButtons } from '../../../../components/spread/FrameButtons';
 import type { Finish } from '../../../../components/spread/finish';
 import type { ShownPhotos } from '../../../../components/spread/shown-photo';
-import { ChosenPhoto } from '../ChosenPhoto';
+import { useIsNarrow } from '../../../../components/spread/use-is-narrow';
+import { useMessages } from '../../../../lib/i18n';
 import type { FillInput } from '../fill-input';
+import { bookMessages } from '../messages';
 import { SpreadTools } from '../SpreadTools';
+import { useWhyText } from '../why-text';
+import { FrameLayer } from './frames/FrameLayer';
+import { framesMessages } from './frames/messages';
+import { PhotoBar } from './frames/PhotoBar';
+import { TrayPhotos } from './frames/TrayPhotos';
+import { type StartDrag, useDragging } from './frames/use-dragging';
+import { type Frames, useFrames } from './frames/use-frames';
+import { useSpreadActions } from './frames/use-spread-actions';
 import styles from './SpreadEditor.module.css';
 import { TextLayer } from './text/TextLayer';
 import { TextTools } from './text/TextTools';
 import { useTexts } from './text/use-texts';
+
+const LayoutStrip = lazy(async () => ({
+  default: (await import('./frames/LayoutStrip')).LayoutStrip,
+}));
+const TraySheet = lazy(async () => ({ default: (await import('./frames/TraySheet')).TraySheet }));
 
 export interface SpreadEditorProps {
   scene: Book;
@@ -23,34 +40,120 @@ export interface SpreadEditorProps {
   /** Spreads that something is to be said of. */
   warned: ReadonlySet<string>;
   /** The frame that is looked at. */
-  chosen: PhotoItem | null;
-  onChoose: (item: PhotoItem | null) => void;
+  chosen: FrameAt | null;
+  onChoose: (at: FrameAt | null) => void;
 }
 
 /** The spread under edit: what is drawn, a button over each frame, and what can be done below. */
 export function SpreadEditor(props: SpreadEditorProps) {
-  const { scene, photos, finish, input, face, onShow, warned, chosen, onChoose } = props;
+  const { scene, photos, finish, input, face, onShow, warned } = props;
+  const isNarrow = useIsNarrow();
+  const frames = useFrames(props);
   const texts = useTexts(scene, face.spread.id);
-  const isHere = face.spread.items.some(({ id }) => id === chosen?.id);
-  const chosenHere = isHere && chosen ? chosen.id : null;
+  const actions = useSpreadActions({ scene, face, input, frames });
+  const startDrag = useDragging({ frames, photos, onShow });
+  const [draft, setDraft] = useState<Crop | null>(null);
+  const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const { moving, chosen, picked } = frames;
+  const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
+  const hasPhotoBarAlone = isNarrow && (chosen !== null || picked !== null);
+  const chosenHere = chosen?.spread === face.spread.id ? chosen.item : null;
+  const onOpenTray = () => setIsTrayOpen(true);
+
   return (
-    <BookViewer
-      {...{ book: scene, photos, finish, warned, onShow }}
-      shownId={face.spread.id}
-      renderLayer={({ view }) => (
-        <span role="presentation" className={styles.layers} onKeyDown={texts.onKey}>
-          <FrameButtons
-            {...{ book: scene, face, view, photos }}
-            chosen={chosen?.id ?? null}
-            onChoose={onChoose}
-          />
-          <TextLayer {...{ face, view, texts }} />
-        </span>
+    <>
+      <BookViewer
+        {...{ book: drawn, photos, finish, warned, onShow }}
+        shownId={face.spread.id}
+        renderLayer={(shown) => (
+          <span role="presentation" className={styles.layers} onKeyDown={texts.onKey}>
+            <FrameLayer
+              {...{ shown, photos, frames, actions, startDrag }}
+              kind={scene.kind}
+              onDraft={setDraft}
+            />
+            {!moving && <TextLayer face={shown.face} view={shown.view} texts={texts} />}
+          </span>
+        )}
+      >
+        <Why spread={face.spread} />
+        <div className={styles.bars}>
+          <PhotoBar {...{ scene, photos, input, frames }} />
+          {!hasPhotoBarAlone && (
+            <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />
+          )}
+        </div>
+        <TextTools {...{ scene, texts }} photo={chosenHere} />
+        {actions.isLayoutsOpen && (
+          <Suspense>
+            <LayoutStrip
+              {...{ scene, face, photos, finish, input }}
+              onClose={actions.toggleLayouts}
+            />
+          </Suspense>
+        )}
+        <Keys />
+      </BookViewer>
+      <LeftOutPhotos
+        {...{ frames, startDrag, isTrayOpen }}
+        tray={scene.tray}
+        onClose={() => setIsTrayOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Why the spread looks as it does, and on a phone which of its layouts it has. */
+function Why({ spread: { rank, why } }: { spread: Spread }) {
+  const t = useMessages(bookMessages);
+  const whyText = useWhyText();
+  const isNarrow = useIsNarrow();
+  return (
+    <p className={styles.why}>
+      {isNarrow && rank && (
+        <span className="tabular">{t.layout({ at: rank.at, of: rank.of })}</span>
       )}
-    >
-      <SpreadTools {...{ input, face }} />
-      <TextTools {...{ scene, texts }} photo={chosenHere} />
-      {chosen && <ChosenPhoto item={chosen} photos={photos} />}
-    </BookViewer>
+      {whyText(why)}
+    </p>
+  );
+}
+
+/** What can be done by keys, for who asks. */
+function Keys() {
+  const t = useMessages(framesMessages);
+  return (
+    <details className={styles.keys}>
+      <summary>{t.keys}</summary>
+      <p>{t.keysHint}</p>
+    </details>
+  );
+}
+
+interface LeftOutProps {
+  tray: Book['tray'];
+  frames: Frames;
+  startDrag: StartDrag;
+  isTrayOpen: boolean;
+  onClose: () => void;
+}
+
+/** The photos that were left out: under the book where there is room, on a phone asked for. */
+function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
+  const t = useMessages(bookMessages);
+  const headingId = useId();
+  const isNarrow = useIsNarrow();
+  if (isTrayOpen) {
+    return (
+      <Suspense>
+        <TraySheet {...photos} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (isNarrow || photos.tray.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.tray}>
+      <h3 id={headingId}>{t.tray}</h3>
+      <TrayPhotos {...photos} />
+    </section>
   );
 }

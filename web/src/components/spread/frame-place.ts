@@ -1,0 +1,30 @@
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import type { CSSProperties } from 'react';
+import type { Box, Face } from './face';
+
+const percent = (part: number) => `${part * 100}%`;
+
+function isIn(item: Box, view: Box): boolean {
+  const isBeside = item.x + item.w <= view.x + 0.5 || item.x >= view.x + view.w - 0.5;
+  const isAboveOrBelow = item.y + item.h <= view.y || item.y >= view.y + view.h;
+  return !isBeside && !isAboveOrBelow;
+}
+
+/** The frames of which something is seen, in the order of reading. */
+export function framesIn({ spread }: Pick<Face, 'spread'>, view: Box): PhotoItem[] {
+  return spread.items.filter(
+    (item): item is PhotoItem => item.type === 'photo' && isIn(item, view),
+  );
+}
+
+/** Puts something over an item, where it is drawn. */
+export function overItem({ x, y, w, h, angle }: Box & { angle: number }, view: Box) {
+  const style: CSSProperties = {
+    left: percent((x - view.x) / view.w),
+    top: percent((y - view.y) / view.h),
+    width: percent(w / view.w),
+    height: percent(h / view.h),
+    rotate: angle === 0 ? undefined : `${angle}deg`,
+  };
+  return style;
+}

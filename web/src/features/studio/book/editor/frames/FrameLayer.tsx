@@ -1,0 +1,113 @@
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ShownStop } from '../../../../../components/spread/BookViewer';
+import { cx } from '../../../../../components/cx';
+import { framesIn, overItem } from '../../../../../components/spread/frame-place';
+import { useSpreadNames } from '../../../../../components/spread/names';
+import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { dropName, isSameFrame, isSamePicked, type Picked } from './drop-place';
+import styles from './FrameLayer.module.css';
+import type { StartDrag } from './use-dragging';
+import { useFrameKeys } from './use-frame-keys';
+import type { Frames } from './use-frames';
+import type { SpreadActions } from './use-spread-actions';
+
+const PictureLayer = lazy(async () => ({ default: (await import('./PictureLayer')).PictureLayer }));
+
+export interface FrameLayerProps {
+  shown: ShownStop;
+  kind: Parameters<typeof useSpreadNames>[0];
+  photos: ShownPhotos;
+  frames: Frames;
+  actions: SpreadActions;
+  startDrag: StartDrag;
+  onDraft: (crop: PhotoItem['crop'] | null) => void;
+}
+
+/** Two presses on a photo within this time open its picture, to be moved. */
+const DOUBLE_MS = 350;
+
+/** A button over each photo of the spread under edit: pressed, dragged, and moved among by keys. */
+export function FrameLayer(props: FrameLayerProps) {
+  const { shown, photos, frames, onDraft } = props;
+  const { face, view } = shown;
+  const layer = useRef<HTMLSpanElement>(null);
+  const pressed = useRef({ item: '', at: 0 });
+  const spread = face.spread.id;
+  const inView = framesIn(face, view);
+  const at = (item: PhotoItem) => ({ spread, item: item.id });
+  const moved = inView.find((item) => isSameFrame(frames.moving, at(item)));
+  const movedId = moved?.id;
+
+  useEffect(() => {
+    const within = layer.current;
+    if (movedId === undefined) return;
+    return () => within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
+  }, [movedId]);
+
+  /** @param time of the press, in ms; null: by a key, which is never half of a double one */
+  function press(item: PhotoItem, time: number | null): void {
+    const { item: last, at: before } = pressed.current;
+    pressed.current = { item: item.id, at: time ?? 0 };
+    const isDouble = time !== null && last === item.id && time - before < DOUBLE_MS;
+    if (isDouble && item.photo !== null) frames.startMoving(at(item));
+    else frames.press({ kind: 'frame', at: at(item) });
+  }
+
+  return (
+    <span ref={layer} className={styles.layer}>
+      {inView.map((item) => (
+        <Frame
+          key={item.id}
+          {...props}
+          {...{ item, inView }}
+          isHidden={moved !== undefined}
+          onPress={(time) => press(item, time)}
+        />
+      ))}
+      {moved && (
+        <Suspense>
+          <PictureLayer
+            {...{ view, frames, onDraft }}
+            key={moved.id}
+            item={moved}
+            at={at(moved)}
+            photo={photos.get(moved.photo ?? '')}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+interface FrameProps extends FrameLayerProps {
+  item: PhotoItem;
+  inView: readonly PhotoItem[];
+  isHidden: boolean;
+  onPress: (time: number | null) => void;
+}
+
+function Frame(props: FrameProps) {
+  const { item, shown, kind, photos, frames, startDrag, isHidden, onPress } = props;
+  const { face, view } = shown;
+  const { frameName } = useSpreadNames(kind);
+  const onKeyDown = useFrameKeys(props);
+  const place: Picked = { kind: 'frame', at: { spread: face.spread.id, item: item.id } };
+  const isPicked = isSamePicked(frames.picked, place);
+  return (
+    <button
+      type="button"
+      className={cx(styles.frame, isPicked && styles.picked, frames.picked && styles.target)}
+      style={overItem(item, view)}
+      aria-label={frameName(face, item, photos)}
+      aria-pressed={isPicked}
+      aria-current={isSameFrame(frames.chosen, place.at) || undefined}
+      data-item={item.id}
+      data-drop={dropName(place)}
+      hidden={isHidden}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => startDrag(event, place, item.photo)}
+      onClick={({ detail, timeStamp }) => onPress(detail > 0 ? timeStamp : null)}
+    />
+  );
+}

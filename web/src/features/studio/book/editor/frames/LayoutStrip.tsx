@@ -1,0 +1,79 @@
+import { rankedSpreads, takeLayout } from '@smriti/shared/book/edit/layouts';
+import type { Book } from '@smriti/shared/book/scene';
+import X from 'lucide-react/icons/x';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { IconButton } from '../../../../../components/actions/IconButton';
+import type { Face } from '../../../../../components/spread/face';
+import type { Finish } from '../../../../../components/spread/finish';
+import { useSpreadNames } from '../../../../../components/spread/names';
+import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { SpreadView } from '../../../../../components/spread/SpreadView';
+import { useMessages } from '../../../../../lib/i18n';
+import type { FillInput } from '../../fill-input';
+import { useEditBook } from '../edit-book';
+import styles from './LayoutStrip.module.css';
+import { framesMessages } from './messages';
+
+interface LayoutStripProps {
+  scene: Book;
+  face: Face;
+  photos: ShownPhotos;
+  finish: Finish;
+  input: FillInput;
+  onClose: () => void;
+}
+
+/** The ranked layouts of a spread, drawn small with its own photos: press one to take it. */
+export function LayoutStrip({ scene, face, photos, finish, input, onClose }: LayoutStripProps) {
+  const t = useMessages(framesMessages);
+  const { faceName } = useSpreadNames(scene.kind);
+  const { edit } = useEditBook();
+  const list = useRef<HTMLUListElement>(null);
+  const { id, rank } = face.spread;
+  const ranked = useMemo(() => rankedSpreads(scene, id, input.photos), [scene, id, input.photos]);
+  const of = ranked.length;
+  const current = rank?.of === of ? rank.at : null;
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    (chosen ?? list.current?.querySelector('button'))?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [id]);
+
+  const shape: CSSProperties & Record<'--ratio', number> = {
+    '--ratio': face.trim.w / face.trim.h,
+  };
+  return (
+    <section aria-label={t.layoutsOf({ name: faceName(face) })} className={styles.strip}>
+      <ul role="list" ref={list} className={styles.list} style={shape}>
+        {ranked.map((spread, index) => (
+          <li key={spread.layout + String(index)}>
+            <button
+              type="button"
+              className={styles.layout}
+              aria-label={t.layoutOne({ at: index + 1, of })}
+              onKeyDown={({ key }) => key === 'Escape' && onClose()}
+              aria-current={index + 1 === current || undefined}
+              onClick={() =>
+                edit((book) => takeLayout(book, spread), t.layoutTaken({ at: index + 1, of }))
+              }
+            >
+              <SpreadView
+                size="small"
+                book={scene}
+                face={{ ...face, spread }}
+                {...{ photos, finish }}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t.closeLayouts} onClick={onClose}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}

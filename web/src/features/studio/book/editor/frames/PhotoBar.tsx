@@ -1,0 +1,138 @@
+import { findFrame, type FrameAt } from '@smriti/shared/book/edit/frames';
+import type { Book } from '@smriti/shared/book/scene';
+import ImageMinus from 'lucide-react/icons/image-minus';
+import Move from 'lucide-react/icons/move';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../../../components/actions/Button';
+import { IconButton } from '../../../../../components/actions/IconButton';
+import { placedIn, type ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { useMessages } from '../../../../../lib/i18n';
+import { useStudioState } from '../../../studio-context';
+import type { FillInput } from '../../fill-input';
+import { bookMessages } from '../../messages';
+import { framesMessages } from './messages';
+import styles from './PhotoBar.module.css';
+import type { Frames } from './use-frames';
+
+const PicturePanel = lazy(async () => ({ default: (await import('./PicturePanel')).PicturePanel }));
+
+interface PhotoBarProps {
+  scene: Book;
+  photos: ShownPhotos;
+  input: FillInput;
+  frames: Frames;
+}
+
+/** What can be done with the photo that was pressed, or is held. */
+export function PhotoBar(props: PhotoBarProps) {
+  const { scene, photos, input, frames } = props;
+  const t = useMessages(framesMessages);
+  const { picked, chosen, moving } = frames;
+  const frame = chosen && findFrame(scene, chosen);
+  if (moving && frame) {
+    return (
+      <div role="group" aria-label={t.move} className={styles.bar}>
+        <Facts {...props} at={moving} />
+        <div className={styles.panel}>
+          <Suspense>
+            <PicturePanel item={frame} at={moving} {...{ photos, input }} />
+          </Suspense>
+        </div>
+        <Button variant="filled" className={styles.done} onClick={frames.stopMoving}>
+          {t.done}
+        </Button>
+      </div>
+    );
+  }
+  if (chosen && frame) {
+    return (
+      <div role="group" aria-label={t.bar} className={styles.bar}>
+        <Facts {...props} at={chosen} />
+        <FrameActions {...props} at={chosen} />
+      </div>
+    );
+  }
+  if (picked?.kind !== 'tray') return null;
+  return (
+    <div role="group" aria-label={t.bar} className={styles.bar}>
+      <p className={styles.prompt}>{t.pickedUp({ photo: frames.nameOf(picked.photo) })}</p>
+      <div className={styles.buttons}>
+        <Button size="small" icon={<X aria-hidden="true" />} onClick={frames.putDown}>
+          {t.putBack}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface OfFrameProps extends PhotoBarProps {
+  at: FrameAt;
+}
+
+/** Which photo it is, how it will print here, and what comes next. */
+function Facts({ scene, photos, frames, at }: OfFrameProps) {
+  const t = useMessages(framesMessages);
+  const words = useMessages(bookMessages);
+  const frame = findFrame(scene, at);
+  const name = useStudioState(({ photos: all }) => all[frame?.photo ?? '']?.name ?? '');
+  const placed = frame && placedIn(frame, photos);
+  const title = frames.nameOf(frame?.photo ?? null);
+  return (
+    <div className={styles.facts}>
+      <p>
+        <strong>{title}</strong>
+        {name !== '' && name !== title && <span className={styles.file}>{name}</span>}
+        {placed && (
+          <span data-quality={placed.quality}>
+            {words.dpi({ dpi: placed.dpi })}, {words[placed.quality]}
+          </span>
+        )}
+      </p>
+      {frames.picked && (
+        <p className={styles.prompt}>{frame?.photo === null ? t.promptEmpty : t.prompt}</p>
+      )}
+    </div>
+  );
+}
+
+function FrameActions({ scene, frames, at }: OfFrameProps) {
+  const t = useMessages(framesMessages);
+  const isEmpty = findFrame(scene, at)?.photo === null;
+  return (
+    <div className={styles.buttons}>
+      {isEmpty ? (
+        <Button size="small" onClick={() => frames.remove(at)}>
+          {t.removeFrame}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="small"
+            icon={<Move aria-hidden="true" />}
+            onClick={() => frames.startMoving(at)}
+          >
+            {t.move}
+          </Button>
+          <Button
+            size="small"
+            icon={<ImageMinus aria-hidden="true" />}
+            onClick={() => frames.drop({ kind: 'frame', at }, { kind: 'out' })}
+          >
+            {t.takeOut}
+          </Button>
+        </>
+      )}
+      <IconButton
+        className={styles.close}
+        label={frames.picked ? t.putBack : t.close}
+        onClick={() => {
+          frames.putDown();
+          frames.choose(null);
+        }}
+      >
+        <X />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Crop, Framed } from '@smriti/shared/book/edit/crop';
+import { type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import { useEffect, useId, useRef } from 'react';
+import type { Box } from '../../../../../components/spread/face';
+import { overItem } from '../../../../../components/spread/frame-place';
+import { Pictures } from '../../../../../components/spread/PhotoFrame';
+import type { ShownPhoto } from '../../../../../components/spread/shown-photo';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import { framesMessages } from './messages';
+import styles from './PictureLayer.module.css';
+import type { Frames } from './use-frames';
+import { usePictureKeys } from './use-picture-keys';
+import { usePinch } from './use-pinch';
+import { useZoomWheel } from './use-zoom-wheel';
+
+interface PictureLayerProps {
+  item: PhotoItem;
+  at: FrameAt;
+  photo: ShownPhoto | undefined;
+  view: Box;
+  frames: Frames;
+  /** What is drawn while fingers are on it; null: what the book says. */
+  onDraft: (crop: Crop | null) => void;
+}
+
+/** The picture of one frame, to be moved, enlarged and made smaller by hand and by keys. */
+export function PictureLayer({ item, at, photo, view, frames, onDraft }: PictureLayerProps) {
+  const t = useMessages(framesMessages);
+  const { edit } = useEditBook();
+  const pane = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const { width = null, height = null } = photo ?? {};
+  const size = width === null || height === null ? null : { width, height };
+  const framed: Framed | null = size && { crop: item.crop, frame: item, photo: size };
+  const onCrop = (crop: Crop, said: string, merge?: string) =>
+    edit((book) => setCrop(book, at, crop), said, merge);
+  const name = `${at.spread} ${at.item}`;
+  const pinch = usePinch({ pane, framed, onDraft, onCrop });
+  useZoomWheel({ pane, framed, onCrop, name });
+  const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
+
+  useEffect(() => pane.current?.focus(), []);
+
+  return (
+    <>
+      <Beyond {...{ item, photo, view }} onPress={frames.stopMoving} />
+      <button
+        ref={pane}
+        type="button"
+        aria-label={t.picture({ photo: frames.nameOf(item.photo) })}
+        aria-describedby={hintId}
+        className={styles.pane}
+        style={overItem(item, view)}
+        onKeyDown={onKeyDown}
+        onDoubleClick={frames.stopMoving}
+        {...pinch}
+      />
+      <span id={hintId} hidden>
+        {t.pictureHint}
+      </span>
+    </>
+  );
+}
+
+interface BeyondProps {
+  item: PhotoItem;
+  photo: ShownPhoto | undefined;
+  view: Box;
+  onPress: () => void;
+}
+
+/** The rest of the spread in the dark, and the rest of the photo around its frame, seen through. */
+function Beyond({ item, photo, view, onPress }: BeyondProps) {
+  const { x, y, w, h, angle } = item;
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.w} ${view.h}`}
+      className={styles.beyond}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.dimmed}
+        fillRule="evenodd"
+        d={`${outline(view)}${outline(item)}`}
+        onPointerDown={onPress}
+      />
+      {photo && (
+        <g opacity="0.3" transform={`translate(${x} ${y}) rotate(${angle} ${w / 2} ${h / 2})`}>
+          <Pictures item={item} photo={photo} size="small" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const outline = ({ x, y, w, h }: Box) => `M${x} ${y}h${w}v${h}h${-w}z`;

@@ -1,0 +1,82 @@
+import type { Tray } from '@smriti/shared/book/scene';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button } from '../../../../../components/actions/Button';
+import { IconButton } from '../../../../../components/actions/IconButton';
+import { cx } from '../../../../../components/cx';
+import { useMessages } from '../../../../../lib/i18n';
+import { photoMessages } from '../../../messages';
+import { useStudio, useStudioState } from '../../../studio-context';
+import { bringBack } from '../../leave-out';
+import { bookMessages } from '../../messages';
+import { useEditBook } from '../edit-book';
+import { dropName, type Picked } from './drop-place';
+import { framesMessages } from './messages';
+import styles from './TrayPhotos.module.css';
+import type { StartDrag } from './use-dragging';
+import type { Frames } from './use-frames';
+
+interface TrayPhotosProps {
+  tray: Tray;
+  frames: Frames;
+  startDrag: StartDrag;
+  /** What follows a press on a photo, where more than that is to be done. */
+  onPick?: () => void;
+}
+
+/** The photos that were left out: each can be put into a frame, or brought back among the others. */
+export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps) {
+  const t = useMessages(bookMessages);
+  const words = useMessages(framesMessages);
+  const { unnamed } = useMessages(photoMessages);
+  const { store } = useStudio();
+  const { say } = useEditBook();
+  const photos = useStudioState((state) => state.photos);
+
+  function back(keys: string[]): void {
+    bringBack(store, keys);
+    say(t.broughtBack(keys.length));
+  }
+
+  return (
+    <>
+      <p>{t.trayHint(tray.length)}</p>
+      <ul role="list" className={styles.photos} data-drop={dropName({ kind: 'out' })}>
+        {tray.map(({ photo: key }, index) => {
+          const photo = photos[key];
+          const name = photo?.name ? photo.name : unnamed({ position: index + 1 });
+          const place: Picked = { kind: 'tray', photo: key };
+          const isPicked = frames.picked?.kind === 'tray' && frames.picked.photo === key;
+          return (
+            <li key={key} className={cx(styles.photo, isPicked && styles.picked)}>
+              <button
+                type="button"
+                className={styles.pick}
+                aria-label={words.trayPick({ name })}
+                aria-pressed={isPicked}
+                data-drop={dropName(place)}
+                onPointerDown={(event) => startDrag(event, place, key)}
+                onClick={() => {
+                  frames.press(place);
+                  onPick?.();
+                }}
+              >
+                {photo?.thumbnail && <img src={photo.thumbnail} alt="" draggable={false} />}
+              </button>
+              <IconButton
+                size="small"
+                label={t.bringBackOne({ name })}
+                className={styles.back}
+                onClick={() => back([key])}
+              >
+                <Undo2 />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="small" onClick={() => back(tray.map(({ photo }) => photo))}>
+        {t.bringBack}
+      </Button>
+    </>
+  );
+}

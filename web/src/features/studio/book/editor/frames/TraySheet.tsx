@@ -1,0 +1,24 @@
+import { Sheet } from '../../../../../components/feedback/Sheet';
+import { useMessages } from '../../../../../lib/i18n';
+import { bookMessages } from '../../messages';
+import { framesMessages } from './messages';
+import { TrayPhotos } from './TrayPhotos';
+
+type TraySheetProps = Parameters<typeof TrayPhotos>[0] & { onClose: () => void };
+
+/** On a phone the photos that were left out come up from the lower edge; one that is pressed closes it. */
+export function TraySheet({ onClose, ...photos }: TraySheetProps) {
+  const t = useMessages(bookMessages);
+  const { close } = useMessages(framesMessages);
+  return (
+    <Sheet
+      isOpen
+      side="bottom"
+      title={t.tray}
+      closeLabel={close}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <TrayPhotos {...photos} onPick={onClose} />
+    </Sheet>
+  );
+}

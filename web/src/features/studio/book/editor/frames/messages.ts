@@ -1,0 +1,64 @@
+import { params } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../../../lib/i18n';
+
+/** Photos that change places, and are moved within their frames. */
+export const framesMessages = messageCatalogue('studioFrames', {
+  photo: params('Photo {place}'),
+  emptyFrame: 'The empty frame',
+  keys: 'Keys for the pages',
+  keysHint:
+    'While a photo has the focus: Enter picks it up, and puts it down on another one. The arrows go to the next photo, Page Up and Page Down to other pages, Escape puts it back. M moves the picture in its frame, L shows the layouts, R takes the next one and Shift+R the one before, K keeps the pages as they are, Delete takes the photo out. Ctrl+Z takes back, Ctrl+Shift+Z does it again.',
+
+  pickedUp: params('{photo} is picked up. Choose where it goes.'),
+  emptyPicked: 'The empty frame is chosen. Choose the photo for it.',
+  putDown: params('{photo} stays where it was.'),
+  emptyPutDown: 'The frame stays empty.',
+  swapped: params('{photo} and {other} have changed places.'),
+  moved: params('{photo} has moved. The frame it came from is empty now.'),
+  copied: params('{photo} is on the cover now, and stays in the book too.'),
+  placed: params('{photo} is in the book now.'),
+  placedFor: params('{photo} is in the book now. {other} lies among those left out.'),
+  takenOut: params('{photo} lies among those left out, and its frame is empty.'),
+  takenHere: params('{photo} is out of this frame. It still stands elsewhere in the book.'),
+  frameRemoved: 'The frame is removed.',
+  same: 'Both frames show the same photo.',
+
+  prompt: 'Press where it goes, or drag it there.',
+  promptEmpty: 'Press the photo that goes here.',
+  bar: 'This photo',
+  move: 'Move the picture',
+  takeOut: 'Take out',
+  removeFrame: 'Remove the frame',
+  putBack: 'Put it back',
+  close: 'Close',
+
+  moving: params('{photo} can be moved in its frame now. Press Done when it looks right.'),
+  done: 'Done',
+  doneMoving: params('{photo} stays as it is shown now.'),
+  picture: params('The picture of {photo}'),
+  pictureHint:
+    'Drag it, or use the arrows, plus and minus. Enter ends. The sliders below do the same.',
+  notKnown: 'The size of this photo is not known yet. Please try again in a moment.',
+  wentLeft: 'Moved left.',
+  wentRight: 'Moved right.',
+  wentUp: 'Moved up.',
+  wentDown: 'Moved down.',
+  zoomedTo: params('{percent} %'),
+  atEdge: 'This is the edge of the photo.',
+
+  layouts: 'Layouts',
+  layoutsOf: params('Layouts of {name}'),
+  layoutOne: params('Layout {at} of {of}'),
+  layoutTaken: params('Layout {at} of {of} is taken, and these pages are kept as they are.'),
+  layoutNow: params('Layout {at} of {of}.'),
+  noLayouts: 'There is no other layout for these pages.',
+  closeLayouts: 'Close the layouts',
+  locked: 'These pages are kept as they are now.',
+  unlocked: 'These pages may be laid out again.',
+  isLocked: 'These pages are kept as they are. Press K first to have them laid out again.',
+  undone: 'The last change is taken back.',
+  redone: 'The change is made again.',
+
+  openTray: params('Left out ({count})'),
+  trayPick: params('{name}, left out'),
+});

@@ -1,0 +1,153 @@
+import { DROP, type DropPlace, readDropName } from './drop-place';
+
+/** Dragging a photo with a mouse, a pen or a finger. Keyboards pick up and put down by pressing. */
+
+interface DragWork {
+  /** The picture that follows the pointer. */
+  picture: string | null;
+  /** The class of what follows. */
+  className: string | undefined;
+  onLift: () => void;
+  onDrop: (place: DropPlace) => void;
+  /** What was dragged rests on another spread, which is to open. */
+  onRest: (spread: string) => void;
+  /** It was let go where nothing takes it, or Escape was pressed. */
+  onCancel: () => void;
+}
+
+/** A finger that rests this long drags; one that moves on before scrolls, or turns the page. */
+const HOLD_MS = 260;
+const HOLD_PX = 8;
+const MOUSE_PX = 6;
+/** How long one rests on a small spread for it to open. */
+const REST_MS = 500;
+/** So near to an edge of the window it scrolls, as far at a time. */
+const EDGE_PX = 72;
+const SCROLL_PX = 9;
+/** Marks what would take the photo. */
+const OVER = 'data-drop-over';
+
+const placeOf = (element: Element) => readDropName(element.getAttribute(DROP) ?? '');
+
+function takerAt(x: number, y: number): Element | null {
+  return document.elementFromPoint(x, y)?.closest(`[${DROP}]`) ?? null;
+}
+
+/** The press that ends a drag is none on what lies under it. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 60);
+}
+
+function ghostOf({ picture, className = '' }: DragWork): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = className;
+  ghost.ariaHidden = 'true';
+  if (picture !== null) ghost.style.backgroundImage = `url("${picture}")`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** A photo that is off its place: it follows the pointer until it is let go. */
+function lifted(work: DragWork) {
+  const ghost = ghostOf(work);
+  let at = { x: 0, y: 0 };
+  let over: Element | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function setOver(next: Element | null): void {
+    if (next === over) return;
+    over?.removeAttribute(OVER);
+    next?.setAttribute(OVER, '');
+    over = next;
+    clearTimeout(rest);
+    const place = next && placeOf(next);
+    if (place?.kind === 'spread') rest = setTimeout(() => work.onRest(place.id), REST_MS);
+  }
+
+  const scrolling = setInterval(() => {
+    if (at.y < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+    if (at.y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+  }, 16);
+
+  return {
+    moveTo(x: number, y: number): void {
+      at = { x, y };
+      ghost.style.translate = `${x}px ${y}px`;
+      setOver(takerAt(x, y));
+    },
+    /** @returns what takes the photo */
+    end(): DropPlace | null {
+      const place = over && placeOf(over);
+      setOver(null);
+      clearInterval(scrolling);
+      clearTimeout(rest);
+      ghost.remove();
+      return place;
+    },
+  };
+}
+
+/** Follows the pointer from its press on; nothing happens as long as it neither moves nor rests. */
+export function watchDrag(start: PointerEvent, work: DragWork): void {
+  const { target, pointerId, clientX, clientY } = start;
+  if (start.button !== 0 || !start.isPrimary || !(target instanceof Element)) return;
+  const isMouse = start.pointerType === 'mouse';
+  const watching = new AbortController();
+  const { signal } = watching;
+  let photo: ReturnType<typeof lifted> | null = null;
+  const hold = isMouse ? undefined : setTimeout(() => lift(clientX, clientY), HOLD_MS);
+
+  function lift(x: number, y: number): void {
+    photo = lifted(work);
+    photo.moveTo(x, y);
+    work.onLift();
+  }
+
+  function stop(isDropped: boolean): void {
+    watching.abort();
+    clearTimeout(hold);
+    if (!photo) return;
+    const place = photo.end();
+    swallowClick();
+    if (isDropped && place) work.onDrop(place);
+    else work.onCancel();
+  }
+
+  function follow(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
+    const far = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    if (photo) photo.moveTo(event.clientX, event.clientY);
+    else if (isMouse && far >= MOUSE_PX) lift(event.clientX, event.clientY);
+    else if (!isMouse && far > HOLD_PX) stop(false);
+  }
+
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.pointerId !== pointerId) return;
+      if (photo) event.stopPropagation(); // no swipe
+      stop(true);
+    },
+    { signal, capture: true },
+  );
+  window.addEventListener('pointercancel', () => stop(false), { signal });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      stop(false);
+    },
+    { signal, capture: true },
+  );
+  // on the element itself: it gets the moves of the finger even when its page is turned meanwhile
+  const options = { signal, passive: false };
+  target.addEventListener('touchmove', (event) => photo && event.preventDefault(), options);
+  target.addEventListener('contextmenu', (event) => !isMouse && event.preventDefault(), options);
+}

@@ -1,0 +1,44 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { type DropPlace, isSamePlace, type Picked } from './drop-place';
+import styles from './FrameLayer.module.css';
+import { watchDrag } from './photo-drag';
+import type { Frames } from './use-frames';
+
+interface Dragging {
+  frames: Frames;
+  photos: ShownPhotos;
+  /** Opens another spread, while something is held over it. */
+  onShow: (id: string) => void;
+}
+
+/** Begins a drag, if it becomes one, of what has a photo. */
+export type StartDrag = (event: PointerEvent, from: Picked, photo: string | null) => void;
+
+/** Dragging of photos: what happens in the end is that of pressing the one and the other place. */
+export function useDragging(dragging: Dragging): StartDrag {
+  // the page that a photo was taken from may be turned before the photo is let go
+  const latest = useRef(dragging);
+  useEffect(() => {
+    latest.current = dragging;
+  });
+
+  function drop(from: Picked, place: DropPlace): void {
+    const { frames, onShow } = latest.current;
+    if (place.kind === 'spread') onShow(place.id);
+    else if (isSamePlace(from, place)) frames.putDown();
+    else frames.drop(from, place);
+  }
+
+  return (event, from, photo) => {
+    if (photo === null) return;
+    watchDrag(event.nativeEvent, {
+      picture: dragging.photos.get(photo)?.small ?? null,
+      className: styles.ghost,
+      onLift: () => latest.current.frames.pick(from),
+      onRest: (spread) => latest.current.onShow(spread),
+      onCancel: () => latest.current.frames.putDown(),
+      onDrop: (place) => drop(from, place),
+    });
+  };
+}

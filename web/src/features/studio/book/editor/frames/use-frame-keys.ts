@@ -1,0 +1,42 @@
+import type { PhotoItem } from '@smriti/shared/book/scene';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { ShownStop } from '../../../../../components/spread/BookViewer';
+import { nextFrame } from './next-frame';
+import type { Frames } from './use-frames';
+import type { SpreadActions } from './use-spread-actions';
+
+interface KeysOf {
+  item: PhotoItem;
+  inView: readonly PhotoItem[];
+  shown: ShownStop;
+  frames: Frames;
+  actions: SpreadActions;
+}
+
+function focusFrame(within: Element | null, id?: string): void {
+  const frame = id === undefined ? '[data-item]' : `[data-item="${id}"]`;
+  within?.querySelector<HTMLElement>(frame)?.focus();
+}
+
+/** The keys of a frame that has the focus: single ones act nowhere else (WCAG 2.1.4). */
+export function useFrameKeys({ item, inView, shown, frames, actions }: KeysOf) {
+  const { face, onTurn } = shown;
+
+  /** The next page is another layer: the focus goes to its first photo. */
+  function turn(by: 1 | -1, viewer: Element | null): void {
+    flushSync(() => onTurn(by));
+    focusFrame(viewer);
+  }
+
+  return (event: KeyboardEvent): void => {
+    const { key, currentTarget } = event;
+    const next = nextFrame(inView, item, key);
+    if (next) focusFrame(currentTarget.parentElement, next.id);
+    else if (key === 'PageDown') turn(1, currentTarget.closest('section'));
+    else if (key === 'PageUp') turn(-1, currentTarget.closest('section'));
+    else if (key === 'Escape' && frames.picked) frames.putDown();
+    else if (!actions.onFrameKey(event, { spread: face.spread.id, item: item.id })) return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,138 @@
+import { findFrame, type FrameAt, type KnownPhotos } from '@smriti/shared/book/edit/frames';
+import { removeFrame } from '@smriti/shared/book/edit/layouts';
+import type { Book } from '@smriti/shared/book/scene';
+import { useState } from 'react';
+import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { useMessages } from '../../../../../lib/i18n';
+import { useStudio } from '../../../studio-context';
+import type { StudioState } from '../../../studio-store';
+import { type FillInput, photoForBook } from '../../fill-input';
+import { useEditBook } from '../edit-book';
+import { isSamePicked, type Picked } from './drop-place';
+import { framesMessages } from './messages';
+import { movedPhoto } from './move-photo';
+
+interface FramesOf {
+  scene: Book;
+  photos: ShownPhotos;
+  input: FillInput;
+  chosen: FrameAt | null;
+  onChoose: (at: FrameAt | null) => void;
+}
+
+/** The photos of the design as the book knows them, those that were left out too. */
+function knownPhotos({ order, photos }: Pick<StudioState, 'order' | 'photos'>): KnownPhotos {
+  return new Map(
+    Object.entries(photos).map(([key, photo]) => [
+      key,
+      photoForBook(photo, order.indexOf(key) + 1),
+    ]),
+  );
+}
+
+/** What a photo is called: by its place, or by its file when it was left out. */
+function usePhotoNames(photos: ShownPhotos) {
+  const t = useMessages(framesMessages);
+  const { store } = useStudio();
+  return (photo: string | null): string => {
+    if (photo === null) return t.emptyFrame;
+    const { order, photos: all } = store.getState();
+    const name = all[photo]?.name ?? '';
+    const place = photos.get(photo)?.place ?? '';
+    return order.includes(photo) || name === '' ? t.photo({ place }) : name;
+  };
+}
+
+type NameOf = ReturnType<typeof usePhotoNames>;
+
+/** What is picked up, and putting it down. */
+function usePicking({ scene, photos, onChoose }: FramesOf, nameOf: NameOf) {
+  const t = useMessages(framesMessages);
+  const { store } = useStudio();
+  const { edit, say } = useEditBook();
+  const [held, setHeld] = useState<Picked | null>(null);
+  const photoOf = (one: Picked) =>
+    one.kind === 'frame' ? (findFrame(scene, one.at)?.photo ?? null) : one.photo;
+  // what is not there any more, after undo or a new filling, is not picked up either
+  const isThere =
+    held?.kind === 'frame' ? findFrame(scene, held.at) : held && photos.get(held.photo);
+  const picked = isThere ? held : null;
+
+  function pick(from: Picked): void {
+    const photo = photoOf(from);
+    setHeld(from);
+    onChoose(from.kind === 'frame' ? from.at : null);
+    say(photo === null ? t.emptyPicked : t.pickedUp({ photo: nameOf(photo) }));
+  }
+
+  function putDown(): void {
+    if (!picked) return;
+    const photo = photoOf(picked);
+    setHeld(null);
+    say(photo === null ? t.emptyPutDown : t.putDown({ photo: nameOf(photo) }));
+  }
+
+  function drop(from: Picked, to: Picked | { kind: 'out' }): void {
+    const known = knownPhotos(store.getState());
+    const moved = movedPhoto({ book: scene, from, to, known, t, nameOf });
+    setHeld(null);
+    if (!moved) return;
+    edit(moved.change, moved.said);
+    if (to.kind === 'frame') onChoose(to.at);
+  }
+
+  /** A press: picks up, puts down there, or back where it was. */
+  function press(on: Picked): void {
+    if (isSamePicked(picked, on)) putDown();
+    else if (!picked || (picked.kind === 'tray' && on.kind === 'tray')) pick(on);
+    else drop(picked, on);
+  }
+
+  return { picked, pick, putDown, drop, press, letGo: () => setHeld(null) };
+}
+
+/** The photos of the book in their frames: which one is chosen or picked up, and where it goes. */
+export function useFrames(of: FramesOf) {
+  const { scene, photos, input, chosen, onChoose } = of;
+  const t = useMessages(framesMessages);
+  const { edit, say } = useEditBook();
+  const nameOf = usePhotoNames(photos);
+  const { letGo, pick, ...picking } = usePicking(of, nameOf);
+  const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
+  const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
+  const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
+
+  /** Opens the picture of a frame, to be moved in it. */
+  function startMoving(at: FrameAt): void {
+    const photo = photoAt(at);
+    if (photo === null) return;
+    const isKnown = typeof photos.get(photo)?.width === 'number';
+    letGo();
+    onChoose(at);
+    setMovingAt(isKnown ? at : null);
+    say(isKnown ? t.moving({ photo: nameOf(photo) }) : t.notKnown);
+  }
+
+  function stopMoving(): void {
+    if (!moving) return;
+    setMovingAt(null);
+    say(t.doneMoving({ photo: nameOf(photoAt(moving)) }));
+  }
+
+  function remove(at: FrameAt): void {
+    edit((book) => removeFrame(book, at, input.photos), t.frameRemoved);
+    letGo();
+    onChoose(null);
+  }
+
+  return {
+    ...picking,
+    pick: (from: Picked) => {
+      setMovingAt(null);
+      pick(from);
+    },
+    ...{ chosen, moving, nameOf, startMoving, stopMoving, remove, choose: onChoose },
+  };
+}
+
+export type Frames = ReturnType<typeof useFrames>;

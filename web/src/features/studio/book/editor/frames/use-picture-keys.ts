@@ -1,0 +1,58 @@
+import { type Crop, type Framed, panned, roomToPan, zoomed } from '@smriti/shared/book/edit/crop';
+import type { KeyboardEvent } from 'react';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import { framesMessages } from './messages';
+
+interface KeysOf {
+  /** null while the photo's measures are not known. */
+  framed: Framed | null;
+  onCrop: (crop: Crop, said: string, merge: string) => void;
+  /** Of the frame: keys that follow each other are one step for undo. */
+  name: string;
+  onEnd: () => void;
+}
+
+/** Parts of the frame that an arrow moves by, and what + and - enlarge by. */
+const STEP = 0.04;
+const ZOOM_STEP = 1.1;
+/** Less room than this is none. */
+const LEAST_ROOM_MM = 0.05;
+
+/** The keys of a picture that is moved in its frame; each says what it did. */
+export function usePictureKeys({ framed, onCrop, name, onEnd }: KeysOf) {
+  const t = useMessages(framesMessages);
+  const { say } = useEditBook();
+
+  function move({ key }: KeyboardEvent): boolean {
+    if (!framed) return false;
+    const room = roomToPan(framed);
+    const [x, y] = [framed.frame.w * STEP, framed.frame.h * STEP];
+    const steps: Readonly<Record<string, [by: { x: number; y: number }, number, string]>> = {
+      ArrowLeft: [{ x: -x, y: 0 }, room.left, t.wentLeft],
+      ArrowRight: [{ x, y: 0 }, room.right, t.wentRight],
+      ArrowUp: [{ x: 0, y: -y }, room.up, t.wentUp],
+      ArrowDown: [{ x: 0, y }, room.down, t.wentDown],
+    };
+    const [by, left = 0, said = ''] = steps[key] ?? [];
+    if (!by) return false;
+    if (left < LEAST_ROOM_MM) say(t.atEdge);
+    else onCrop(panned(framed, by), said, `pan ${name}`);
+    return true;
+  }
+
+  function zoom({ key }: KeyboardEvent): boolean {
+    const factor = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[key];
+    if (factor === undefined || !framed) return false;
+    const crop = zoomed(framed, framed.crop.zoom * factor);
+    onCrop(crop, t.zoomedTo({ percent: Math.round(crop.zoom * 100) }), `zoom ${name}`);
+    return true;
+  }
+
+  return (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === 'Escape') onEnd();
+    else if (!move(event) && !zoom(event)) return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,78 @@
+import { type Crop, type Framed, panned, zoomed } from '@smriti/shared/book/edit/crop';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { inFrame, mmPerPx, type Point } from './pane-point';
+
+interface PinchOf {
+  pane: RefObject<HTMLElement | null>;
+  /** null while the photo's measures are not known. */
+  framed: Framed | null;
+  onDraft: (crop: Crop | null) => void;
+  onCrop: (crop: Crop, said: string) => void;
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const count = Math.max(1, points.length);
+  return {
+    x: points.reduce((sum, { x }) => sum + x, 0) / count,
+    y: points.reduce((sum, { y }) => sum + y, 0) / count,
+  };
+}
+
+function distance([one, other]: readonly Point[]): number {
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+}
+
+/** A picture after its fingers have gone from some places to others. */
+function followed(framed: Framed, pane: HTMLElement, before: Point[], after: Point[]): Crop {
+  const scale = mmPerPx(pane, framed.frame);
+  const [from, to] = [middleOf(before), middleOf(after)];
+  const crop = panned(framed, { x: (to.x - from.x) * scale, y: (to.y - from.y) * scale });
+  const [wasApart, apart] = [distance(before), distance(after)];
+  if (wasApart === 0 || apart === 0) return crop;
+  return zoomed(
+    { ...framed, crop },
+    (crop.zoom * apart) / wasApart,
+    inFrame(pane, framed.frame, to),
+  );
+}
+
+/** A picture under one finger or a mouse, which drag it, or two, which enlarge it as well. */
+export function usePinch({ pane, framed, onDraft, onCrop }: PinchOf) {
+  const pointers = useRef(new Map<number, Point>());
+  const draft = useRef<Crop | null>(null);
+  const now = useRef(framed);
+  useEffect(() => {
+    now.current = framed && { ...framed, crop: draft.current ?? framed.crop };
+  });
+
+  function onPointerMove({ pointerId, clientX, clientY }: PointerEvent): void {
+    const known = pointers.current;
+    if (!now.current || !pane.current || !known.has(pointerId)) return;
+    const before = [...known.values()];
+    known.set(pointerId, { x: clientX, y: clientY });
+    const crop = followed(now.current, pane.current, before, [...known.values()]);
+    now.current = { ...now.current, crop };
+    draft.current = crop;
+    onDraft(crop);
+  }
+
+  /** All that was done until the last finger is lifted is one step for undo. */
+  function onPointerUp({ pointerId }: PointerEvent): void {
+    pointers.current.delete(pointerId);
+    if (pointers.current.size > 0 || !draft.current) return;
+    onCrop(draft.current, '');
+    draft.current = null;
+    onDraft(null);
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.stopPropagation(); // no swipe
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+  };
+}

@@ -1,0 +1,80 @@
+import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
+import type { FrameAt } from '@smriti/shared/book/edit/frames';
+import { findSpread, setLocked } from '@smriti/shared/book/edit/spread-edit';
+import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
+import { type KeyboardEvent, useState } from 'react';
+import { type Face, isCoverId } from '../../../../../components/spread/face';
+import { useMessages } from '../../../../../lib/i18n';
+import { useStudio } from '../../../studio-context';
+import type { FillInput } from '../../fill-input';
+import { useEditBook } from '../edit-book';
+import { framesMessages } from './messages';
+import type { Frames } from './use-frames';
+
+interface ActionsOf {
+  scene: Book;
+  face: Face;
+  input: FillInput;
+  frames: Frames;
+}
+
+/** What can be done with the spread under edit, by buttons and by single keys. */
+export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
+  const t = useMessages(framesMessages);
+  const { store } = useStudio();
+  const { edit, say } = useEditBook();
+  const [layoutsOf, setLayoutsOf] = useState<string | null>(null);
+  const { spread } = face;
+  const { id, locked, rank } = spread;
+  const hasPhotos = !isCoverId(id) && photosOfSpread(spread).length > 0;
+  const canLayOut = hasPhotos && (rank === null || rank.of > 1);
+
+  function layOut(step: 1 | -1): void {
+    if (!canLayOut || locked) {
+      say(locked ? t.isLocked : t.noLayouts);
+      return;
+    }
+    const change = (book: Book) => anotherLayout(book, id, input.photos, step);
+    const now = findSpread(change(scene), id)?.rank;
+    edit(change, now ? t.layoutNow(now) : '');
+  }
+
+  function toggleLock(): void {
+    edit((book) => setLocked(book, id, !locked), locked ? t.unlocked : t.locked);
+  }
+
+  const toggleLayouts = () => setLayoutsOf((open) => (open === id ? null : id));
+
+  /** Undo has keys of its own wherever one is on the page; what they do here is told of. */
+  function tellOfUndo({ shiftKey }: KeyboardEvent): void {
+    const { pastStates, futureStates } = store.temporal.getState();
+    if (shiftKey && futureStates.length > 0) say(t.redone);
+    if (!shiftKey && pastStates.length > 0) say(t.undone);
+  }
+
+  /** A key that was pressed on a frame; false: it is none of these. */
+  function onFrameKey(event: KeyboardEvent, at: FrameAt): boolean {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z') tellOfUndo(event);
+      return false;
+    }
+    const keys: Readonly<Record<string, () => void>> = {
+      l: () => (hasPhotos ? toggleLayouts() : say(t.noLayouts)),
+      r: () => layOut(event.shiftKey ? -1 : 1),
+      k: toggleLock,
+      m: () => frames.startMoving(at),
+      delete: () => frames.drop({ kind: 'frame', at }, { kind: 'out' }),
+    };
+    const act = event.altKey ? undefined : keys[key];
+    act?.();
+    return act !== undefined;
+  }
+
+  return {
+    ...{ spread, canLayOut, layOut, toggleLock, onFrameKey },
+    ...{ hasLayouts: hasPhotos, isLayoutsOpen: layoutsOf === id && hasPhotos, toggleLayouts },
+  };
+}
+
+export type SpreadActions = ReturnType<typeof useSpreadActions>;
