@@ -30,6 +30,7 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
         <span data-testid="saved-at">
           <SavedAt />
         </span>
+        <BrowserFull />
       </p>
       <div className={styles.buttons}>
         {savedAt !== null && (
@@ -52,6 +53,15 @@ export function Toolbar({ onStartOver }: ToolbarProps) {
       )}
     </div>
   );
+}
+
+/** Said as soon as this browser cannot keep what is done, and again once that has changed. */
+function BrowserFull() {
+  const t = useMessages(savingMessages);
+  const isFull = useStudioState((state) => state.isFull);
+  const isInAccount = useStudioState(({ account }) => account === 'kept');
+  const text = isInAccount ? t.browserFullInAccount : t.browserFull;
+  return <span role="status">{isFull && <strong className={styles.full}>{text}</strong>}</span>;
 }
 
 /** Where the design is kept, and since when. */

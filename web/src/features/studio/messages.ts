@@ -133,6 +133,10 @@ export const savingMessages = messageCatalogue('studioSaving', {
     many: '{count} pages of this book were changed elsewhere too. Your work is kept here until you choose.',
   }),
   choosePages: 'Choose what to keep',
+  browserFull:
+    'This browser has no room for your last changes. What was saved before is still here. Free some space on this device, or save now.',
+  browserFullInAccount:
+    'This browser has no room for your last changes. They are saved in your account.',
   notSavedYet: 'Your work here is saved automatically.',
   restored: 'Here is what you had not saved yet.',
   startOver: 'Start over',

@@ -125,6 +125,8 @@ export interface StudioState {
   reading: number;
   /** Whether this browser had no room for a file, which a reload would lose. */
   hasUnkept: boolean;
+  /** Whether it had no room for the last change of the draft; what was kept before stays. */
+  isFull: boolean;
   isPaused: boolean;
   isOnline: boolean;
   /** The draft was changed elsewhere too: nothing is kept until one of the two is chosen. */
@@ -161,6 +163,7 @@ export function createStudioStore(initial: InitialState) {
         refusal: null,
         reading: 0,
         hasUnkept: false,
+        isFull: false,
         isPaused: false,
         isOnline: navigator.onLine,
         account: 'off',

@@ -214,6 +214,33 @@ it('opens an album with the book that it was saved with, and says when that fail
   expect(isOwn).toBe(false);
 });
 
+it('says that a device could not lay the pages out, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [first, ...others] = photos();
+  if (!first) throw new Error('no photo');
+  const facts = { ...factsAt(0) };
+  let isFull = true;
+  Object.defineProperty(facts, 'focus', {
+    enumerable: true,
+    get: () => {
+      if (isFull) throw new RangeError('Array buffer allocation failed');
+      return factsAt(0).focus;
+    },
+  });
+  const { store, plan, ...studio } = openStudioWith(others);
+  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  const known = store.getState().photos;
+  store.setState({
+    photos: { ...known, [first.key]: { ...first, facts } },
+    order: [first.key, ...store.getState().order],
+  });
+  renderInStudio({ store, plan, ...studio }, <ArrangeBook />, CATALOGUE);
+  expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
+  isFull = false;
+  press('Try again');
+  expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
+});
+
 it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   const given = photos(6, (at) => ({ photoId: `id${at + 1}` }));
   const { store } = await openBook(given);

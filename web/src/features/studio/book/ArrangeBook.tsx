@@ -31,19 +31,25 @@ export function ArrangeBook() {
   const scene = useStudioState(({ book }) => book.scene);
   const hasFacts = usePhotoFacts();
   const saved = useSavedBook();
-  useFilledBook(saved.state === 'ready' && hasFacts);
+  const filling = useFilledBook(saved.state === 'ready' && hasFacts);
   if (saved.state === 'failed') {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={saved.retry} />;
   }
+  const failure = filling.hasFailed && (
+    <ErrorState message={t.notFilled} retryLabel={t.retry} onRetry={filling.retry} />
+  );
   if (!scene) {
     return (
-      <Loading label={t.filling}>
-        <Skeleton shape="block" ratio="2 / 1" />
-      </Loading>
+      failure || (
+        <Loading label={t.filling}>
+          <Skeleton shape="block" ratio="2 / 1" />
+        </Loading>
+      )
     );
   }
   return (
     <BookEditor>
+      {failure}
       <FilledBook scene={scene} />
     </BookEditor>
   );

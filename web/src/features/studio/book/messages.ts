@@ -4,6 +4,8 @@ import { messageCatalogue } from '../../../lib/i18n';
 /** The section of the studio in which one sees the book and has it laid out. */
 export const bookMessages = messageCatalogue('studioBook', {
   failed: 'The book could not be opened. Your photos are safe.',
+  notFilled:
+    'The pages could not be laid out. Your photos are safe. Close other pages, and try again.',
   retry: 'Try again',
   filling: 'Laying out the pages...',
   photos: count({ one: '{count} photo', many: '{count} photos' }),

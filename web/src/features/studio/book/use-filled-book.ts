@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
@@ -27,8 +27,9 @@ export function useFillInput(): FillInput {
 /**
  * Fills the book as soon as there are photos, and anew after each change of what it is filled from.
  * @param isReady whether it is known what the book is to go on from
+ * @returns whether it could not be filled, as on a device without memory; what was there stays
  */
-export function useFilledBook(isReady: boolean): void {
+export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: () => void } {
   const { store } = useStudio();
   const input = useFillInput();
   const text = useMemo(() => inputText(input), [input]);
@@ -39,7 +40,9 @@ export function useFilledBook(isReady: boolean): void {
   useEffect(() => {
     newest.current = input;
   });
-  const isStale = isReady && text !== of && !(isReading && isEmpty);
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasFailed = failed === text;
+  const isStale = isReady && text !== of && !(isReading && isEmpty) && !hasFailed;
 
   useEffect(() => {
     if (!isStale) return;
@@ -53,11 +56,16 @@ export function useFilledBook(isReady: boolean): void {
       else await fill();
     };
     const timer = setTimeout(() => {
-      fill().catch((error: unknown) => logFailure('The book could not be filled', error));
+      fill().catch((error: unknown) => {
+        logFailure('The book could not be filled', error);
+        if (isWanted) setFailed(text);
+      });
     }, DELAY_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [isStale, text, store]);
+
+  return { hasFailed, retry: () => setFailed(null) };
 }

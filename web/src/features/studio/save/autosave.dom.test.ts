@@ -5,6 +5,7 @@ import { storedPhotoNamed, storeWith } from '../studio.test-data';
 
 /** What the browser's database holds; reads and writes take a moment. */
 const database = vi.hoisted(() => new Map<IDBValidKey, unknown>());
+const device = vi.hoisted(() => ({ isFull: false }));
 const moment = vi.hoisted(() => () => new Promise((resolve) => setTimeout(resolve, 5)));
 vi.mock('idb-keyval', () => ({
   createStore: () => null,
@@ -14,6 +15,7 @@ vi.mock('idb-keyval', () => ({
   },
   update: async (key: IDBValidKey, change: (found: unknown) => unknown) => {
     await moment();
+    if (device.isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
     database.set(key, structuredClone(change(database.get(key))));
   },
   del: async (key: IDBValidKey) => {
@@ -45,6 +47,7 @@ const keptTitle = async () => (await readDraft('asha/create-album'))?.texts.titl
 afterEach(() => {
   for (const autosave of open.splice(0)) autosave.dispose();
   database.clear();
+  device.isFull = false;
 });
 
 describe('the draft in the browser', () => {
@@ -55,6 +58,23 @@ describe('the draft in the browser', () => {
     type('Newest');
     autosave.dispose();
     expect(await keptTitle()).toBe('Newest');
+  });
+
+  it('stays as it was on a device without room, which is said until there is some', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { autosave, type, store } = tab('design');
+    type('Kept');
+    await autosave.flush();
+    device.isFull = true;
+    type('No room for this');
+    expect(await autosave.flush()).toBe(false);
+    expect(await keptTitle()).toBe('Kept');
+    expect(store.getState()).toMatchObject({ isFull: true, conflict: null });
+    device.isFull = false;
+    type('Room again');
+    expect(await autosave.flush()).toBe(true);
+    expect(await keptTitle()).toBe('Room again');
+    expect(store.getState().isFull).toBe(false);
   });
 
   it('of another tab is never written over without a word', async () => {

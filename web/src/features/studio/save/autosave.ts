@@ -72,11 +72,12 @@ function createWriter(store: StudioStore, options: AutosaveOptions) {
     const savedAt = Date.now();
     const outcome = await writeDraft(name, draftAt(savedAt), isForced);
     if (outcome.kind === 'stale') store.setState({ conflict: 'tab' });
+    if (outcome.kind === 'failed') store.setState({ isFull: true });
     if (outcome.kind !== 'kept') return false;
     rev = outcome.rev;
     lastKept = texts;
     tabs.tell({ designId, rev, ...(isLinkOnly && { link: server }) });
-    store.setState({ savedAt });
+    store.setState({ savedAt, isFull: false });
     options.onKept(photos);
     return true;
   }

@@ -1,0 +1,34 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openStudioWith, renderInStudio } from './studio.test-data';
+import { Toolbar } from './Toolbar';
+
+afterEach(cleanup);
+
+function openToolbar(albumId?: string) {
+  const { store, ...studio } = openStudioWith([], albumId === undefined ? {} : { albumId });
+  renderInStudio({ store, ...studio }, <Toolbar onStartOver={() => undefined} />);
+  act(() => store.setState({ savedAt: Date.UTC(2026, 0, 1, 6) }));
+  const status = () => screen.getByRole('status').textContent;
+  return { store, status, savedAt: () => screen.getByTestId('saved-at').textContent };
+}
+
+it('says that the browser has no room, and where the last changes are all the same', () => {
+  const { store, status } = openToolbar();
+  expect(status()).toBe('');
+  act(() => store.setState({ isFull: true }));
+  expect(status()).toMatch(/no room for your last changes\. What was saved before is still here/);
+  act(() => store.setState({ account: 'kept' }));
+  expect(status()).toMatch(/They are saved in your account/);
+  act(() => store.setState({ isFull: false }));
+  expect(status()).toBe('');
+});
+
+it('says of an album that is edited that its pages are saved in it, or will be', () => {
+  const { store, savedAt } = openToolbar('goa');
+  expect(savedAt()).toMatch(/^Saved in this browser at/);
+  act(() => store.setState({ account: 'kept' }));
+  expect(savedAt()).toMatch(/^Your pages are saved in the album, at/);
+  act(() => store.setState({ account: 'later' }));
+  expect(savedAt()).toMatch(/The album gets your pages a little later/);
+});
