@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { CUSTOMER, memberOf, newCustomer, newStaff } from '../../support/accounts';
+import { CUSTOMER, memberOf, newCustomer, newStaff, theReviewer } from '../../support/accounts';
 import { newAlbum } from '../../support/designs';
 import { storeResponded } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn, signedInCustomer } from '../support/accounts';
 import { designAddress } from '../support/catalogue';
 import { moveAlbum } from '../../support/designs';
-import { picturedAlbum, remark, requestedAlbum, respond, take } from '../support/review';
+import { picturedAlbum, propose, remark, requestedAlbum, respond, take } from '../support/review';
 import {
   addPhotos,
   chooseAlbumDetails,
@@ -210,6 +210,15 @@ judgeAccessibility({
     await page.unroute('**/api/approval-products/remark');
     await press(page, 'Try again');
     await seen(page, 'Descriptions saved successfully!');
+    await press(page, 'Add a pin');
+    await page.getByRole('button', { name: /^Propose a change: / }).click();
+    const proposed = page.getByRole('group', { name: 'As proposed' });
+    await proposed.getByRole('button', { name: /^Photo 1, / }).click();
+    await page.getByRole('slider', { name: 'Zoom' }).fill('200');
+    yield 'with a pin, and a proposal that is being made';
+    await press(page, 'Save the proposal');
+    await seen(page, 'Your proposals in this round');
+    yield 'with a proposal';
     await page.getByRole('button', { name: 'Respond', exact: true }).click();
     await seen(page, 'Response sent. The customer sees it now.');
     yield 'answered';
@@ -253,6 +262,25 @@ judgeAccessibility({
     await page.getByRole('tab', { name: 'Round 2' }).click();
     await seen(page, 'You wrote');
     yield 'with its newest round';
+  },
+
+  'a proof with proposed changes': async function* (page) {
+    const scene = await picturedAlbum();
+    const reviewer = await theReviewer();
+    await propose(reviewer, scene);
+    await remark(reviewer, scene, { 1: 'A little dark.' });
+    await moveAlbum(reviewer, scene.id, 'Responded');
+    await signedIn(page, scene.owner);
+    await page.goto(`/final-checkout/${scene.id}`);
+    await seen(page, /proposed change waits for your answer/);
+    yield 'to be answered';
+    await page.getByRole('button', { name: /^Accept the change of / }).click();
+    await seen(page, 'Accepted');
+    yield 'accepted';
+    await moveAlbum(scene.owner, scene.id, 'Requested', 'Once more, please.');
+    await page.getByText('Compare two rounds').click();
+    await seen(page, '1 of the pages or spreads has changed.');
+    yield 'compared with the round after it';
   },
 
   'a proof of somebody else': async function* (page) {

@@ -4,6 +4,7 @@ import {
   saveRemarks,
   takeApprovalProduct,
 } from '@smriti/shared/album/approval';
+import { saveProposal } from '@smriti/shared/book/proposals';
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
@@ -22,6 +23,7 @@ import {
 } from '../../support/designs';
 import { answerOf } from '../../support/http';
 import { storeRequest } from '../../support/orders';
+import { cropProposal } from '../../support/proposals';
 
 /* Scenes of a review: what came before the page that a test looks at. */
 
@@ -81,6 +83,12 @@ export async function remark(reviewer: Account, { id }: Scene, remarks: Remarks)
 
 export async function take(reviewer: Account, { id }: Scene): Promise<void> {
   await answerOf(takeApprovalProduct, { params: { id }, token: reviewer.idToken });
+}
+
+/** Proposes another part of the photos of the first spread. */
+export async function propose(reviewer: Account, { id }: Scene): Promise<void> {
+  const { params, json: body } = await cropProposal(reviewer, id);
+  await answerOf(saveProposal, { params, body, token: reviewer.idToken });
 }
 
 /** Remarks and response, as another reviewer gives them. */

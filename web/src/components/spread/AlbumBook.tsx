@@ -1,6 +1,5 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import type { AlbumDesign } from '@smriti/shared/book/designs';
-import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
@@ -12,7 +11,7 @@ import { CheckboxField } from '../fields/CheckboxField';
 import styles from './AlbumBook.module.css';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
-import { type Face, facesOf } from './face';
+import { type Face, facesOf, partOf, type PartName } from './face';
 import { finishOf } from './finish';
 import { type PinHandlers, PinLayer, type PinMark } from './PinLayer';
 import { shownPhotos } from './shown-photo';
@@ -67,15 +66,15 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
 function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
   const { book, album, guides, onPhoto, marks = [], onMovePin, wanted, renderTools } = props;
   const t = useMessages(albumBookMessages);
-  const [shownId, setShownId] = useWantedSpread(book, wanted ?? null);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => shownPhotos(album.images), [album.images]);
   const faces = useMemo(() => facesOf(book), [book]);
+  const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
   const finish = finishOf({ lamination: album.lamination, cover: album.coverType });
   return (
     <BookViewer
-      {...{ book, photos, finish, shownId, hasGuides }}
+      {...{ book, photos, finish, shownId, side, hasGuides }}
       onShow={setShownId}
       renderLayer={
         onPhoto && ((shown) => <PinLayer {...{ book, shown, photos, marks, onPhoto, onMovePin }} />)
@@ -100,20 +99,30 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
 }
 
 /** The spread that is shown: the one that was turned to, or that something outside leads to. */
-function useWantedSpread(book: Book, wanted: WantedPlace | null) {
+function useWantedSpread(faces: readonly Face[], wanted: WantedPlace | null) {
   const [shownId, setShownId] = useState<string | null>(null);
+  const [side, setSide] = useState<{ part: PartName | null } | null>(null);
   const [reached, setReached] = useState<WantedPlace | null>(null);
   if (wanted && wanted !== reached) {
     setReached(wanted);
-    const id = 'spreadId' in wanted ? wanted.spreadId : spreadWith(book, wanted.photoId, shownId);
-    if (id !== undefined) setShownId(id);
+    const place = placeOf(faces, wanted, shownId);
+    if (place) {
+      setShownId(place.id);
+      setSide({ part: place.part });
+    }
   }
-  return [shownId, setShownId] as const;
+  return { shownId, setShownId, side };
 }
 
 /** Where a photo stands: on the spread that is shown, or else inside of the book before its cover. */
-function spreadWith(book: Book, photoId: string, shownId: string | null): string | undefined {
-  const all = [...book.spreads, ...(book.cover ? [book.cover] : [])];
-  const showing = all.filter((spread) => photosOfSpread(spread).includes(photoId));
-  return (showing.find(({ id }) => id === shownId) ?? showing[0])?.id;
+function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | null) {
+  if ('spreadId' in wanted) return { id: wanted.spreadId, part: null };
+  const frames = faces.flatMap((face) =>
+    face.spread.items.flatMap((item) =>
+      item.type === 'photo' && item.photo === wanted.photoId ? [{ face, item }] : [],
+    ),
+  );
+  const shown = frames.find(({ face }) => face.spread.id === shownId);
+  const found = shown ?? frames.find(({ face }) => !face.isCover) ?? frames[0];
+  return found && { id: found.face.spread.id, part: partOf(found.face, found.item)?.name ?? null };
 }

@@ -30,6 +30,8 @@ export interface BookViewerProps {
   finish: Finish;
   /** The spread that is looked at; null: the first. */
   shownId: string | null;
+  /** The side of it that something outside leads to; each time an object of its own. */
+  side?: { part: PartName | null } | null;
   onShow: (id: string) => void;
   chosen?: string | null;
   onChoose?: (item: PhotoItem, face: Face) => void;
@@ -49,6 +51,11 @@ export function BookViewer(props: BookViewerProps) {
   const faces = useMemo(() => facesOf(book), [book]);
   const stops = stopsOf(faces, useIsNarrow());
   const [part, setPart] = useState<PartName | null>(null);
+  const [reached, setReached] = useState<BookViewerProps['side']>(null);
+  if (props.side && props.side !== reached) {
+    setReached(props.side);
+    setPart(props.side.part);
+  }
   const { faceName } = useSpreadNames(book.kind);
   const index = stopIndex(stops, { id: shownId, part });
   const stop = stops[index];

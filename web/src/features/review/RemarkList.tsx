@@ -45,8 +45,8 @@ export function RemarkList({ photos, index, onGo }: RemarkListProps) {
               aria-current={at === index || undefined}
               onClick={() => onGo(photo.id)}
             >
-              <strong>{t.remarkAt({ place: photo.sequence })}</strong>
-              {photo.pin && <MapPin role="img" aria-label={t.hasPin} />}
+              <strong>{t.remarkAt({ place: photo.sequence })}</strong>{' '}
+              {photo.pin && <MapPin role="img" aria-label={t.hasPin} />}{' '}
               <span className={styles.text}>{photo.remark}</span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { stubScreen } from '../../components/spread/spread.test-data';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
@@ -13,10 +13,12 @@ vi.mock('../../lib/live-status/use-live-review', () => ({ useLiveReview: () => u
 
 signedInAsAsha();
 
+let narrow: () => void;
+
 beforeEach(() => {
   useSession.setState({ user: { ...ASHA, role: 'reviewer' } });
   Element.prototype.scrollTo = () => undefined; // jsdom has none
-  stubScreen();
+  narrow = stubScreen().setNarrow;
 });
 
 const [FIRST, SECOND] = ['a'.repeat(43), 'b'.repeat(43)];
@@ -53,6 +55,17 @@ it('a photo in the book leads to the remark on it', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Remark on photo 2')),
   );
+});
+
+it('on a phone a remark leads to the page of the book that its photo stands on', async () => {
+  narrow();
+  open();
+  const at = await screen.findByRole('region', { name: 'The pages of the book' });
+  expect(within(at).getByText('Page 1')).toBeTruthy();
+  press('Next photo (J)');
+  type('Remark on photo 2', 'Too dark.');
+  press('Photo 2 Too dark.');
+  expect(await within(at).findByText('Page 2')).toBeTruthy();
 });
 
 it('the lines of cut, fold and safe zone can be put away', async () => {
