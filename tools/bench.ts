@@ -10,6 +10,7 @@ import { addOrders } from './bench/many-orders.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
+import { measurePreview, previewTable } from './bench/preview-figures.ts';
 import { fillWithProducts, SEEDED_PRODUCTS } from './bench/products.ts';
 import { measureRequests, requestsTable } from './bench/request-figures.ts';
 import { newStaff } from './bench/shop-client.ts';
@@ -49,13 +50,14 @@ const PARTS: Record<string, () => Promise<string>> = {
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
   request: async () => requestsTable(await measureRequests(origins.hosting, photoEvents)),
   memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
+  preview: async () => previewTable(await measurePreview(origins)),
   'catalogue-edit': () => withShop(async (project) => editsTable(await editFigures(project))),
   answers: () => withShop(async ({ firestore }) => answersTable(await answerFigures(firestore))),
   console: () => withShop(async (project) => consoleTable(await consoleFigures(project))),
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | request | memory | catalogue-edit |
+ * `npm run bench [-- scripts | page | album | orders | photos | request | memory | preview | catalogue-edit |
  * answers | console | auto-fill]`: figures of a shop of its own with the seeded data, beside their
  * budgets where docs/rules.md#budgets-3 has any; those of filling books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.

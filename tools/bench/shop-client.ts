@@ -81,6 +81,11 @@ export async function newCustomer(origins: Origins): Promise<Person> {
   return { uid: person.uid, token: answer.token };
 }
 
+/** Somebody who is seeded, signed in. */
+export function signedInAs(origins: Origins, email: string): Promise<Person> {
+  return identity(origins, 'signInWithPassword', { email });
+}
+
 /** A new account of a role, signed in. */
 export async function newStaff(origins: Origins, auth: Auth, role: Role): Promise<Person> {
   const email = `${randomUUID()}@smriti.test`;

@@ -4,6 +4,9 @@ import { demoPhotos } from './demo-photos.ts';
 import type { Screen } from './screen.ts';
 
 const PRODUCT = '/product?id=1';
+const KAVYA = '/view-product?id=demo-album-kavya';
+/** Until a page has turned. */
+const TURN_MS = 1200;
 const ORDERS = '/my-account/account-orders';
 
 /** Every screen of docs/screens. */
@@ -59,9 +62,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cart', path: '/my-account/cart', as: 'customer', isWhole: true },
   {
     name: 'view-product',
-    path: '/view-product?id=demo-album-kavya',
+    path: KAVYA,
     as: 'customer',
     isWhole: true,
+  },
+  { name: 'preview', path: KAVYA, as: 'customer', prepare: openPreview(0) },
+  { name: 'preview-open', path: KAVYA, as: 'customer', prepare: openPreview(2) },
+  { name: 'shared-book', path: KAVYA, as: 'customer', isWhole: true, prepare: openSharedBook },
+  {
+    name: 'shared-book-links',
+    path: KAVYA,
+    as: 'customer',
+    isWhole: true,
+    prepare: async (page) => {
+      await openSharedBook(page);
+      await page.goBack();
+      await page.getByRole('list', { name: 'Hearts and notes' }).waitFor();
+    },
   },
   { name: 'checkout', path: '/checkout', as: 'customer' },
   { name: 'checkout-details', path: '/checkout/details', as: 'customer', isWhole: true },
@@ -209,4 +226,30 @@ function openOrder(status: string) {
 async function chooseShipping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Shipping' }).click();
   await page.getByRole('radio', { name: /^Express/ }).check();
+}
+
+/** Opens the preview of the album's book, and turns so many pages. */
+function openPreview(turns: number) {
+  return async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog');
+    for (let turn = 0; turn < turns; turn += 1) {
+      await preview.getByRole('button', { name: 'Turn the page' }).click();
+      await page.waitForTimeout(TURN_MS);
+    }
+  };
+}
+
+/** Makes a link to the album's book, opens it, and leaves a heart and a note at its first pages. */
+async function openSharedBook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const url = await page.getByLabel('Your new link').inputValue();
+  await page.goto(new URL(url).pathname);
+  await page.getByRole('button', { name: 'Turn the page' }).click();
+  await page.getByLabel('Your name').fill('Nani');
+  await page.getByRole('button', { name: 'Leave a heart' }).click();
+  await page.getByText('Thank you! Your heart is in the book.').waitFor();
+  await page.getByLabel('Your note').fill('How big she has grown! We miss you all.');
+  await page.getByRole('button', { name: 'Leave the note' }).click();
+  await page.getByText('Thank you! Your note is in the book.').waitFor();
 }

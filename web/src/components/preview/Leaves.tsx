@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Drawn, PageSide } from './PageSide';
 import styles from './Leaves.module.css';
-import { isOfTwoPages, isNear, type Leaf, leavesOf, type Side, type View } from './views';
+import { isAtHand, isOfTwoPages, isNear, type Leaf, leavesOf, type Side, type View } from './views';
 import { useTurned } from './use-turned';
 
 interface LeavesProps extends Drawn {
@@ -21,8 +21,9 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
   const leaves = leavesOf(views);
   const isOpen = isOfTwoPages(views);
   const last = views.length - 1;
-  const isDrawn = ({ index: at, isBoard }: Leaf) =>
-    isBoard || isNear(at, index) || isNear(at, settled);
+  // what a turn shows is drawn before it begins; a turn far off draws the two sides that it ends with
+  const isAsked = (at: number) => at === index || at === index - 1;
+  const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
   const thickness: CSSProperties & Omit<Place, '--z'> = {
     '--before': last > 0 ? turned / last : 0,
     '--after': last > 0 ? 1 - turned / last : 0,
@@ -48,9 +49,17 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
           <SideOf side={under} size={settled >= last - 1 ? 'large' : 'small'} {...drawn} />
         </span>
       )}
-      {leaves.filter(isDrawn).map((leaf) => (
-        <TurningLeaf key={leaf.index} {...{ leaf, turned, settled, index }} {...drawn} />
-      ))}
+      {leaves
+        .filter((leaf) => leaf.isBoard || isFull(leaf))
+        .map((leaf) => (
+          <TurningLeaf
+            key={leaf.index}
+            {...{ leaf, turned, settled }}
+            isFull={isFull(leaf)}
+            isAhead={!isAtHand(leaf.index, settled) && !isAsked(leaf.index)}
+            {...drawn}
+          />
+        ))}
     </span>
   );
 }
@@ -70,26 +79,28 @@ function closedAt(views: readonly View[], at: number): 'front' | 'back' | undefi
 
 interface TurningLeafProps extends Drawn {
   leaf: Leaf;
-  index: number;
   turned: number;
   settled: number;
+  /** A board far off is there for its edge alone. */
+  isFull: boolean;
+  /** Its pictures are loaded, and it is not shown: a leaf that is shown costs a turn time. */
+  isAhead: boolean;
 }
 
-function TurningLeaf({ leaf, index, turned, settled, ...drawn }: TurningLeafProps) {
+function TurningLeaf({ leaf, turned, settled, isFull, isAhead, ...drawn }: TurningLeafProps) {
   const at = leaf.index;
   const isTurned = at < turned;
   const below = isTurned ? turned - 1 - at : at - turned;
   const place: CSSProperties & Pick<Place, '--z'> = {
     '--z': below > 0 && leaf.isBoard ? -DEPTH.board : -Math.min(below * DEPTH.step, DEPTH.pages),
   };
-  // a board far off is there for its edge alone
-  const isFull = isNear(at, index) || isNear(at, settled);
   return (
     <span
       className={styles.leaf}
       data-turned={isTurned || undefined}
       data-board={leaf.isBoard || undefined}
       data-below={below > 0 || undefined}
+      data-ahead={(isAhead && !leaf.isBoard) || undefined}
       style={place}
     >
       <span className={styles.front}>

@@ -73,7 +73,7 @@ const NEAR = 2;
 export const isNear = (leaf: number, view: number) =>
   leaf >= view - 1 - NEAR && leaf <= view + NEAR;
 
-/** Whether a leaf shows one of its sides at a view: large pictures are held for those alone. */
+/** Whether a leaf shows one of its sides at a view, or one turn away. */
 export const isAtHand = (leaf: number, view: number) => leaf >= view - 2 && leaf <= view + 1;
 
 /** Which view shows that spread, and of a phone's views that side of it. */

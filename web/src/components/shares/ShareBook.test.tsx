@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
 import { stubScreen } from '../spread/spread.test-data';
 import { ShareBook } from './ShareBook';
+import { ShareLater } from './ShareLater';
 
 signedInAsAsha();
 beforeEach(() => {
@@ -106,4 +107,12 @@ it('shows who noted what at which page, and hides it from the others', async () 
   press('Hide the note of Nani');
   expect(await list.findByText('Hidden from others')).toBeTruthy();
   expect(api.sentTo('PUT /api/albums/a1/shares/l1/notes/n1')[0]?.body).toEqual({ hidden: true });
+});
+
+it('asks the shop for links in the editor only when they are opened', async () => {
+  const api = stubApi({ [LIST]: { shares: [share('l1')] } });
+  openPage(<ShareLater albumId="a1" title="Goa" book={aBook()} />, '/edit-product');
+  expect(api.sent).toEqual([]);
+  press('Family: links and notes');
+  expect(await screen.findByRole('list', { name: 'Links' })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { ShareLinks } from './ShareLinks';
 import { ShareNotes } from './ShareNotes';
 import { sharesQuery, useShareActions } from './use-shares';
 
-interface ShareBookProps {
+export interface ShareBookProps {
   /** A saved album of the caller's own. */
   albumId: string;
   title: string;

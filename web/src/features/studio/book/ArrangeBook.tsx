@@ -6,12 +6,13 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { PreviewButton } from '../../../components/preview/PreviewButton';
+import { ShareLater } from '../../../components/shares/ShareLater';
 import { facesOf } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
 import { spreadWarnings } from '../../../components/spread/spread-warnings';
 import { useMessages } from '../../../lib/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
-import { useStudioState } from '../studio-context';
+import { useStudio, useStudioState } from '../studio-context';
 import styles from './ArrangeBook.module.css';
 import { BookTools } from './BookTools';
 import { BookEditor } from './editor/BookEditor';
@@ -78,6 +79,7 @@ function FilledBook({ scene }: { scene: Book }) {
   const photos = useShownPhotos();
   const finish = useFinish();
   const input = useFillInput();
+  const { plan } = useStudio();
   const title = useStudioState(({ texts }) => texts.title);
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [chosen, setChosen] = useState<FrameAt | null>(null);
@@ -111,6 +113,9 @@ function FilledBook({ scene }: { scene: Book }) {
       )}
       <div className={styles.preview}>
         <PreviewButton {...{ title, book: scene, photos, finish }} />
+        {plan.albumId !== undefined && (
+          <ShareLater albumId={plan.albumId} title={title} book={scene} />
+        )}
       </div>
       <WarningList
         {...{ scene, warnings, photos }}

@@ -1,0 +1,30 @@
+import { createShare, listShares } from '@smriti/shared/book/shares';
+import { answerOf } from '../support/http';
+import { picturedAlbum } from './support/review';
+import { expect, test } from './support/test';
+
+test('a visitor turns the pages of a shared book, and leaves a heart', async ({ page }) => {
+  const { owner, id } = await picturedAlbum();
+  const { url } = await answerOf(createShare, { params: { id }, token: owner.idToken });
+  const pictures: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/pictures/')) pictures.push(response.status());
+  });
+  const answer = await page.goto(new URL(url).pathname);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByRole('img', { name: /^Front of the cover: Photo/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn the page' }).click();
+  await expect(page.getByRole('img', { name: /^Page 1 of \d+: Photo 1/ })).toBeVisible();
+  // what lay on top lies beside the book once it has turned
+  const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
+  const book = await left('[data-form="single"]');
+  await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
+  expect(new Set(pictures)).toEqual(new Set([200]));
+
+  await page.getByLabel('Your name').fill('Nani');
+  await page.getByRole('button', { name: 'Leave a heart' }).click();
+  await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
+  const { shares } = await answerOf(listShares, { params: { id }, token: owner.idToken });
+  expect(shares[0]?.notes).toMatchObject([{ name: 'Nani', heart: true, hidden: false }]);
+});
