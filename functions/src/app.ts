@@ -29,6 +29,7 @@ import { parcelRoutes } from './features/parcels/parcel.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
 import { pictureRoutes } from './features/pictures/picture.routes';
+import { printRoutes } from './features/prints/print.routes';
 import { ratingRoutes } from './features/ratings/rating.routes';
 import { settingsRoutes } from './features/settings/settings.routes';
 import { uploadRoutes } from './features/uploads/upload.routes';
@@ -68,6 +69,7 @@ const FEATURES: readonly ((api: Api) => void)[] = [
   orderRoutes,
   invoiceRoutes,
   parcelRoutes,
+  printRoutes,
   paymentRoutes,
   ratingRoutes,
   approvalRoutes,

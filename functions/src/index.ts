@@ -86,6 +86,12 @@ export { mailQueued, resendMail } from './features/mail/mail.triggers';
 export { countOrders, expireOrders } from './features/orders/order.triggers';
 export { reconcilePayments } from './features/settlement/payment.triggers';
 export { photosReleased, sweepPhotos } from './features/photos/photo.triggers';
+export {
+  orderToPrint,
+  printArchiveRequested,
+  printFilesRequested,
+  sweepPrints,
+} from './features/prints/print.triggers';
 export { expireOriginals } from './features/retention/retention.triggers';
 export { finishStaffEffects } from './features/staff-effects/staff-effects.triggers';
 export { ratingGiven } from './features/ratings/rating.triggers';

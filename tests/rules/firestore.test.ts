@@ -55,6 +55,16 @@ const cases: Case[] = [
     data: { uid: 'customer-1', state: 'ready' },
   },
   {
+    documented: 'printFiles/{albumId}',
+    path: 'printFiles/album-1',
+    data: { user_id: 'customer-1', state: 'ready' },
+  },
+  {
+    documented: 'printArchives/{id}',
+    path: 'printArchives/7f3a',
+    data: { uid: 'printer-1', state: 'ready' },
+  },
+  {
     documented: 'referrals/{inviteeUid}',
     path: 'referrals/customer-1',
     data: { inviter_uid: 'customer-2' },

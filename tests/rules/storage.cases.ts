@@ -44,6 +44,18 @@ export const cases: Case[] = [
     newPath: 'exports/customer-1/new.zip',
   },
   {
+    name: 'print file of an album',
+    documented: 'prints/{uid}/{albumId}/{id}/{kind}.pdf',
+    path: 'prints/customer-1/album-1/7f3a/inside.pdf',
+    newPath: 'prints/customer-1/album-1/7f3a/cover.pdf',
+  },
+  {
+    name: 'archive of print files',
+    documented: 'print-archives/{id}.zip',
+    path: 'print-archives/7f3a.zip',
+    newPath: 'print-archives/new.zip',
+  },
+  {
     name: 'profile picture that is not decoded yet',
     documented: 'profile-uploads/{uid}/{id}',
     path: 'profile-uploads/customer-1/7f3a',

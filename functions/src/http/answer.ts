@@ -43,8 +43,15 @@ interface PictureReply {
   seconds: number;
 }
 
+/** Where the answer is, for a short time. */
+interface ElsewhereReply {
+  [REPLY]: 'elsewhere';
+  url: string;
+}
+
 /** What a handler may return: the bare answer, or one made by one of the functions below. */
-export type HandlerAnswer<T> = T | Reply<T> | SerialisedReply | FileReply | PictureReply;
+export type HandlerAnswer<T> =
+  T | Reply<T> | SerialisedReply | FileReply | PictureReply | ElsewhereReply;
 
 /** The answer `value`, with headers. */
 export function withHeaders<T>(value: T, headers: AnswerHeaders): Reply<T> {
@@ -73,6 +80,11 @@ export function picture(bytes: Readable, contentType: string, seconds: number): 
   return { [REPLY]: 'picture', bytes, contentType, seconds };
 }
 
+/** Leads to `url`, which is good for this once. */
+export function elsewhere(url: string): ElsewhereReply {
+  return { [REPLY]: 'elsewhere', url };
+}
+
 function kindOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && REPLY in answer ? answer[REPLY] : null;
 }
@@ -91,6 +103,10 @@ export function isFile(answer: unknown): answer is FileReply {
 
 export function isPicture(answer: unknown): answer is PictureReply {
   return kindOf(answer) === 'picture';
+}
+
+export function isElsewhere(answer: unknown): answer is ElsewhereReply {
+  return kindOf(answer) === 'elsewhere';
 }
 
 /** A strong entity tag of an answer's bytes. */
@@ -173,6 +189,12 @@ export async function sendFile(
   if (!Buffer.isBuffer(bytes)) return sendStream(response, Readable.from(bytes));
   response.setHeader('Content-Length', bytes.length);
   response.status(200).end(bytes);
+}
+
+/** Leads elsewhere; nobody may keep where to. */
+export function sendElsewhere(response: Response, { url }: ElsewhereReply): void {
+  response.setHeader('Cache-Control', CACHE_CONTROL.none);
+  response.redirect(302, url);
 }
 
 /** Sends a picture as it is read. */

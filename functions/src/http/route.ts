@@ -9,11 +9,13 @@ import { requestContext } from '../platform/request-context';
 import {
   type CachePolicy,
   type HandlerAnswer,
+  isElsewhere,
   isFile,
   isPicture,
   isReply,
   isSerialised,
   sendAnswer,
+  sendElsewhere,
   sendFile,
   sendPicture,
   withHeaders,
@@ -186,6 +188,10 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
     const answer = await handler(call as Call<E, A>);
     if (isFile(answer)) {
       await sendFile(response, answer);
+      return;
+    }
+    if (isElsewhere(answer)) {
+      sendElsewhere(response, answer);
       return;
     }
     if (isPicture(answer)) {

@@ -14,6 +14,7 @@ export const SHOP_DEFAULTS: ShopSettings = {
   ...{ delivery_days: 7, unpaid_days: 7 },
   ...{ originals_months: 12, originals_notice_days: 30 },
   ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
+  crop_marks_mm: 0,
 };
 
 /** The seller of emulators and demo projects: nobody's number, in Karnataka. */

@@ -1,3 +1,4 @@
+import type { OrnamentPage } from './ornaments';
 import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
 import type { Book, Spread } from './scene';
 
@@ -17,6 +18,10 @@ export interface PrintPage {
   trim: PrintBox;
   /** What is printed, beyond the cut too. */
   bleed: PrintBox;
+  /** What is cut as one: of a page the whole spread that it is half of. */
+  whole: PrintBox;
+  /** The pages of that, or the sides of a cover, the spine apart. */
+  sides: readonly OrnamentPage[];
   /** Where it is folded, from its left edge as `trim.x` is. */
   folds: readonly number[];
   /** Whether it is stamped: its letters alone, on cloth or hide. */
@@ -27,24 +32,41 @@ function grown({ x, y, w, h }: PrintBox, by: number): PrintBox {
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
 
+/** Pages beside each other, which are printed beyond the cut and not over the fold. */
+function sidesOf(boxes: readonly PrintBox[], bleed: number): OrnamentPage[] {
+  const last = boxes.length - 1;
+  return boxes.map((box, at) => ({
+    ...box,
+    bleed: {
+      ...{ top: bleed, bottom: bleed },
+      ...{ left: at === 0 ? bleed : 0, right: at === last ? bleed : 0 },
+    },
+  }));
+}
+
 function pageOf(
   book: Pick<Book, 'bleed'>,
-  spread: Spread | null,
-  trim: PrintBox,
-  folds: readonly number[] = [],
+  {
+    spread,
+    whole,
+    pages = [whole],
+  }: { spread: Spread | null; whole: PrintBox; pages?: PrintBox[] },
+  { trim, folds = [] }: { trim: PrintBox; folds?: readonly number[] },
 ): PrintPage {
-  return { spread, trim, bleed: grown(trim, book.bleed), folds, isStamped: false };
+  const sides = sidesOf(pages, book.bleed);
+  return { spread, trim, whole, sides, folds, bleed: grown(trim, book.bleed), isStamped: false };
 }
 
 /** A spread as it is printed: as a whole where it lies flat, else page by page. */
 function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
   const { w, h, fold, pages } = spreadPlace(book, index);
   const whole = { x: 0, y: 0, w, h };
-  if (book.lay_flat) return [pageOf(book, spread, whole, fold === null ? [] : [fold])];
   const width = w / pages;
-  return Array.from({ length: pages }, (_, at) =>
-    pageOf(book, spread, { x: at * width, y: 0, w: width, h }),
-  );
+  const halves = Array.from({ length: pages }, (_, at) => ({ x: at * width, y: 0, w: width, h }));
+  const what = { spread, whole, pages: halves };
+  if (book.lay_flat)
+    return [pageOf(book, what, { trim: whole, folds: fold === null ? [] : [fold] })];
+  return halves.map((trim) => pageOf(book, what, { trim }));
 }
 
 /** The blank leaves at the end of a book, which its binding asks for and which cost nothing. */
@@ -53,9 +75,9 @@ function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'
   const pages = pagesIn(book);
   const missing = printedPages(format, pages) - pages;
   const { w, h } = book.page;
-  const blank = book.lay_flat
-    ? pageOf(book, null, { x: 0, y: 0, w: 2 * w, h }, [w])
-    : pageOf(book, null, { x: 0, y: 0, w, h });
+  const whole = { x: 0, y: 0, w: book.lay_flat ? 2 * w : w, h };
+  const folds = book.lay_flat ? [w] : [];
+  const blank = pageOf(book, { spread: null, whole }, { trim: whole, folds });
   return Array.from({ length: book.lay_flat ? Math.ceil(missing / 2) : missing }, () => blank);
 }
 
@@ -72,12 +94,14 @@ export function insidePages(
 export function coverPage(book: Book): PrintPage | null {
   const { cover, cover_shape } = book;
   if (!cover) return null;
-  const { w, h, wrap, spine } = coverPlace(book);
+  const { w, h, wrap, back, spine, front } = coverPlace(book);
   const sheet = { x: 0, y: 0, w, h };
-  if (wrap === 0 && spine === null) return pageOf(book, cover, sheet);
+  if (wrap === 0 && spine === null)
+    return pageOf(book, { spread: cover, whole: sheet }, { trim: sheet });
+  const trim = grown(sheet, -wrap);
   return {
-    spread: cover,
-    trim: grown(sheet, -wrap),
+    ...{ spread: cover, trim, whole: trim },
+    sides: sidesOf(back ? [back, front] : [front], wrap > 0 ? wrap : book.bleed),
     bleed: wrap > 0 ? sheet : grown(sheet, book.bleed),
     folds: spine ? [spine.x, spine.x + spine.w] : [],
     isStamped: cover_shape?.printable === false,

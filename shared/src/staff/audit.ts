@@ -6,6 +6,7 @@ import { indianDay } from '../base/indian-days';
 import { isoTime } from '../base/time';
 import { orderStatus } from '../order/order-states';
 import { REFUND_TARGETS } from '../order/orders';
+import { ARCHIVE_CONTENTS, PRINT_FILE_KINDS } from '../order/print-files';
 import { printState } from '../order/print-states';
 import { paymentStatus } from '../payment/payment-states';
 import { staffList } from './lists';
@@ -13,6 +14,7 @@ import { staffList } from './lists';
 /** What kinds of record staff act on: catalogue kinds go by the name of their list. */
 export const AUDIT_RECORDS = [
   ...['order', 'album', 'payment', 'user', 'gift_card', 'rating', 'settings', 'mail', 'photo'],
+  'prints',
   ...['banners', 'album-sizes', 'categories', 'products', 'product-types', 'paper-types'],
   ...['frames', 'album-themes', 'album-binding-types', 'lamination-types', 'cover-types'],
   ...['shipping-methods', 'initial-payments', 'talk-to-us'],
@@ -60,6 +62,10 @@ export const AUDIT_ACTIONS = {
   }),
   'order.replaced': says({ replacement_id: id, quantity: number }),
   'order.deleted': says({ order_status: orderStatus }),
+  'order.print_made': says({}),
+  'order.print_downloaded': says({ file: z.enum(PRINT_FILE_KINDS) }),
+  'prints.made': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
+  'prints.downloaded': says({ orders: number, contents: z.enum(ARCHIVE_CONTENTS) }),
   'album.taken': says({ taken_by: z.nullable(id) }),
   /** The photos of a round whose remarks were written, changed or taken away, by their places. */
   'album.remarked': says({ round: number, photos: z.array(number).check(z.maxLength(1000)) }),
@@ -83,6 +89,7 @@ export const AUDIT_ACTIONS = {
     ...{ referral_join_days: number, referral_confirm_days: number },
     ...{ delivery_days: number, unpaid_days: number },
     ...{ originals_months: number, originals_notice_days: number },
+    crop_marks_mm: number,
   }),
   'settings.paused': says({
     requests: z.boolean(),

@@ -7,7 +7,7 @@ const form = {
   ...{ seller_gstin: '27AAPFU0939F1ZV', gst_percent: 18, goods_hsn: '4911', shipping_sac: '9968' },
   ...{ point_value: 0.1, referral_points: 1000, referral_percent: 10 },
   ...{ referral_join_days: 7, referral_confirm_days: 90, delivery_days: 7, unpaid_days: 7 },
-  ...{ originals_months: 12, originals_notice_days: 30 },
+  ...{ originals_months: 12, originals_notice_days: 30, crop_marks_mm: 0 },
   ...{ print_shop_name: '', print_shop_address: '', print_shop_phone: '' },
 };
 

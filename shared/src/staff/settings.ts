@@ -20,6 +20,8 @@ export const SETTING_BOUNDS = {
   originals_months: { min: 2, max: 120 },
   /** Less than the fewest months. */
   originals_notice_days: { min: 7, max: 50 },
+  /** 0: none. */
+  crop_marks_mm: { min: 0, max: 20 },
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 
@@ -98,6 +100,7 @@ const form = z
     unpaid_days: whole('unpaid_days'),
     originals_months: whole('originals_months'),
     originals_notice_days: whole('originals_notice_days'),
+    crop_marks_mm: whole('crop_marks_mm'),
     print_shop_name: line('print_shop_name'),
     print_shop_address: line('print_shop_address'),
     print_shop_phone: line('print_shop_phone').check(

@@ -38,5 +38,7 @@ export const shopSettings = z.strictObject({
   print_shop_name: z.string(),
   print_shop_address: z.string(),
   print_shop_phone: z.string(),
+  /** Room around what is printed, with marks where it is cut; 0: none. */
+  crop_marks_mm: z._default(z.int(), 0),
 });
 export type ShopSettings = z.output<typeof shopSettings>;

@@ -12,10 +12,12 @@ import {
 import { removeProposal, saveProposal } from '@smriti/shared/book/proposals';
 import { exportInvoices, exportOrders } from '@smriti/shared/order/order-exports';
 import { getAddressLabel, getPackingSlip } from '@smriti/shared/order/parcels';
+import * as prints from '@smriti/shared/order/print-files';
 import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import * as failures from '@smriti/shared/staff/failures';
+import { expect } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
 import { storeRequested } from '../../support/albums';
@@ -216,6 +218,27 @@ const REPEATED_CALLS: readonly ManagementCall[] = [
   },
 ];
 
+/** Waits until what a payment has begun has ended: while it is made, nothing is begun. */
+async function madeOnce({ id }: { id: string }): Promise<string> {
+  const album = String((await firestore.doc(`orders/${id}`).get()).get('album_id'));
+  const state = async (): Promise<unknown> =>
+    (await firestore.doc(`printFiles/${album}`).get()).get('state');
+  await expect.poll(state).toBe('failed');
+  return id;
+}
+
+/** An archive of somebody's that could not be made. */
+async function storeArchive({ uid }: Pick<Account, 'uid'>): Promise<string> {
+  const { id } = firestore.collection('printArchives').doc();
+  const now = new Date();
+  await firestore.doc(`printArchives/${id}`).set({
+    ...{ id, uid, order_ids: ['ORD23456789'], contents: 'files', state: 'failed', done: 0 },
+    ...{ total: 1, reason: 'None', missing: [], asked_at: now },
+    expires_at: new Date(now.getTime() + 3_600_000),
+  });
+  return id;
+}
+
 const PAPER_CALLS: readonly ManagementCall[] = [
   ...[getAddressLabel, getPackingSlip].map((endpoint) => ({
     endpoint,
@@ -223,6 +246,36 @@ const PAPER_CALLS: readonly ManagementCall[] = [
     right: async ({ customer }: Scene) => ({ params: { id: (await paidOrder(customer)).id } }),
     conflict: READ,
   })),
+  {
+    endpoint: prints.getOrderPrint,
+    roles: PRINTERS,
+    right: async ({ customer }) => ({ params: { id: (await paidOrder(customer)).id } }),
+    conflict: READ,
+  },
+  {
+    endpoint: prints.makeOrderPrint,
+    roles: PRINTERS,
+    right: async ({ customer }) => ({ params: { id: await madeOnce(await paidOrder(customer)) } }),
+    conflict: { none: 'files that are being made are not begun again' },
+  },
+  {
+    endpoint: prints.listPrintStates,
+    roles: PRINTERS,
+    right: () => ({ query: '?order_ids=ORD23456789' }),
+    conflict: READ,
+  },
+  {
+    endpoint: prints.makePrintArchive,
+    roles: PRINTERS,
+    right: async ({ customer }) => ({ json: { order_ids: [(await paidOrder(customer)).id] } }),
+    conflict: { none: 'each is an archive of its own' },
+  },
+  {
+    endpoint: prints.getPrintArchive,
+    roles: PRINTERS,
+    right: async ({ staff }) => ({ params: { id: await storeArchive(staff) } }),
+    conflict: READ,
+  },
   { endpoint: exportInvoices, right: () => ({ query: '?month=2026-11' }), conflict: READ },
   { endpoint: exportOrders, right: nothing, conflict: READ },
 ];

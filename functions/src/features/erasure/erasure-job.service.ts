@@ -52,6 +52,7 @@ async function erasePersonal(deps: ErasureDeps, uid: string): Promise<void> {
   await deleteFolder(deps, `profiles/${uid}/`);
   await deleteFolder(deps, `profile-uploads/${uid}/`);
   await deleteFolder(deps, `exports/${uid}/`);
+  await deleteFolder(deps, `prints/${uid}/`);
   await anonymiseRatings(deps.db, uid);
   const paths = [
     ...(await findOwned(deps.db, uid)),

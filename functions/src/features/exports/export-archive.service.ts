@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { ZipFile } from 'yazl';
 import type { Database, StoredDocument } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { isTimestamp } from '../../platform/stored-fields';
+import { writeZip } from '../../platform/zip';
+import { photoExtension } from '../photos/photo-ids.domain';
 import { archivePath, type ExportRecord } from './export.records';
 import { readOwned } from './export.repository';
 
@@ -17,13 +16,6 @@ const SECRETS: readonly string[] = [
   ...['token', 'token_hash', 'visitor', 'provider_state', 'renditions'],
   ...['staff_notes', 'search_terms', 'print_room'],
 ];
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  'image/gif': '.gif',
-};
-
 /** Say whose call something was: of the shop's people, or another customer. `by` says it in a word. */
 const WHOSE: readonly string[] = ['by_uid', 'inviter_uid'];
 
@@ -58,23 +50,17 @@ interface ArchiveDeps extends Pick<Deps, 'bucket'> {
  * size is no matter of memory.
  */
 export async function writeArchive(deps: ArchiveDeps, record: ExportRecord): Promise<void> {
-  const zip = new ZipFile();
-  for (const [name, documents] of Object.entries(await readOwned(deps.db, record.uid))) {
-    zip.addBuffer(toJson(documents, record.uid), `records/${name}.json`);
-  }
+  const owned = await readOwned(deps.db, record.uid);
   const [originals] = await deps.bucket.getFiles({ prefix: `photos/${record.uid}/` });
-  for (const file of originals) {
-    const extension = EXTENSIONS[file.metadata.contentType ?? ''] ?? '';
-    const name = `photos/${basename(file.name)}${extension}`;
-    zip.addReadStreamLazy(name, { compress: false }, (open) => {
-      open(null, file.createReadStream());
-    });
-  }
-  zip.end();
-  const output = new PassThrough();
-  zip.on('error', (error: Error) => output.destroy(error));
-  zip.outputStream.pipe(output);
   const archive = deps.bucket.file(archivePath(record));
   const metadata = { contentType: 'application/zip', cacheControl: 'private, no-store' };
-  await pipeline(output, archive.createWriteStream({ resumable: false, metadata }));
+  await writeZip(archive.createWriteStream({ resumable: false, metadata }), (zip) => {
+    for (const [name, documents] of Object.entries(owned)) {
+      zip.addBuffer(toJson(documents, record.uid), `records/${name}.json`);
+    }
+    for (const file of originals) {
+      const extension = photoExtension(file.metadata.contentType);
+      zip.addStored(`photos/${basename(file.name)}${extension}`, () => file.createReadStream());
+    }
+  });
 }

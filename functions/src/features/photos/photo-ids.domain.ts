@@ -10,3 +10,15 @@ export function contentHashOf(bytes: Buffer): string {
 export function photoIdOf(ownerUid: string, contentHash: string): string {
   return createHash('sha256').update(photoIdSource(ownerUid, contentHash)).digest('base64url');
 }
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+};
+
+/** How the name of a photo's file ends where people get it; '' for what is none. */
+export function photoExtension(contentType: string | undefined): string {
+  return EXTENSIONS[contentType ?? ''] ?? '';
+}

@@ -73,6 +73,11 @@ export async function readOriginal(
   }
 }
 
+/** Reads an original as it is asked for; one that is gone breaks off. */
+export function openOriginal(storage: Storage, photo: PhotoName): Readable {
+  return original(storage, photo).createReadStream();
+}
+
 /** Stores an original unless it is there; answers whether it was not. */
 export async function createOriginal(
   storage: Storage,

@@ -61,7 +61,7 @@ async function printed(book: Book, pages: readonly PrintPage[], given: Partial<P
     look: book.look,
     pages,
     info: { title: 'Goa', author: 'Smriti', scene: 'abc123', createdAt: new Date(0) },
-    hasMarks: false,
+    markRoom: 0,
     original(id) {
       asked.push(id);
       const original = originals.get(id);
@@ -105,7 +105,7 @@ it('makes room around the bleed for marks of cut and fold', async () => {
   const book = aBook();
   const pages = [coverPage(book)].filter((page) => page !== null);
   const plain = await printed(book, pages);
-  const { pdf } = await printed(book, pages, { hasMarks: true });
+  const { pdf } = await printed(book, pages, { markRoom: 8 });
   const [page] = pdf.pages;
   expect(mm(page, 'MediaBox')).toEqual([0, 0, 460.4, 249.2]);
   expect(mm(page, 'BleedBox')).toEqual([8, 8, 452.4, 241.2]);

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
 import {
@@ -15,8 +16,8 @@ export interface PrintTask {
   look: Book['look'];
   pages: readonly PrintPage[];
   info: PrintInfo;
-  /** Whether there are marks where it is cut and folded. */
-  hasMarks: boolean;
+  /** mm around the bleed, with marks where it is cut and folded; 0: none. */
+  markRoom: number;
   /** The original of a photo; asked for once each, and one at a time. */
   original(photoId: string): Promise<PrintJpeg>;
   setter: TextSetter;
@@ -26,8 +27,6 @@ export interface PrintTask {
   onPage?(done: number): Promise<void>;
 }
 
-/** Around the bleed, where there are marks. */
-const MARK_ROOM = 8;
 const MARK = { gap: 1.5, length: 5, width: 0.1 };
 const BLACK = '#000000';
 
@@ -48,7 +47,13 @@ function isOn({ bleed }: PrintPage, item: Item): boolean {
 /** What a page shows: of one that is stamped its letters alone. */
 function itemsOn(task: PrintTask, page: PrintPage): Item[] {
   if (!page.spread) return [];
-  const all = [...page.spread.items, ...task.furtherTexts(page)];
+  const { items } = page.spread;
+  // letters stand on photos, whichever came first
+  const all = [
+    ...items.filter(({ type }) => type === 'photo'),
+    ...items.filter(({ type }) => type === 'text'),
+    ...task.furtherTexts(page),
+  ];
   return all.filter((item) => isOn(page, item) && (!page.isStamped || item.type === 'text'));
 }
 
@@ -66,33 +71,47 @@ function picturesOf(document: PrintDocument, { original }: Pick<PrintTask, 'orig
 }
 
 /** Lines beyond the bleed: at each corner of the trim, and where it is folded. */
-function drawMarks({ canvas }: PrintDocument, { trim, bleed, folds }: PrintPage): void {
+function drawMarks(
+  { canvas }: PrintDocument,
+  { trim, bleed, folds }: PrintPage,
+  room: number,
+): void {
+  const length = Math.min(MARK.length, room - MARK.gap);
+  if (length <= 0) return;
   const [left, right] = [bleed.x - MARK.gap, bleed.x + bleed.w + MARK.gap];
   const [top, bottom] = [bleed.y - MARK.gap, bleed.y + bleed.h + MARK.gap];
   for (const x of [trim.x, trim.x + trim.w, ...folds]) {
-    canvas.moveTo(x, top).lineTo(x, top - MARK.length);
-    canvas.moveTo(x, bottom).lineTo(x, bottom + MARK.length);
+    canvas.moveTo(x, top).lineTo(x, top - length);
+    canvas.moveTo(x, bottom).lineTo(x, bottom + length);
   }
   for (const y of [trim.y, trim.y + trim.h]) {
-    canvas.moveTo(left, y).lineTo(left - MARK.length, y);
-    canvas.moveTo(right, y).lineTo(right + MARK.length, y);
+    canvas.moveTo(left, y).lineTo(left - length, y);
+    canvas.moveTo(right, y).lineTo(right + length, y);
   }
   canvas.lineWidth(MARK.width).stroke(BLACK);
+}
+
+/** What the look of a book prints on the margins of its pages, under everything else. */
+function drawOrnaments({ canvas }: PrintDocument, { look }: PrintTask, { sides }: PrintPage): void {
+  for (const { d, fill, stroke } of sides.flatMap((side) => pageOrnaments(look, side))) {
+    if (fill !== null) canvas.path(d).fill(fill);
+    if (stroke) canvas.path(d).lineWidth(stroke.width).stroke(stroke.colour);
+  }
 }
 
 function drawItem(
   document: PrintDocument,
   { look, setter }: PrintTask,
   item: Item,
-  { pictures, isStamped }: { pictures: ReadonlyMap<string, EmbeddedPicture>; isStamped: boolean },
+  { pictures, page }: { pictures: ReadonlyMap<string, EmbeddedPicture>; page: PrintPage },
 ): void {
   if (item.type === 'text') {
-    const colour = isStamped ? BLACK : (item.colour ?? look.ink);
+    const colour = page.isStamped ? BLACK : (item.colour ?? look.ink);
     drawText(document, item, { setter, colour });
     return;
   }
   const picture = item.photo === null ? undefined : pictures.get(item.photo);
-  if (picture) drawPhoto(document, item, { picture, look });
+  if (picture) drawPhoto(document, item, { picture, look, trim: page.whole });
 }
 
 function drawPage(
@@ -103,7 +122,7 @@ function drawPage(
 ): void {
   const { canvas } = document;
   const { trim, bleed, spread, isStamped } = page;
-  const room = task.hasMarks ? MARK_ROOM : 0;
+  const { markRoom: room } = task;
   const moved = (box: PrintBox) => ({
     ...box,
     x: box.x - bleed.x + room,
@@ -119,14 +138,15 @@ function drawPage(
   canvas.save().rect(bleed.x, bleed.y, bleed.w, bleed.h).clip();
   if (!isStamped) {
     canvas.rect(bleed.x, bleed.y, bleed.w, bleed.h).fill(spread?.background ?? task.look.paper);
+    if (spread) drawOrnaments(document, task, page);
   }
-  for (const item of items) drawItem(document, task, item, { pictures, isStamped });
+  for (const item of items) drawItem(document, task, item, { pictures, page });
   canvas.restore();
-  if (task.hasMarks) drawMarks(document, page);
+  drawMarks(document, page, room);
 }
 
-/** Writes a print file, page by page as it is drawn (docs/rules.md#print-3). */
-export async function writePrintFile(sink: Writable, task: PrintTask): Promise<void> {
+/** Writes a print file, page by page as it is drawn (docs/rules.md#print-3). @returns its bytes */
+export async function writePrintFile(sink: Writable, task: PrintTask): Promise<number> {
   const document = openPrintDocument(sink, task.info);
   const picturesFor = picturesOf(document, task);
   for (const [index, page] of task.pages.entries()) {
@@ -136,5 +156,5 @@ export async function writePrintFile(sink: Writable, task: PrintTask): Promise<v
     await document.drained();
     await task.onPage?.(index + 1);
   }
-  await document.end();
+  return document.end();
 }

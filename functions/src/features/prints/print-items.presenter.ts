@@ -1,4 +1,6 @@
+import { cornerOf } from '@smriti/shared/book/ornaments';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
+import type { PrintBox } from '@smriti/shared/book/print-pages';
 import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';
 import type { FontId } from '@smriti/shared/book/text/fonts';
 import type { TextLayout, TextLine } from '@smriti/shared/book/text/text-layout';
@@ -28,12 +30,12 @@ function inBox(
 export function drawPhoto(
   document: PrintDocument,
   item: PhotoItem,
-  { picture, look }: { picture: EmbeddedPicture; look: Pick<Look, 'border'> },
+  { picture, look, trim }: { picture: EmbeddedPicture; look: Look; trim: PrintBox },
 ): void {
   const { canvas } = document;
-  const { w, h, radius } = item;
+  const { w, h } = item;
   const border = item.border ?? look.border;
-  const corner = Math.max(0, Math.min(radius, w / 2, h / 2) - border.width / 2);
+  const corner = Math.max(0, cornerOf(item, look, trim) - border.width / 2);
   // the border's line runs along this, half of it on each side: no hair of the photo is around it
   const inner = [border.width / 2, border.width / 2, w - border.width, h - border.width] as const;
   if (inner[2] <= 0 || inner[3] <= 0) return;
@@ -71,7 +73,10 @@ function printLine(setter: TextSetter, { text, x, baseline, runs }: TextLine): P
     runs: runs.map(({ font, scale, glyphs }) => ({
       font,
       size: scale * setter.unitsPerEm(font),
-      glyphs: glyphs.map((glyph) => ({ id: glyph.id, x: x + glyph.x, y: baseline + glyph.y })),
+      glyphs: glyphs.map((glyph) => ({
+        ...{ id: glyph.id, text: glyph.text },
+        ...{ x: x + glyph.x, y: baseline + glyph.y },
+      })),
     })),
   };
 }

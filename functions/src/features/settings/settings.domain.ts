@@ -28,6 +28,7 @@ function numbersOf(settings: ShopSettings) {
     unpaid_days: settings.unpaid_days,
     originals_months: settings.originals_months,
     originals_notice_days: settings.originals_notice_days,
+    crop_marks_mm: settings.crop_marks_mm,
   } satisfies Noted;
 }
 

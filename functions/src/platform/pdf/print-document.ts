@@ -25,6 +25,7 @@ export type Canvas = Pick<
   | 'roundedRect'
   | 'moveTo'
   | 'lineTo'
+  | 'path'
   | 'clip'
   | 'fill'
   | 'stroke'
@@ -63,6 +64,8 @@ export interface EmbeddedPicture extends Pick<PrintJpeg, 'width' | 'height' | 'o
 /** A glyph by its number in its font; mm from the upper left corner as the canvas has it. */
 export interface PrintGlyph {
   id: number;
+  /** What it shows, for who copies or searches it; '' where another one stands for it. */
+  text: string;
   x: number;
   y: number;
 }
@@ -86,7 +89,8 @@ export interface PrintDocument {
   writeLine: (line: PrintLine, colour: string) => void;
   /** Until what was drawn is on its way: else the whole book would be kept in memory. */
   drained: () => Promise<void>;
-  end: () => Promise<void>;
+  /** @returns how many bytes the file has */
+  end: () => Promise<number>;
 }
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -109,10 +113,7 @@ interface EmbeddedFont {
   widths: (number | undefined)[];
   unicode: (number[] | undefined)[];
   subset: { includeGlyph(id: number): number };
-  font: {
-    getGlyph(id: number): { advanceWidth: number };
-    stringsForGlyph(id: number): string[];
-  };
+  font: { getGlyph(id: number): { advanceWidth: number } };
   ref(): object;
 }
 
@@ -159,11 +160,10 @@ function nameColours(doc: Inside, profile: Reference): void {
 
 /** Glyphs of the font that was chosen last, as the operators that write them. */
 function glyphOperators({ subset, widths, unicode, font, scale }: EmbeddedFont) {
-  return ({ id, x, y }: PrintGlyph): string => {
+  return ({ id, text, x, y }: PrintGlyph): string => {
     const number = subset.includeGlyph(id);
     widths[number] ??= font.getGlyph(id).advanceWidth * scale;
-    const [letter = ''] = font.stringsForGlyph(id);
-    unicode[number] ??= Array.from(letter, (one) => one.codePointAt(0) ?? 0);
+    unicode[number] ??= Array.from(text, (one) => one.codePointAt(0) ?? 0);
     const code = number.toString(16).padStart(4, '0');
     return `1 0 0 -1 ${decimal(x)} ${decimal(y)} Tm <${code}> Tj`;
   };
@@ -233,8 +233,12 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
   const profileOf = profilesOf(own);
   nameColours(own, profileOf(readFileSync(assetFile('colour', 'srgb.icc')), 3));
   let failure: Error | undefined;
+  let bytes = 0;
   sink.on('error', (error) => (failure = error));
-  doc.on('data', (chunk) => sink.write(chunk));
+  doc.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    sink.write(chunk);
+  });
 
   return {
     canvas: doc,
@@ -257,6 +261,7 @@ export function openPrintDocument(sink: Writable, info: PrintInfo): PrintDocumen
       doc.on('end', () => sink.end());
       doc.end();
       await written;
+      return bytes;
     },
   };
 }

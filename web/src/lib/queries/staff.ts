@@ -38,6 +38,11 @@ const resources = {
     one: (id: string) => ['staff-orders', 'one', id],
     job: (id: string) => ['staff-orders', 'job', id],
   },
+  'staff-prints': {
+    one: (id: string) => ['staff-prints', 'one', id],
+    states: (ids: readonly string[]) => ['staff-prints', 'states', ids],
+    archive: (id: string) => ['staff-prints', 'archive', id],
+  },
   'staff-albums': { queue: (filters: object) => ['staff-albums', filters] },
 } as const satisfies Readonly<
   Record<string, Readonly<Record<string, (...of: never[]) => readonly unknown[]>>>

@@ -34,6 +34,10 @@ export const actionMessages = messageCatalogue('adminAuditActions', {
   'order.printing': 'Printing of an order',
   'order.tracking': 'Carrier or tracking number noted',
   'order.noted': 'Note on an order',
+  'order.print_made': 'Print files made again',
+  'order.print_downloaded': 'Print file downloaded',
+  'prints.made': 'Print files of several orders',
+  'prints.downloaded': 'Print files of several orders downloaded',
   'order.refunded': 'Refund',
   'order.replaced': 'Free replacement',
   'order.deleted': 'Order deleted',
@@ -82,4 +86,5 @@ export const fieldMessages = messageCatalogue('adminAuditFields', {
   print_shop_name: 'Print shop',
   print_shop_address: 'Address of the print shop',
   print_shop_phone: 'Phone of the print shop',
+  crop_marks_mm: 'Crop marks, mm',
 });

@@ -22,10 +22,15 @@ afterEach(() => vi.mocked(saveFile).mockReset());
 const GET = 'GET /api/orders/ORD1/staff';
 const INVOICE = 'GET /api/orders/ORD1/invoice';
 const NOTES = 'POST /api/orders/ORD1/notes';
+const PRINT = 'GET /api/orders/ORD1/print';
+const NO_PRINT = {
+  ...{ state: 'none', done: 0, total: 0, reason: '', can_make: true },
+  ...{ scene_hash: '', made_at: null, files: [] },
+};
 
 async function open(changes: Partial<StaffOrder> = {}) {
   const order = { ...STAFF_ORDER, ...changes };
-  const api = stubApi({ [GET]: { order } });
+  const api = stubApi({ [GET]: { order }, [PRINT]: NO_PRINT });
   openPage(<OrderPage />, '/admin/orders/ORD1', '/admin/orders/:id');
   await screen.findByRole('heading', { name: 'Order ORD1' });
   return api;

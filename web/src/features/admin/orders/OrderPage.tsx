@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { orderPartMessages } from '../components/order/messages';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
+import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/UnreadPage';
 import { AfterSale } from './AfterSale';
@@ -67,6 +68,7 @@ function Loaded({ order }: { order: StaffOrder }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <MakingPart order={order} />
+          {order.cart.status === 'Approved' && <PrintFiles id={order.id} />}
           <StaffTimeline order={order} />
           <NotesPart order={order} />
         </div>

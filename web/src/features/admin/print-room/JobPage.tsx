@@ -15,6 +15,7 @@ import { orderPartMessages } from '../components/order/messages';
 import { Papers } from '../components/order/Papers';
 import { PrintStateBadge } from '../components/order/PrintStateBadge';
 import { Section } from '../components/order/Section';
+import { PrintFiles } from '../components/prints/PrintFiles';
 import { StaffPage } from '../components/StaffPage';
 import { UnreadPage } from '../components/UnreadPage';
 import { JobSteps } from './JobSteps';
@@ -69,6 +70,7 @@ function Job({ job }: { job: JobTicket }) {
           </p>
           <Making making={job} product={job.cart.products.title} />
         </Section>
+        <PrintFiles id={job.id} />
         <Section title={t.parcel}>
           <DeliverTo to={job} />
           <Facts

@@ -9,6 +9,7 @@ import { FilterBar } from '../components/FilterBar';
 import { FilterTabs } from '../components/FilterTabs';
 import { BulkMoves, type BulkStep } from '../components/order/BulkMoves';
 import { orderPartMessages } from '../components/order/messages';
+import { usePrintStates } from '../components/prints/use-print-states';
 import { StaffList } from '../components/StaffList';
 import { StaffPage } from '../components/StaffPage';
 import { useFilters } from '../lib/use-filters';
@@ -52,6 +53,7 @@ export function PrintRoomPage() {
   const shown = LISTS.find((one) => one === filters.print_state) ?? 'waiting';
   const list = useJobs(shown);
   const rows = list.rows ?? [];
+  const prints = usePrintStates(rows.map(({ id }) => id));
   const selection = useSelection(rows.map(({ id }) => id));
   const empty = {
     waiting: t.emptyWaiting,
@@ -73,13 +75,13 @@ export function PrintRoomPage() {
       <StaffList
         list={list}
         caption={t.caption}
-        columns={jobColumns(t, rows)}
+        columns={jobColumns(t, rows, prints)}
         keyOf={({ id }) => id}
         selection={selection}
         nameOf={({ order_id: number }) => parts.chooseOrder({ number })}
         empty={<EmptyState drawing="album" title={empty} />}
       />
-      <BulkMoves selection={selection} steps={[STEPS[shown]]} />
+      <BulkMoves selection={selection} steps={[STEPS[shown]]} hasFiles />
     </StaffPage>
   );
 }

@@ -1,16 +1,22 @@
 import type { PrintJob } from '@smriti/shared/order/print-jobs';
+import type { PrintProgress } from '@smriti/shared/order/print-files';
 import type { StoreValue } from 'nanostores';
 import type { RecordColumn } from '../../../components/layout/RecordTable';
 import { formatDate } from '../../../lib/format';
 import { OrderTitle } from '../components/order/OrderTitle';
 import { Waiting } from '../components/values';
 import { JobSteps } from './JobSteps';
+import { PrintFilesState } from '../components/prints/PrintFilesState';
 import type { printRoomMessages } from './messages';
 
 type Texts = StoreValue<typeof printRoomMessages>;
 
 /** What is shown of each job. */
-export function jobColumns(t: Texts, jobs: readonly PrintJob[]): RecordColumn<PrintJob>[] {
+export function jobColumns(
+  t: Texts,
+  jobs: readonly PrintJob[],
+  prints: ReadonlyMap<string, PrintProgress>,
+): RecordColumn<PrintJob>[] {
   return [
     { label: t.job, cell: (job) => <JobName job={job} t={t} />, isWide: true },
     { label: t.waits, cell: ({ placed_at }) => placed_at && <Waiting since={placed_at} /> },
@@ -19,6 +25,7 @@ export function jobColumns(t: Texts, jobs: readonly PrintJob[]): RecordColumn<Pr
       label: t.promised,
       cell: ({ estimated_delivery: day }) => (day === null ? '–' : formatDate(day)),
     },
+    { label: t.files, cell: ({ id }) => <Files print={prints.get(id)} /> },
     {
       label: t.actions,
       cell: (job) => <JobSteps job={job} along={placedWith(job, jobs)} />,
@@ -33,6 +40,11 @@ function placedWith({ id, placement_id }: PrintJob, jobs: readonly PrintJob[]): 
   if (placement_id === null) return [];
   const others = jobs.filter((other) => other.placement_id === placement_id && other.id !== id);
   return others.map((other) => other.id);
+}
+
+/** How far its print files are; nothing before that is known. */
+function Files({ print }: { print: PrintProgress | undefined }) {
+  return print && <PrintFilesState print={print} />;
 }
 
 function JobName({ job, t }: { job: PrintJob; t: Texts }) {

@@ -18,6 +18,7 @@ export const printRoomMessages = messageCatalogue('adminPrintRoom', {
   waits: 'Waiting',
   to: 'For',
   promised: 'Promised for',
+  files: 'Print files',
   actions: 'What to do',
   copies: count({ one: '{count} copy', many: '{count} copies' }),
   untitled: 'Untitled',

@@ -20,6 +20,7 @@ export function hintOf(name: SettingName, t: Texts): string | undefined {
     unpaid_days: t.unpaid_days_hint,
     originals_months: t.originals_months_hint,
     originals_notice_days: t.originals_notice_days_hint,
+    crop_marks_mm: t.crop_marks_mm_hint,
   };
   return hints[name];
 }
@@ -29,6 +30,7 @@ export function unitOf(name: SettingName, t: Texts): string | undefined {
   if (name.endsWith('_percent')) return t.percent;
   if (name.endsWith('_days')) return t.days;
   if (name.endsWith('_months')) return t.months;
+  if (name.endsWith('_mm')) return t.millimetres;
   return name === 'referral_points' ? t.points : undefined;
 }
 

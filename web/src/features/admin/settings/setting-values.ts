@@ -28,7 +28,10 @@ export const SETTING_GROUPS = [
   },
   { name: 'orders', fields: ['delivery_days', 'unpaid_days'] },
   { name: 'photos', fields: ['originals_months', 'originals_notice_days'] },
-  { name: 'printShop', fields: ['print_shop_name', 'print_shop_address', 'print_shop_phone'] },
+  {
+    name: 'printShop',
+    fields: ['print_shop_name', 'print_shop_address', 'print_shop_phone', 'crop_marks_mm'],
+  },
 ] as const satisfies readonly { name: string; fields: readonly SettingName[] }[];
 
 const NAMES: readonly SettingName[] = SETTING_GROUPS.flatMap(({ fields }) => fields);
@@ -59,6 +62,7 @@ export function valuesOf(settings: Settings): SettingValues {
     print_shop_name: settings.print_shop_name,
     print_shop_address: settings.print_shop_address,
     print_shop_phone: settings.print_shop_phone,
+    crop_marks_mm: String(settings.crop_marks_mm),
   };
 }
 

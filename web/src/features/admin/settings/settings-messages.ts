@@ -58,10 +58,13 @@ export const settingsMessages = messageCatalogue('adminSettings', {
   print_shop_name: 'Name',
   print_shop_address: 'Address',
   print_shop_phone: 'Phone',
+  crop_marks_mm: 'Crop marks on print files',
+  crop_marks_mm_hint: 'Room around each page for them. 0: no marks.',
 
   percent: '%',
   days: 'days',
   months: 'months',
+  millimetres: 'mm',
   points: 'points',
 
   textProblem: 'Please fill this in.',

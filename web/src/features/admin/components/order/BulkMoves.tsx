@@ -1,8 +1,11 @@
+import { MAX_ARCHIVE_ORDERS } from '@smriti/shared/order/print-files';
 import { useState } from 'react';
 import { Button } from '../../../../components/actions/Button';
 import { useMessages } from '../../../../lib/i18n';
 import type { Selection } from '../../lib/use-selection';
 import { BulkBar } from '../BulkBar';
+import { ArchiveDialog } from '../prints/ArchiveDialog';
+import { printMessages } from '../prints/messages';
 import { DeliverDialog } from './DeliverDialog';
 import { orderPartMessages } from './messages';
 import { PrintDialog } from './PrintDialog';
@@ -15,12 +18,15 @@ interface BulkMovesProps {
   selection: Selection;
   /** What all of the chosen ones can take. */
   steps: readonly BulkStep[];
+  /** Whether their print files can be downloaded together. */
+  hasFiles?: boolean;
 }
 
 /** Moves the chosen orders on together. */
-export function BulkMoves({ selection, steps }: BulkMovesProps) {
+export function BulkMoves({ selection, steps, hasFiles = false }: BulkMovesProps) {
   const t = useMessages(orderPartMessages);
-  const [asked, setAsked] = useState<BulkStep | null>(null);
+  const [asked, setAsked] = useState<BulkStep | 'files' | null>(null);
+  const prints = useMessages(printMessages);
   const { ids, clear } = selection;
   const close = () => setAsked(null);
   return (
@@ -31,7 +37,16 @@ export function BulkMoves({ selection, steps }: BulkMovesProps) {
             {t[step]}
           </Button>
         ))}
+        {hasFiles && ids.length <= MAX_ARCHIVE_ORDERS && (
+          <Button size="small" onClick={() => setAsked('files')}>
+            {prints.archive}
+          </Button>
+        )}
+        {hasFiles && ids.length > MAX_ARCHIVE_ORDERS && (
+          <span>{prints.tooMany({ most: MAX_ARCHIVE_ORDERS })}</span>
+        )}
       </BulkBar>
+      {asked === 'files' && <ArchiveDialog orderIds={ids} contents="files" onClose={close} />}
       {asked === 'ship' && <ShipDialog ids={ids} onClose={close} onDone={clear} />}
       {asked === 'deliver' && <DeliverDialog ids={ids} onClose={close} onDone={clear} />}
       {(asked === 'start' || asked === 'finish') && (

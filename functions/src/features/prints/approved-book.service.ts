@@ -1,0 +1,32 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { Book } from '@smriti/shared/book/scene';
+import type { Deps } from '../../platform/deps';
+import { formatOf } from '../albums/album-book.domain';
+import type { AlbumRecord } from '../albums/album.records';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { filledBook } from '../designs/design-adapting.domain';
+import { photosForBook } from '../designs/design-photos.service';
+import { bookHash } from '../designs/design.records';
+import { findDesign, findFrozen } from '../designs/design.repository';
+
+/**
+ * The book of an album as it was approved, with what tells it from others (docs/rules.md#books-7). An
+ * album of before books were kept has the one that the server fills.
+ * @throws AppError not_found when the book that was approved is not there
+ */
+export async function approvedBook(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  album: AlbumRecord,
+): Promise<{ book: Book; hash: string }> {
+  const frozen = await findFrozen(deps.db, album.id, album.round);
+  if (frozen && (album.scene_hash ?? frozen.hash) === frozen.hash) return frozen;
+  if (frozen || album.scene_hash !== undefined) {
+    throw new AppError('not_found', 'The book that was approved is not there any more.');
+  }
+  const kept = await findDesign(deps.db, album.id);
+  if (kept) return { book: kept.book, hash: bookHash(kept.book) };
+  const format = formatOf(await currentCatalogue(deps), album);
+  const photos = await photosForBook(deps.db, album.id, album.photo_ids);
+  const book = filledBook({ format, photos, title: album.title });
+  return { book, hash: bookHash(book) };
+}

@@ -1,0 +1,28 @@
+import type { JobMaking } from '@smriti/shared/order/print-jobs';
+import type { TicketFile } from '@smriti/shared/order/print-files';
+
+interface Ticketed {
+  order: {
+    id: string;
+    is_reorder: boolean;
+    replaces: string | null;
+    album: { title: string; product: string; quantity: number; scene_hash?: string | undefined };
+  };
+  making: JobMaking;
+  /** The files that are printed; null where they are not made. */
+  record: { scene_hash: string; files: readonly { kind: string; pages: number }[] } | null;
+}
+
+/** What is made of an order, and of which book. */
+export function ticketOf({ order, making, record }: Ticketed): TicketFile {
+  const pagesOf = (kind: string) => record?.files.find((one) => one.kind === kind)?.pages ?? null;
+  const { title, product, quantity, scene_hash = '' } = order.album;
+  return {
+    order_number: order.id,
+    ...{ title, product, copies: quantity },
+    ...{ is_reorder: order.is_reorder, replaces: order.replaces },
+    ...making,
+    pages: { inside: pagesOf('inside'), cover: pagesOf('cover') },
+    scene_hash: record && record.scene_hash !== '' ? record.scene_hash : scene_hash,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pdfLines } from '../invoices/pdf-lines.test-data';
+import { ticketOf } from './job-ticket.domain';
+import { renderTicket } from './job-ticket.presenter';
+
+const now = new Date('2026-03-01T10:00:00.000Z');
+const order = {
+  ...{ id: 'ORDABCD2345', is_reorder: false, replaces: 'ORDEFGH6789' },
+  album: { title: 'गोवा', product: 'Layflat album', quantity: 1200, scene_hash: 'old' },
+};
+const making = {
+  ...{ size: '8x8', paper: 'Silk', binding: 'Layflat', cover_type: 'Linen', lamination: 'Matt' },
+  ...{ frame: 'Thin white', theme: 'Travel', orientation: null, edge_style: '', photos: 60 },
+  instructions: '',
+};
+const files = [
+  { kind: 'inside', pages: 30 },
+  { kind: 'cover', pages: 1 },
+];
+
+it('says what is made of an order, and of which book', async () => {
+  const ticket = ticketOf({ order, making, record: { scene_hash: 'abc123', files } });
+  expect(ticket).toMatchObject({
+    ...{ order_number: 'ORDABCD2345', copies: 1200, frame: 'Thin white', scene_hash: 'abc123' },
+    pages: { inside: 30, cover: 1 },
+  });
+  const text = pdfLines(await renderTicket(ticket, now)).join('\n');
+  for (const part of ['ORDABCD2345', 'गोवा', '1,200', 'Silk', 'Linen', 'Matt', 'Thin white']) {
+    expect(text).toContain(part);
+  }
+  for (const part of ['30 inside, 1 for the cover', 'abc123', 'ORDEFGH6789']) {
+    expect(text).toContain(part);
+  }
+  for (const none of ['Instructions', 'Edges', '₹']) expect(text).not.toContain(none);
+});
+
+it('says so where the files are not made yet', async () => {
+  const ticket = ticketOf({ order, making, record: null });
+  expect(ticket).toMatchObject({ scene_hash: 'old', pages: { inside: null, cover: null } });
+  expect(pdfLines(await renderTicket(ticket, now)).join('\n')).toContain('not made yet');
+});

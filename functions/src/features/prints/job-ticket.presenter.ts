@@ -1,0 +1,67 @@
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import type { TicketFile } from '@smriti/shared/order/print-files';
+import { formatDay } from '../../platform/formats';
+import { renderPdf } from '../../platform/pdf/document';
+import type { Pen } from '../../platform/pdf/pen';
+
+const MUTED = '#6b6158';
+/** A4 in points. */
+const PAPER = { margin: 42, width: 595.28 - 84 };
+const LABEL_WIDTH = 120;
+const ORIENTATION_NAMES = { 1: 'Square', 2: 'Landscape', 3: 'Portrait' } as const;
+
+function pagesOf({ inside, cover }: TicketFile['pages']): string {
+  if (inside === null) return 'The files are not made yet';
+  return cover === null ? String(inside) : `${inside} inside, ${cover} for the cover`;
+}
+
+/** What stands on a ticket, line by line; what was not chosen is left out. */
+function linesOf(ticket: TicketFile): (readonly [label: string, text: string])[] {
+  const { copies, is_reorder: isReorder, replaces } = ticket;
+  const lines: (readonly [label: string, text: string])[] = [
+    ['Product', ticket.product],
+    ['Copies', copies.toLocaleString('en-IN')],
+    ['Size', ticket.size],
+    ['Orientation', ticket.orientation === null ? '' : ORIENTATION_NAMES[ticket.orientation]],
+    ['Paper', ticket.paper],
+    ['Binding', ticket.binding],
+    ['Lamination', ticket.lamination],
+    ['Cover', ticket.cover_type],
+    ['Frame', ticket.frame],
+    ['Theme', ticket.theme],
+    ['Edges', ticket.edge_style],
+    ['Pages in the files', pagesOf(ticket.pages)],
+    ['Photos', String(ticket.photos)],
+    ['Made before', isReorder ? 'Yes, this is a reorder' : ''],
+    ['In place of', replaces ?? ''],
+    ['Instructions', ticket.instructions],
+    ['Book', ticket.scene_hash],
+  ];
+  return lines.filter(([, text]) => text !== '');
+}
+
+function draw(pen: Pen, ticket: TicketFile, now: Date): void {
+  const { margin: x, width } = PAPER;
+  const { order_number: number, title } = ticket;
+  pen.write(formatDay(now), { x, y: x, width, align: 'right', colour: MUTED });
+  let y = pen.write('Job ticket', { x, y: x, width, size: 20, weight: 600 });
+  pen.barcode(number, { x, y: y + 8, width: 300, height: 52 });
+  y = pen.write(number, { x, y: y + 66, width, size: 22, weight: 600 }) + 4;
+  if (title !== '') y = pen.write(title, { x, y, width, size: 15 });
+  y += 10;
+  for (const [label, text] of linesOf(ticket)) {
+    pen.rule(x, y, width);
+    const top = y + 7;
+    pen.write(label, { x, y: top, width: LABEL_WIDTH, colour: MUTED });
+    y = pen.write(text, { x: x + LABEL_WIDTH, y: top, width: width - LABEL_WIDTH, size: 12 }) + 5;
+  }
+}
+
+/** The ticket that goes with a job, as a PDF of one A4 page: what is made, and no price. */
+export function renderTicket(ticket: TicketFile, now: Date): Promise<Buffer> {
+  const title = `Job ticket ${ticket.order_number}`;
+  const paper = { size: 'A4', margin: PAPER.margin, title } as const;
+  return renderPdf({ ...paper, author: SHOP_NAME, createdAt: now }, [
+    (pen) => draw(pen, ticket, now),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { TicketFile } from '@smriti/shared/order/print-files';
+import type { Deps } from '../../platform/deps';
+import type { AlbumRecord } from '../albums/album.records';
+import type { OrderRecord } from '../order-records/order.records';
+import { presentMaking } from '../orders/print-job.presenter';
+import { ticketOf } from './job-ticket.domain';
+import type { PrintFilesRecord } from './print.records';
+
+interface Job {
+  order: OrderRecord;
+  album: AlbumRecord | null;
+  record: PrintFilesRecord | null;
+}
+
+/** @throws AppError not_found for an order that is no job: not paid, or cancelled */
+function ticketFor({ order, album, record }: Job): TicketFile {
+  if (order.payment_status !== 'paid' || order.order_status === 'Cancelled') {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  }
+  const making = presentMaking(album);
+  return ticketOf({ order, making, record: record?.state === 'ready' ? record : null });
+}
+
+/** @throws AppError of ticketFor */
+export async function ticketPdf({ clock }: Pick<Deps, 'clock'>, job: Job) {
+  const ticket = ticketFor(job);
+  const { renderTicket } = await import('./job-ticket.presenter');
+  const bytes = await renderTicket(ticket, clock.now());
+  return { bytes, type: 'application/pdf', filename: `${job.order.id}-ticket.pdf` };
+}
+
+/** @throws AppError of ticketFor */
+export function ticketJson(job: Job) {
+  const bytes = Buffer.from(`${JSON.stringify(ticketFor(job), null, 2)}\n`);
+  return { bytes, type: 'application/json', filename: `${job.order.id}-ticket.json` };
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@smriti/shared/base/errors';
+import type { Deps } from '../../platform/deps';
+import { writeZip, type ZipEntries } from '../../platform/zip';
+import type { AlbumRecord } from '../albums/album.records';
+import { findAlbum } from '../albums/album.repository';
+import type { OrderRecord } from '../order-records/order.records';
+import { findOrdersById } from '../order-records/order.repository';
+import { photoExtension } from '../photos/photo-ids.domain';
+import { findPhotos } from '../photos/photo.repository';
+import { openOriginal } from '../photos/photo.storage';
+import { ticketJson, ticketPdf } from './job-ticket.service';
+import { currentState } from './print-life.domain';
+import { assertPrintable, beginMaking } from './print-request.service';
+import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
+import { findArchive, findPrintFiles, writeArchiveRecord } from './print.repository';
+import { archiveFilePath, openForReading, openForWriting } from './print.storage';
+
+type JobDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'ids' | 'logger'>;
+
+const LOOK_MILLISECONDS = 2000;
+const UNKNOWN = 'Something went wrong with this archive. Please ask for it again.';
+
+/** Adds what belongs to an order. */
+type Adding = (zip: ZipEntries) => void;
+
+interface Job {
+  order: OrderRecord;
+  album: AlbumRecord;
+}
+
+/** The print files of an album, made first where they are not there: another function does it. */
+async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
+  let record = await deps.db.transaction(async (tx) => {
+    const [before = null] = await findPrintFiles(tx, [album.id]);
+    return before?.state === 'ready' ? before : beginMaking(tx, deps, album, before);
+  });
+  for (;;) {
+    const { state, reason } = currentState(record, deps.clock.now());
+    if (state === 'ready') return record;
+    if (state === 'failed') throw new AppError('not_found', reason);
+    await wait(LOOK_MILLISECONDS);
+    const [current] = await findPrintFiles(deps.db, [album.id]);
+    if (!current) throw new AppError('not_found', 'Its print files were deleted.');
+    record = current;
+  }
+}
+
+async function addFiles(deps: JobDeps, { order, album }: Job): Promise<Adding> {
+  const record = await readyFiles(deps, album);
+  const [pdf, json] = [
+    await ticketPdf(deps, { order, album, record }),
+    ticketJson({ order, album, record }),
+  ];
+  return (zip) => {
+    for (const { bytes, filename } of [pdf, json]) zip.addBuffer(bytes, `${order.id}/${filename}`);
+    for (const { kind, path } of record.files) {
+      zip.addStored(`${order.id}/${order.id}-${kind}.pdf`, () => openForReading(deps, path));
+    }
+  };
+}
+
+async function addOriginals(deps: JobDeps, { order, album }: Job): Promise<Adding> {
+  const records = await findPhotos(deps.db, album.photo_ids);
+  const photos = records.flatMap((record) => record ?? []);
+  const isWhole = records.every((record) => record !== null && record.original_deleted_at === null);
+  if (!isWhole) throw new AppError('not_found', 'Its photos were deleted.');
+  return (zip) => {
+    for (const [index, photo] of photos.entries()) {
+      const name = `${String(index + 1).padStart(3, '0')}${photoExtension(photo.content_type)}`;
+      zip.addStored(`${order.id}/${name}`, () => openOriginal(deps, photo));
+    }
+  };
+}
+
+/** What is put in of an order; or why nothing is. */
+async function prepared(
+  deps: JobDeps,
+  order: OrderRecord,
+  contents: PrintArchiveRecord['contents'],
+): Promise<Adding | { order_id: string; reason: string }> {
+  try {
+    const album = await findAlbum(deps.db, order.album_id);
+    assertPrintable(album);
+    const job = { order, album };
+    return await (contents === 'files' ? addFiles(deps, job) : addOriginals(deps, job));
+  } catch (error) {
+    if (error instanceof AppError) return { order_id: order.id, reason: error.message };
+    throw error;
+  }
+}
+
+async function note(
+  { db }: Pick<JobDeps, 'db'>,
+  record: PrintArchiveRecord,
+  change: Partial<PrintArchiveRecord>,
+): Promise<void> {
+  await db.batch((writes) => writeArchiveRecord(writes, { ...record, ...change }));
+}
+
+async function fill(
+  deps: JobDeps,
+  record: PrintArchiveRecord,
+): Promise<Pick<PrintArchiveRecord, 'state' | 'missing' | 'done' | 'reason'>> {
+  const orders = await findOrdersById(deps.db, record.order_ids);
+  const adding: Adding[] = [];
+  const missing: PrintArchiveRecord['missing'] = [];
+  for (const order of orders) {
+    const one = await prepared(deps, order, record.contents);
+    if (typeof one === 'function') adding.push(one);
+    else missing.push(one);
+    await note(deps, record, { done: adding.length + missing.length, missing });
+  }
+  const done = adding.length;
+  if (done === 0) {
+    const [first] = missing;
+    return { state: 'failed', missing, done, reason: first?.reason ?? UNKNOWN };
+  }
+  const path = archiveFilePath(record.id);
+  await writeZip(openForWriting(deps, { path, contentType: 'application/zip' }), (zip) => {
+    for (const add of adding) add(zip);
+  });
+  return { state: 'ready', missing, done, reason: '' };
+}
+
+/** Makes the archive that was asked for (docs/rules.md#print-6); what fails says why. */
+export async function makePrintArchive(deps: JobDeps, id: string): Promise<void> {
+  const record = await findArchive(deps.db, id);
+  if (record?.state !== 'making') return;
+  try {
+    await note(deps, record, await fill(deps, record));
+  } catch (error) {
+    deps.logger.error({ err: error, archive: id }, 'print archive not made');
+    await note(deps, record, { state: 'failed', reason: UNKNOWN });
+  }
+}

@@ -1,0 +1,116 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
+import {
+  ARCHIVE_HOURS,
+  type downloadPrintArchive,
+  makePrintArchive,
+  type PrintArchive,
+} from '@smriti/shared/order/print-files';
+import type { Staff } from '../../platform/caller';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
+import { printAddress } from '../../platform/print-address';
+import { temporaryLink } from '../../platform/temporary-link';
+import { noteStaffAction } from '../audit/audit.service';
+import { findForStaff } from '../orders/order.access';
+import { readerOf } from './print-files.service';
+import { currentState } from './print-life.domain';
+import type { PrintArchiveRecord } from './print.records';
+import { findArchive, writeArchiveRecord } from './print.repository';
+import { archiveFilePath } from './print.storage';
+
+const HOUR = 3_600_000;
+const FOLLOW_MINUTES = 5;
+
+const pathOf = (id: string) => `/prints/${id}/archive`;
+
+function present({ config, clock }: Deps, record: PrintArchiveRecord): PrintArchive {
+  const { id, uid, contents, done, total, missing, expires_at } = record;
+  const now = clock.now();
+  const progress = currentState(record, now);
+  const isReady = progress.state === 'ready';
+  return {
+    ...{ id, contents, done, total, missing, ...progress },
+    url: isReady ? printAddress(config, pathOf(id), uid, now).url : null,
+    expires_at: isReady ? expires_at : null,
+  };
+}
+
+interface Wanted {
+  by: Staff;
+  form: OutputOf<(typeof makePrintArchive)['body']>;
+  idempotency: IdempotencyClaim | null;
+}
+
+/**
+ * Has one archive made of several orders.
+ * @throws AppError not_found when one of them is none of the caller's
+ */
+export async function requestArchive(
+  deps: Deps,
+  { by, form, idempotency }: Wanted,
+): Promise<{ archive: PrintArchive }> {
+  return commit(deps, idempotency, makePrintArchive.response, async (tx) => {
+    const { order_ids, contents } = form;
+    await Promise.all(order_ids.map((id) => findForStaff(tx, by, id)));
+    const now = deps.clock.now();
+    const record: PrintArchiveRecord = {
+      ...{ id: deps.ids.id(), uid: by.uid, order_ids, contents },
+      ...{ state: 'making', done: 0, total: order_ids.length, reason: '', missing: [] },
+      asked_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ARCHIVE_HOURS * HOUR).toISOString(),
+    };
+    writeArchiveRecord(tx, record);
+    noteStaffAction(tx, deps, {
+      ...{ by, action: 'prints.made', record: { kind: 'prints', id: record.id } },
+      after: { orders: order_ids.length, contents },
+    });
+    return { answer: { archive: present(deps, record) }, plan: null };
+  });
+}
+
+/** @throws AppError not_found, for others' archives and those whose time is over too */
+async function findOwn(deps: Pick<Deps, 'db' | 'clock'>, uid: string, id: string) {
+  const record = await findArchive(deps.db, id);
+  const isOver = record && Date.parse(record.expires_at) <= deps.clock.now().getTime();
+  if (record?.uid !== uid || isOver) {
+    throw new AppError('not_found', 'This download has ended. Please ask for a new one.');
+  }
+  return record;
+}
+
+/** How far an archive is. @throws AppError not_found for others' */
+export async function ownArchive(
+  deps: Deps,
+  { uid }: { uid: string },
+  id: string,
+): Promise<{ archive: PrintArchive }> {
+  return { archive: present(deps, await findOwn(deps, uid, id)) };
+}
+
+/**
+ * Where an archive is downloaded, which is noted (docs/rules.md#print-6).
+ * @throws AppError not_found, the same for all that can be wrong
+ */
+export async function archiveDownload(
+  deps: Deps,
+  id: string,
+  query: OutputOf<(typeof downloadPrintArchive)['query']>,
+  requestId: string,
+): Promise<string> {
+  const by = await readerOf(deps, pathOf(id), query, requestId);
+  const { state, contents, order_ids, asked_at } = await findOwn(deps, by.uid, id);
+  if (state !== 'ready') throw new AppError('not_found', 'There is nothing at this address.');
+  const filename = `smriti-${contents}-${asked_at.slice(0, 10)}.zip`;
+  const url = await temporaryLink(deps, {
+    ...{ path: archiveFilePath(id), minutes: FOLLOW_MINUTES, filename },
+  });
+  await deps.db.batch((writes) =>
+    noteStaffAction(writes, deps, {
+      ...{ by, action: 'prints.downloaded', record: { kind: 'prints', id } },
+      after: { orders: order_ids.length, contents },
+    }),
+  );
+  return url;
+}

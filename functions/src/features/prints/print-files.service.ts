@@ -1,0 +1,162 @@
+import type { AnswerOf, OutputOf } from '@smriti/shared/base/endpoint';
+import { AppError } from '@smriti/shared/base/errors';
+import {
+  type downloadPrintFile,
+  type listPrintStates,
+  makeOrderPrint,
+  type OrderPrint,
+} from '@smriti/shared/order/print-files';
+import type { SignedInCaller, Staff } from '../../platform/caller';
+import { currentRole } from '../../platform/current-role';
+import type { Deps } from '../../platform/deps';
+import type { IdempotencyClaim } from '../../platform/idempotency';
+import { commit } from '../../platform/plan';
+import { isPrintAddress } from '../../platform/print-address';
+import { temporaryLink } from '../../platform/temporary-link';
+import type { AlbumRecord } from '../albums/album.records';
+import { findAlbum } from '../albums/album.repository';
+import { noteStaffAction } from '../audit/audit.service';
+import type { OrderRecord } from '../order-records/order.records';
+import { findOrdersById } from '../order-records/order.repository';
+import { isPrintJob } from '../order-records/print-room.domain';
+import { findForStaff } from '../orders/order.access';
+import { ticketJson, ticketPdf } from './job-ticket.service';
+import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
+import { assertPrintable, beginMaking } from './print-request.service';
+import type { PrintFilesRecord } from './print.records';
+import { findPrintFiles } from './print.repository';
+
+/** Minutes for which the link is good that a download is led to: a browser follows it at once. */
+const FOLLOW_MINUTES = 5;
+
+interface Found {
+  order: OrderRecord;
+  album: AlbumRecord | null;
+  record: PrintFilesRecord | null;
+}
+
+/** What there is to say of an order's files; nobody gets those of an album that is open again. */
+function shown({ config, clock }: Deps, uid: string, { order, album, record }: Found): OrderPrint {
+  const isApproved = album?.status === 'Approved';
+  const hasTicket = order.payment_status === 'paid' && order.order_status !== 'Cancelled';
+  const files = isApproved ? record : null;
+  const what = { orderId: order.id, hasTicket, canMake: isApproved, record: files };
+  return presentPrint(config, what, { uid, now: clock.now() });
+}
+
+async function findAll(
+  reader: Pick<Deps['db'], 'get' | 'getAll'>,
+  caller: Pick<SignedInCaller, 'role'>,
+  id: string,
+): Promise<Found> {
+  const order = await findForStaff(reader, caller, id);
+  const album = await findAlbum(reader, order.album_id);
+  const [record = null] = await findPrintFiles(reader, [order.album_id]);
+  return { order, album, record };
+}
+
+/** The print files of an order. @throws AppError not_found for what is none of the caller's. */
+export async function orderPrint(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+): Promise<OrderPrint> {
+  return shown(deps, caller.uid, await findAll(deps.db, caller, id));
+}
+
+/**
+ * Has the print files of an order made, or made again. It changes neither price nor state.
+ * @throws AppError not_found; business_rule for an album that is not approved
+ */
+export async function makePrint(
+  deps: Deps,
+  { by, id }: { by: Staff; id: string },
+  idempotency: IdempotencyClaim | null,
+): Promise<OrderPrint> {
+  return commit(deps, idempotency, makeOrderPrint.response, async (tx) => {
+    const found = await findAll(tx, by, id);
+    const { album, record } = found;
+    assertPrintable(album);
+    const making = beginMaking(tx, deps, album, record);
+    if (making !== record) {
+      const noted = { action: 'order.print_made', record: { kind: 'order', id } } as const;
+      noteStaffAction(tx, deps, { by, ...noted });
+    }
+    return { answer: shown(deps, by.uid, { ...found, record: making }), plan: null };
+  });
+}
+
+/** How far the files of some orders are, those apart that are none of the caller's. */
+export async function printStates(
+  { db, clock }: Deps,
+  { role }: SignedInCaller,
+  orderIds: readonly string[],
+): Promise<AnswerOf<typeof listPrintStates>> {
+  const all = await findOrdersById(db, [...new Set(orderIds)]);
+  const orders = all.filter((order) => role === 'admin' || isPrintJob(order));
+  const records = await findPrintFiles(
+    db,
+    orders.map(({ album_id }) => album_id),
+  );
+  const now = clock.now();
+  const prints = orders.map(({ id }, index) => ({
+    order_id: id,
+    ...presentProgress(records[index] ?? null, now),
+  }));
+  return { prints };
+}
+
+function nothingThere(): AppError {
+  return new AppError('not_found', 'There is nothing at this address.');
+}
+
+/** Who an address was made for, as what they are now. @throws AppError not_found */
+export async function readerOf(
+  { auth, config, clock }: Pick<Deps, 'auth' | 'config' | 'clock'>,
+  path: string,
+  signed: OutputOf<(typeof downloadPrintFile)['query']>,
+  requestId: string,
+): Promise<Staff> {
+  if (!isPrintAddress(config, path, signed, clock.now())) throw nothingThere();
+  const role = await currentRole(auth, signed.for);
+  if (role !== 'printer' && role !== 'admin') throw nothingThere();
+  return { uid: signed.for, role, requestId };
+}
+
+/** What a download is: bytes that are made now, or a link to what is kept. */
+type Download = { bytes: Buffer; type: string; filename: string } | { url: string };
+
+/**
+ * Hands out a file of an order, and notes that it did (docs/rules.md#print-6).
+ * @throws AppError not_found, the same for all that can be wrong
+ */
+export async function printDownload(
+  deps: Deps,
+  { id, kind }: OutputOf<(typeof downloadPrintFile)['params']>,
+  query: OutputOf<(typeof downloadPrintFile)['query']>,
+  requestId: string,
+): Promise<Download> {
+  const by = await readerOf(deps, printFilePathOf(id, kind), query, requestId);
+  const { order, album, record } = await findAll(deps.db, by, id);
+  const download = await open(deps, { order, album, record }, kind);
+  await deps.db.batch((writes) =>
+    noteStaffAction(writes, deps, {
+      ...{ by, action: 'order.print_downloaded', record: { kind: 'order', id } },
+      after: { file: kind },
+    }),
+  );
+  return download;
+}
+
+async function open(
+  deps: Deps,
+  { order, album, record }: Found,
+  kind: OutputOf<(typeof downloadPrintFile)['params']>['kind'],
+): Promise<Download> {
+  if (kind === 'ticket') return ticketPdf(deps, { order, album, record });
+  if (kind === 'ticket-json') return ticketJson({ order, album, record });
+  const file = record?.files.find((one) => one.kind === kind);
+  if (!file || record?.state !== 'ready' || album?.status !== 'Approved') throw nothingThere();
+  const filename = `${order.id}-${kind}.pdf`;
+  return { url: await temporaryLink(deps, { path: file.path, minutes: FOLLOW_MINUTES, filename }) };
+}

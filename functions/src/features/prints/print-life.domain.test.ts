@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { areOver, BROKEN_OFF, currentState, isUnderWay } from './print-life.domain';
+
+const now = new Date('2026-03-31T10:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
+const making = { state: 'making', asked_at: minutesAgo(3), reason: '' } as const;
+
+describe('currentState', () => {
+  it('is what was noted, but for what nobody works on any more', () => {
+    expect(currentState(making, now)).toEqual({ state: 'making', reason: '' });
+    const left = { ...making, asked_at: minutesAgo(13) };
+    expect(currentState(left, now)).toEqual({ state: 'failed', reason: BROKEN_OFF });
+    const ready = { ...left, state: 'ready' } as const;
+    expect(currentState(ready, now)).toEqual({ state: 'ready', reason: '' });
+  });
+});
+
+describe('isUnderWay', () => {
+  const files = { ...making, scene_hash: 'abc' };
+
+  it('makes the files of one book once, however often it is told of', () => {
+    expect(isUnderWay(files, 'abc', now)).toBe(true);
+    expect(isUnderWay({ ...files, state: 'ready' }, 'abc', now)).toBe(true);
+    expect(isUnderWay({ ...files, state: 'ready' }, undefined, now)).toBe(true);
+  });
+
+  it('makes those of another book, and what failed', () => {
+    expect(isUnderWay({ ...files, state: 'ready' }, 'def', now)).toBe(false);
+    expect(isUnderWay({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
+    expect(isUnderWay({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);
+  });
+});
+
+describe('areOver', () => {
+  const made = { asked_at: daysAgo(60) };
+  const delivered = (days: number) => ({
+    ...({ order_status: 'Delivered', amounts: {} } as const),
+    history: [{ to: 'Delivered', at: daysAgo(days) } as const],
+  });
+  const open = { order_status: 'Shipped', amounts: {}, history: [] } as const;
+  const of = (...orders: Parameters<typeof areOver>[1]['orders'][number][]) => ({
+    isApproved: true,
+    orders,
+  });
+
+  it('is 30 days after the last delivery, and not while an order is open', () => {
+    expect(areOver(made, of(delivered(29), delivered(50)), now)).toBe(false);
+    expect(areOver(made, of(delivered(31), delivered(50)), now)).toBe(true);
+    expect(areOver(made, of(delivered(31), open), now)).toBe(false);
+    expect(areOver(made, of(), now)).toBe(false);
+  });
+
+  it('gives files that were made again their time too', () => {
+    expect(areOver({ asked_at: daysAgo(2) }, of(delivered(90)), now)).toBe(false);
+  });
+
+  it('is at once where the album is not Approved any more', () => {
+    expect(areOver(made, { isApproved: false, orders: [open] }, now)).toBe(true);
+  });
+});

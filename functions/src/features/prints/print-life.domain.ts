@@ -1,0 +1,66 @@
+import type { OrderStatus } from '@smriti/shared/order/order-states';
+import { retentionStart } from '../retention/retention.domain';
+import type { PrintFilesRecord } from './print.records';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Longer than the function runs that makes files: what is older was left over by one that ended. */
+const LEFT_OVER_MINUTES = 12;
+/** For how long files are kept after the last delivery, to make good what was torn on its way. */
+export const KEPT_DAYS = 30;
+const CHECK_HOURS = 12;
+
+export const BROKEN_OFF = 'Making these files broke off. Please make them again.';
+
+interface Making {
+  state: 'making' | 'ready' | 'failed';
+  asked_at: string;
+  reason: string;
+}
+
+/** How far something is now: what nobody works on any more has failed. */
+export function currentState({ state, asked_at, reason }: Making, now: Date) {
+  const isOver = now.getTime() - Date.parse(asked_at) > LEFT_OVER_MINUTES * MINUTE;
+  if (state === 'making' && isOver) return { state: 'failed', reason: BROKEN_OFF } as const;
+  return { state, reason };
+}
+
+/** Whether the files of a paid order are there or on their way: an event may come twice. */
+export function isUnderWay(
+  record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
+  sceneHash: string | undefined,
+  now: Date,
+): boolean {
+  const { state } = currentState(record, now);
+  if (state === 'making') return true;
+  return state === 'ready' && (sceneHash === undefined || record.scene_hash === sceneHash);
+}
+
+export function checkAfter(now: Date): string {
+  return new Date(now.getTime() + CHECK_HOURS * HOUR).toISOString();
+}
+
+interface Order {
+  order_status: OrderStatus;
+  amounts: object | null;
+  history: readonly { to: OrderStatus; at: string }[];
+}
+
+/**
+ * Whether files have had their time (docs/rules.md#print-5): their album is not Approved any more,
+ * or its last order was delivered long ago, and so were they made.
+ */
+export function areOver(
+  { asked_at }: Pick<PrintFilesRecord, 'asked_at'>,
+  { isApproved, orders }: { isApproved: boolean; orders: readonly Order[] },
+  now: Date,
+): boolean {
+  if (!isApproved) return true;
+  const isOpen = ({ order_status }: Order) => !['Delivered', 'Cancelled'].includes(order_status);
+  const ended = orders.some(isOpen) ? null : retentionStart(orders);
+  if (ended === null) return false;
+  const since = Math.max(ended.getTime(), Date.parse(asked_at));
+  return now.getTime() - since > KEPT_DAYS * DAY;
+}

@@ -1,0 +1,141 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
+import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { pageNumberItems } from '@smriti/shared/book/text/page-numbers';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import type { Deps } from '../../platform/deps';
+import { formatOf } from '../albums/album-book.domain';
+import type { AlbumRecord } from '../albums/album.records';
+import { findAlbum } from '../albums/album.repository';
+import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentSettings } from '../settings/settings.service';
+import { approvedBook } from './approved-book.service';
+import { assertOriginals, printableOriginal } from './print-originals.service';
+import type { MADE_KINDS, PrintFilesRecord } from './print.records';
+import { findPrintFiles, writePrintFiles } from './print.repository';
+import { deletePrintFiles, openForWriting, printFilePath } from './print.storage';
+
+type MakingDeps = Pick<Deps, 'db' | 'bucket' | 'clock' | 'logger' | 'config'>;
+type MadeFile = PrintFilesRecord['files'][number];
+
+/** From one note of how far it is to the next. */
+const NOTE_MILLISECONDS = 2000;
+const UNKNOWN = 'Something went wrong with these files. Please make them again.';
+
+interface Part {
+  kind: (typeof MADE_KINDS)[number];
+  pages: readonly PrintPage[];
+}
+
+function partsOf(book: Book, inside: readonly PrintPage[]): Part[] {
+  const cover = coverPage(book);
+  return [
+    { kind: 'inside', pages: inside },
+    ...(cover ? [{ kind: 'cover', pages: [cover] } as const] : []),
+  ];
+}
+
+/** Notes what has become of a making, unless there is a newer one. */
+async function note(
+  { db }: Pick<MakingDeps, 'db'>,
+  { album_id, id }: PrintFilesRecord,
+  change: Partial<PrintFilesRecord>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [current] = await findPrintFiles(tx, [album_id]);
+    if (current?.id !== id || current.state !== 'making') return false;
+    writePrintFiles(tx, { ...current, ...change });
+    return true;
+  });
+}
+
+/** Notes after a page how far it is, though not after each. */
+function noteProgress(deps: MakingDeps, record: PrintFilesRecord, total: number) {
+  let noted = deps.clock.now().getTime();
+  let done = 0;
+  return async () => {
+    done += 1;
+    const now = deps.clock.now().getTime();
+    if (now - noted < NOTE_MILLISECONDS) return;
+    noted = now;
+    await note(deps, record, { done, total });
+  };
+}
+
+interface Task {
+  album: AlbumRecord;
+  book: Book;
+  hash: string;
+  markRoom: number;
+  onPage: () => Promise<void>;
+}
+
+async function writePart(
+  deps: MakingDeps,
+  record: PrintFilesRecord,
+  { kind, pages }: Part,
+  { album, book, hash, markRoom, onPage }: Task,
+): Promise<MadeFile> {
+  const [{ writePrintFile }, { textSetter }] = await Promise.all([
+    import('./book-pdf.presenter'),
+    import('./text-setter.service'),
+  ]);
+  const path = printFilePath(record, kind);
+  const sink = openForWriting(deps, { path, contentType: 'application/pdf' });
+  const furtherTexts = ({ spread }: PrintPage) =>
+    kind === 'inside' && spread ? pageNumberItems(book, book.spreads.indexOf(spread)) : [];
+  const createdAt = deps.clock.now();
+  try {
+    const bytes = await writePrintFile(sink, {
+      ...{ look: book.look, pages, markRoom, onPage, furtherTexts },
+      info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
+      original: (id) => printableOriginal(deps, album, id),
+      setter: await textSetter(book, pages.flatMap(furtherTexts)),
+    });
+    return { kind, path, bytes, pages: pages.length };
+  } catch (error) {
+    sink.destroy();
+    throw error;
+  }
+}
+
+async function makeFiles(
+  deps: MakingDeps,
+  record: PrintFilesRecord,
+): Promise<Partial<PrintFilesRecord>> {
+  const album = await findAlbum(deps.db, record.album_id);
+  if (album?.status !== 'Approved')
+    throw new AppError('not_found', 'This album is not approved any more.');
+  const { book, hash } = await approvedBook(deps, album);
+  await assertOriginals(deps, album, [...placedPhotos(book)]);
+  const format = formatOf(await currentCatalogue(deps), album);
+  const { crop_marks_mm: markRoom } = await currentSettings(deps);
+  const parts = partsOf(book, insidePages(book, format));
+  const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);
+  await note(deps, record, { total, scene_hash: hash });
+  const task = { album, book, hash, markRoom, onPage: noteProgress(deps, record, total) };
+  const files: MadeFile[] = [];
+  for (const part of parts) files.push(await writePart(deps, record, part, task));
+  return { files, scene_hash: hash, done: total, total };
+}
+
+/**
+ * Makes the print files of an album that were asked for (docs/rules.md#print-4), and keeps those of
+ * the newest making alone. What fails says why.
+ */
+export async function makePrintFiles(deps: MakingDeps, albumId: string): Promise<void> {
+  const [record] = await findPrintFiles(deps.db, [albumId]);
+  if (record?.state !== 'making') return;
+  try {
+    const made = await makeFiles(deps, record);
+    const made_at = deps.clock.now().toISOString();
+    const isKept = await note(deps, record, { ...made, state: 'ready', made_at });
+    const [current] = isKept ? [record] : await findPrintFiles(deps.db, [albumId]);
+    await deletePrintFiles(deps, record, current?.id);
+  } catch (error) {
+    const isKnown = error instanceof AppError;
+    if (!isKnown) deps.logger.error({ err: error, album: albumId }, 'print files not made');
+    const reason = isKnown ? error.message : UNKNOWN;
+    await note(deps, record, { state: 'failed', reason });
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { formatDay } from '../../platform/formats';
+import type { Deps } from '../../platform/deps';
+import { type PrintJpeg, readPrintJpeg } from '../../platform/pdf/print-jpeg';
+import { jpegForPrint } from '../../platform/pictures';
+import type { AlbumRecord } from '../albums/album.records';
+import { findPhotos } from '../photos/photo.repository';
+import { readOriginal } from '../photos/photo.storage';
+
+type Album = Pick<AlbumRecord, 'user_id' | 'photo_ids'>;
+
+/** How people know a photo: by its place in the album. */
+export function photoName({ photo_ids }: Pick<Album, 'photo_ids'>, id: string): string {
+  const place = photo_ids.indexOf(id) + 1;
+  return place === 0 ? 'A photo' : `Photo ${place}`;
+}
+
+/**
+ * Refuses to begin what could not be ended.
+ * @throws AppError not_found when originals are deleted, as they are long after the delivery
+ */
+export async function assertOriginals(
+  { db }: Pick<Deps, 'db'>,
+  album: Album,
+  photoIds: readonly string[],
+): Promise<void> {
+  const records = await findPhotos(db, photoIds);
+  for (const [index, record] of records.entries()) {
+    const isOwn = record?.owner === album.user_id;
+    if (isOwn && record.original_deleted_at === null) continue;
+    const name = photoName(album, photoIds[index] ?? '');
+    const at = isOwn ? record.original_deleted_at : null;
+    const when = at === null ? '' : ` It was deleted on ${formatDay(new Date(at))}.`;
+    throw new AppError('not_found', `${name} is not there any more.${when}`);
+  }
+}
+
+/**
+ * An original as it is printed: a JPEG as it is, anything else as a JPEG.
+ * @throws AppError not_found, unsupported_type
+ */
+export async function printableOriginal(
+  deps: Pick<Deps, 'bucket'>,
+  album: Album,
+  id: string,
+): Promise<PrintJpeg> {
+  const bytes = await readOriginal(deps, { owner: album.user_id, id });
+  if (!bytes) throw new AppError('not_found', `${photoName(album, id)} is not there any more.`);
+  const jpeg = readPrintJpeg(bytes) ?? readPrintJpeg(await converted(bytes, photoName(album, id)));
+  if (!jpeg) throw new Error('sharp has made a JPEG that cannot be printed');
+  return jpeg;
+}
+
+async function converted(bytes: Buffer, name: string): Promise<Buffer> {
+  try {
+    return await jpegForPrint(bytes);
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new AppError('unsupported_type', `${name} cannot be read.`, { cause });
+  }
+}

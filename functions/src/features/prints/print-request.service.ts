@@ -1,0 +1,60 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { DatabaseTransaction } from '../../platform/database';
+import type { Deps } from '../../platform/deps';
+import { findAlbum } from '../albums/album.repository';
+import type { AlbumRecord } from '../albums/album.records';
+import { findOrder } from '../order-records/order.repository';
+import { checkAfter, currentState, isUnderWay } from './print-life.domain';
+import type { PrintFilesRecord } from './print.records';
+import { findPrintFiles, writePrintFiles } from './print.repository';
+
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
+
+/** A making that begins now: the trigger of its record does the work. */
+export function newMaking(
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { id, user_id }: Pick<AlbumRecord, 'id' | 'user_id'>,
+): PrintFilesRecord {
+  const now = clock.now();
+  return {
+    ...{ album_id: id, user_id, id: ids.id(), scene_hash: '', state: 'making' },
+    ...{ done: 0, total: 0, reason: '', files: [], made_at: null },
+    ...{ asked_at: now.toISOString(), check_at: checkAfter(now) },
+  };
+}
+
+/** Begins a making, unless one is under way. Writes only. @returns what is under way then */
+export function beginMaking(
+  tx: Pick<DatabaseTransaction, 'set'>,
+  deps: RequestDeps,
+  album: AlbumRecord,
+  before: PrintFilesRecord | null,
+): PrintFilesRecord {
+  const isMaking = before && currentState(before, deps.clock.now()).state === 'making';
+  if (isMaking) return before;
+  const making = newMaking(deps, album);
+  writePrintFiles(tx, making);
+  return making;
+}
+
+/**
+ * Has the print files of a paid order made, once for each book: the event that tells of it may come
+ * twice, and a reorder finds them there (docs/rules.md#print-4).
+ */
+export async function requestForPaidOrder(deps: RequestDeps, orderId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (order?.payment_status !== 'paid' || order.order_status !== 'processing') return;
+    const album = await findAlbum(tx, order.album_id);
+    if (album?.status !== 'Approved') return;
+    const [before = null] = await findPrintFiles(tx, [album.id]);
+    if (before && isUnderWay(before, album.scene_hash, deps.clock.now())) return;
+    writePrintFiles(tx, newMaking(deps, album));
+  });
+}
+
+/** @throws AppError business_rule unless there is a book that was approved */
+export function assertPrintable(album: AlbumRecord | null): asserts album is AlbumRecord {
+  if (album?.status === 'Approved') return;
+  throw new AppError('business_rule', 'Print files are made of approved albums only.');
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { DuePage, DueRecord } from '../../platform/batches';
+import type { Database, DatabaseTransaction } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import {
+  type PrintArchiveRecord,
+  printArchiveRecord,
+  type PrintFilesRecord,
+  printFilesRecord,
+} from './print.records';
+
+const filesPath = (albumId: string) => `printFiles/${albumId}`;
+const archivePath = (id: string) => `printArchives/${id}`;
+
+type Writes = Pick<DatabaseTransaction, 'set'>;
+
+/** The print files of albums, in the order of `albumIds`; null where there are none. */
+export async function findPrintFiles(
+  reader: Pick<Database, 'getAll'>,
+  albumIds: readonly string[],
+): Promise<(PrintFilesRecord | null)[]> {
+  const documents = await reader.getAll(albumIds.map(filesPath));
+  return documents.map((document) => document && z.parse(printFilesRecord, document.data));
+}
+
+export function writePrintFiles(writes: Writes, record: PrintFilesRecord): void {
+  writes.set(filesPath(record.album_id), {
+    ...record,
+    asked_at: new Date(record.asked_at),
+    made_at: record.made_at === null ? null : new Date(record.made_at),
+    check_at: new Date(record.check_at),
+  });
+}
+
+export function removePrintFiles(
+  writes: Pick<DatabaseTransaction, 'delete'>,
+  albumId: string,
+): void {
+  writes.delete(filesPath(albumId));
+}
+
+export async function findArchive(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<PrintArchiveRecord | null> {
+  const document = await reader.get(archivePath(id));
+  return document && z.parse(printArchiveRecord, document.data);
+}
+
+export function writeArchiveRecord(writes: Writes, record: PrintArchiveRecord): void {
+  writes.set(archivePath(record.id), {
+    ...record,
+    asked_at: new Date(record.asked_at),
+    expires_at: new Date(record.expires_at),
+  });
+}
+
+export function removeArchiveRecord(writes: Pick<DatabaseTransaction, 'delete'>, id: string): void {
+  writes.delete(archivePath(id));
+}
+
+const due = z.object({ check_at: storedTime });
+
+/** Albums whose print files are to be looked at. */
+export async function findFilesToCheck(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('printFiles', (all) => {
+    const sorted = all.where('check_at', '<=', now).orderBy('check_at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(due, data).check_at }));
+}
+
+const expired = z.object({ expires_at: storedTime });
+
+/** Archives whose time is over. */
+export async function findExpiredArchives(
+  reader: Pick<Database, 'find'>,
+  now: Date,
+  { after, limit }: DuePage,
+): Promise<DueRecord[]> {
+  const documents = await reader.find('printArchives', (all) => {
+    const sorted = all.where('expires_at', '<=', now).orderBy('expires_at').orderBy('__name__');
+    return (after ? sorted.startAfter(new Date(after.at), after.id) : sorted).limit(limit);
+  });
+  return documents.map(({ id, data }) => ({ id, at: z.parse(expired, data).expires_at }));
+}

@@ -1,0 +1,53 @@
+import type { Readable, Writable } from 'node:stream';
+import { inBatches } from '../../platform/batches';
+import type { Deps } from '../../platform/deps';
+import type { PrintFilesRecord } from './print.records';
+
+type Storage = Pick<Deps, 'bucket'>;
+
+const PRIVATE = 'private, no-store';
+const DELETIONS_AT_ONCE = 10;
+
+type Making = Pick<PrintFilesRecord, 'user_id' | 'album_id' | 'id'>;
+
+const folderOf = ({ user_id, album_id }: Omit<Making, 'id'>) => `prints/${user_id}/${album_id}/`;
+
+/** Where a print file of one making lies. */
+export function printFilePath(making: Making, kind: string): string {
+  return `${folderOf(making)}${making.id}/${kind}.pdf`;
+}
+
+/** Where an archive lies. */
+export function archiveFilePath(id: string): string {
+  return `print-archives/${id}.zip`;
+}
+
+/** Opens an object to be written as it is made. */
+export function openForWriting(
+  { bucket }: Storage,
+  { path, contentType }: { path: string; contentType: string },
+): Writable {
+  const metadata = { contentType, cacheControl: PRIVATE, contentDisposition: 'attachment' };
+  return bucket.file(path).createWriteStream({ resumable: false, metadata });
+}
+
+/** Reads an object as it is asked for; what is gone breaks off. */
+export function openForReading({ bucket }: Storage, path: string): Readable {
+  return bucket.file(path).createReadStream();
+}
+
+/** Deletes what was made of an album, but for one making. */
+export async function deletePrintFiles(
+  { bucket }: Storage,
+  album: Omit<Making, 'id'>,
+  but: string | null = null,
+): Promise<void> {
+  const [files] = await bucket.getFiles({ prefix: folderOf(album) });
+  const kept = but === null ? null : `${folderOf(album)}${but}/`;
+  const going = files.filter(({ name }) => kept === null || !name.startsWith(kept));
+  await inBatches(going, DELETIONS_AT_ONCE, (file) => file.delete({ ignoreNotFound: true }));
+}
+
+export async function deleteArchiveFile({ bucket }: Storage, id: string): Promise<void> {
+  await bucket.file(archiveFilePath(id)).delete({ ignoreNotFound: true });
+}

@@ -1,0 +1,87 @@
+import { log } from 'firebase-functions/logger';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { LIVE_SECRETS } from '../../platform/live-parameters';
+
+const REGION = { region: 'asia-south1' } as const;
+/** A book at a time: pictures that are no JPEGs are decoded as a whole. */
+const MAKING = {
+  ...REGION,
+  memory: '1GiB',
+  timeoutSeconds: 540,
+  maxInstances: 5,
+  concurrency: 1,
+  secrets: LIVE_SECRETS,
+} as const;
+
+interface Written {
+  get: (field: string) => unknown;
+}
+
+/** What another making, or another archive, is told by. */
+function isNew(before: Written | undefined, after: Written | undefined): boolean {
+  const id: unknown = after?.get('id');
+  return id !== undefined && id !== before?.get('id');
+}
+
+/** Loaded by the first event: the API's own instances come by this file as well. */
+async function live() {
+  const { createLiveDeps } = await import('../../platform/live-deps');
+  return createLiveDeps(process.env);
+}
+
+/** Has the print files of an order made that becomes paid, again when it fails. */
+export const orderToPrint = onDocumentWritten(
+  { ...REGION, memory: '256MiB', document: 'orders/{id}', retry: true, maxInstances: 5 },
+  async ({ data, params: { id } }) => {
+    const [before, after] = [data?.before, data?.after].map(
+      (one) => one?.get('payment_status') === 'paid',
+    );
+    if (after !== true || before === true) return;
+    const [{ requestForPaidOrder }, { createTriggerDeps }] = await Promise.all([
+      import('./print-request.service'),
+      import('../../platform/trigger-deps'),
+    ]);
+    await requestForPaidOrder(createTriggerDeps(), id);
+  },
+);
+
+/** Makes print files as soon as they are asked for. */
+export const printFilesRequested = onDocumentWritten(
+  { ...MAKING, document: 'printFiles/{albumId}' },
+  async ({ data, params: { albumId } }) => {
+    if (!isNew(data?.before, data?.after)) return;
+    const { makePrintFiles } = await import('./print-making.service');
+    await makePrintFiles(await live(), albumId);
+  },
+);
+
+/** Puts an archive together as soon as it is asked for. */
+export const printArchiveRequested = onDocumentWritten(
+  { ...MAKING, memory: '512MiB', document: 'printArchives/{id}' },
+  async ({ data, params: { id } }) => {
+    if (!isNew(data?.before, data?.after)) return;
+    const { makePrintArchive } = await import('./print-archive-job.service');
+    await makePrintArchive(await live(), id);
+  },
+);
+
+/** Deletes print files and archives that have had their time. */
+export const sweepPrints = onSchedule(
+  {
+    ...REGION,
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    schedule: 'every 60 minutes',
+    maxInstances: 1,
+  },
+  async () => {
+    const [{ sweepPrintArchives, sweepPrintFiles }, { createTriggerDeps }] = await Promise.all([
+      import('./print-sweep.service'),
+      import('../../platform/trigger-deps'),
+    ]);
+    const deps = createTriggerDeps();
+    const [albums, archives] = [await sweepPrintFiles(deps), await sweepPrintArchives(deps)];
+    if (albums + archives > 0) log('print files removed', { albums, archives });
+  },
+);

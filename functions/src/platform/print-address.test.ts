@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isPrintAddress, printAddress } from './print-address';
+
+const secret = { pictureSecret: 'a secret' };
+const now = new Date('2026-03-01T10:00:00.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const PATH = '/orders/ORD23456789/print/inside';
+
+function read(url: string) {
+  const query = new URL(url, 'https://shop.test').searchParams;
+  const of = (name: string) => query.get(name) ?? '';
+  return { until: Number(of('until')), for: of('for'), sig: of('sig') };
+}
+
+it('is good for 15 minutes, for one file and one reader', () => {
+  const { url, expires_at } = printAddress(secret, PATH, 'ravi', now);
+  expect(url.startsWith(`/api${PATH}?`)).toBe(true);
+  expect(expires_at).toBe(later(15).toISOString());
+  const signed = read(url);
+  expect(isPrintAddress(secret, PATH, signed, later(14))).toBe(true);
+  expect(isPrintAddress(secret, PATH, signed, later(15))).toBe(false);
+  expect(isPrintAddress(secret, PATH.replace('inside', 'cover'), signed, now)).toBe(false);
+  expect(isPrintAddress(secret, PATH, { ...signed, for: 'meera' }, now)).toBe(false);
+  expect(isPrintAddress(secret, PATH, { ...signed, until: signed.until + 60 }, now)).toBe(false);
+  expect(isPrintAddress({ pictureSecret: 'another' }, PATH, signed, now)).toBe(false);
+});

@@ -1,0 +1,89 @@
+import type { ArchiveContents, PrintArchive } from '@smriti/shared/order/print-files';
+import Download from 'lucide-react/icons/download';
+import { Button, ButtonAnchor } from '../../../../components/actions/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { useMessages } from '../../../../lib/i18n';
+import { printMessages } from './messages';
+import styles from './Prints.module.css';
+import { useArchive } from './use-archive';
+
+interface ArchiveDialogProps {
+  orderIds: readonly string[];
+  contents: ArchiveContents;
+  onClose: () => void;
+}
+
+/** Puts the files of orders into one, and offers it when it is there. */
+export function ArchiveDialog({ orderIds, contents, onClose }: ArchiveDialogProps) {
+  const t = useMessages(printMessages);
+  const { archive, problem, explanation } = useArchive({ orderIds, contents });
+  const isFailed = problem !== null || archive?.state === 'failed';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={contents === 'files' ? t.archiveTitle(orderIds.length) : t.originalsTitle}
+      closeLabel={t.close}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
+    >
+      {isFailed ? (
+        <InlineMessage tone="error">
+          {explanation ?? (archive?.reason || t.notPacked)}
+        </InlineMessage>
+      ) : archive?.state === 'ready' ? (
+        <Ready archive={archive} />
+      ) : (
+        <Packing archive={archive} />
+      )}
+    </Dialog>
+  );
+}
+
+function Packing({ archive }: { archive: PrintArchive | null }) {
+  const t = useMessages(printMessages);
+  return (
+    <div className={styles.state}>
+      <p role="status">{t.packing}</p>
+      {archive && (
+        <>
+          <progress
+            className={styles.progress}
+            aria-label={t.packedLabel}
+            value={archive.done}
+            max={archive.total}
+          />
+          <span className="tabular">{t.packed({ done: archive.done, total: archive.total })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ready({ archive: { url, missing } }: { archive: PrintArchive }) {
+  const t = useMessages(printMessages);
+  return (
+    <>
+      <p role="status">{t.packedReady}</p>
+      {url !== null && (
+        <p>
+          <ButtonAnchor href={url} download variant="filled" icon={<Download aria-hidden="true" />}>
+            {t.download}
+          </ButtonAnchor>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{t.missing}</p>
+          <ul className={styles.missing}>
+            {missing.map(({ order_id: number, reason }) => (
+              <li key={number}>
+                {number}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

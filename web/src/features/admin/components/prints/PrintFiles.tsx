@@ -1,0 +1,118 @@
+import type { OrderPrint } from '@smriti/shared/order/print-files';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '../../../../components/actions/Button';
+import { InlineMessage } from '../../../../components/feedback/InlineMessage';
+import { Loading } from '../../../../components/feedback/Loading';
+import { Skeleton } from '../../../../components/feedback/Skeleton';
+import { formatMoment } from '../../../../lib/format';
+import { useMessages } from '../../../../lib/i18n';
+import { Section } from '../order/Section';
+import { ArchiveDialog } from './ArchiveDialog';
+import { printMessages } from './messages';
+import { PrintFilesState } from './PrintFilesState';
+import styles from './Prints.module.css';
+import { useMakePrint, useOrderPrint } from './use-order-print';
+
+/** Letters of a scene's hash that tell two books apart for people. */
+const SHOWN_HASH = 8;
+const MEGABYTE = 1_000_000;
+
+/** The print files of an order: how far they are, where they are, and made again. */
+export function PrintFiles({ id }: { id: string }) {
+  const t = useMessages(printMessages);
+  const query = useOrderPrint(id);
+  return (
+    <Section title={t.heading}>
+      {query.data ? (
+        <Loaded id={id} print={query.data} />
+      ) : query.isError ? (
+        <InlineMessage
+          tone="error"
+          action={<Button onClick={() => void query.refetch()}>{t.tryAgain}</Button>}
+        >
+          {t.unread}
+        </InlineMessage>
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="6rem" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function Loaded({ id, print }: { id: string; print: OrderPrint }) {
+  const t = useMessages(printMessages);
+  const { state, can_make: canMake } = print;
+  const make = useMakePrint(id);
+  const [isPacking, setIsPacking] = useState(false);
+  const isMaking = state === 'making';
+  return (
+    <>
+      <div className={styles.state}>
+        <PrintFilesState print={print} />
+        {isMaking && print.total > 0 && (
+          <progress
+            className={styles.progress}
+            aria-label={t.progress}
+            value={print.done}
+            max={print.total}
+          />
+        )}
+      </div>
+      <About print={print} />
+      <Downloads print={print} />
+      {canMake && (
+        <div className={styles.buttons}>
+          {!isMaking && (
+            <Button isBusy={make.isPending} onClick={() => make.begin()}>
+              {state === 'none' ? t.make : t.again}
+            </Button>
+          )}
+          <Button onClick={() => setIsPacking(true)}>{t.originals}</Button>
+        </div>
+      )}
+      {make.problem !== null && <InlineMessage tone="error">{make.problem}</InlineMessage>}
+      {isPacking && (
+        <ArchiveDialog orderIds={[id]} contents="originals" onClose={() => setIsPacking(false)} />
+      )}
+    </>
+  );
+}
+
+/** What there is to say of their state. */
+function About({ print }: { print: OrderPrint }) {
+  const t = useMessages(printMessages);
+  const { state, reason, can_make: canMake, made_at: madeAt, scene_hash: hash } = print;
+  if (!canMake) return <p>{t.notApproved}</p>;
+  if (state === 'none') return <p>{t.noneText}</p>;
+  if (state === 'failed') return <InlineMessage tone="error">{reason || t.notMade}</InlineMessage>;
+  if (state !== 'ready' || madeAt === null) return null;
+  return (
+    <p className={styles.about}>
+      {t.madeAt({ at: formatMoment(madeAt), scene: hash.slice(0, SHOWN_HASH) })}
+    </p>
+  );
+}
+
+function Downloads({ print }: { print: OrderPrint }) {
+  const t = useMessages(printMessages);
+  if (print.files.length === 0) return null;
+  return (
+    <ul role="list" className={styles.files}>
+      {print.files.map(({ kind, url, pages, bytes }) => (
+        <li key={kind}>
+          <ButtonAnchor href={url} download icon={<Download aria-hidden="true" />}>
+            {t[kind]}
+          </ButtonAnchor>
+          {pages !== null && bytes !== null && (
+            <span className={styles.about}>
+              {t.pages(pages)}, {t.megabytes({ count: (bytes / MEGABYTE).toFixed(1) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  type ArchiveContents,
+  getPrintArchive,
+  makePrintArchive,
+  type PrintArchive,
+} from '@smriti/shared/order/print-files';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, explanationOf } from '../../../../lib/api';
+import { staffKeys } from '../../../../lib/queries/staff';
+
+const WATCH_MS = 2000;
+
+interface Wanted {
+  orderIds: readonly string[];
+  contents: ArchiveContents;
+}
+
+interface Archiving {
+  /** null: it was not begun yet. */
+  archive: PrintArchive | null;
+  /** Why there is none. */
+  problem: Error | null;
+  explanation: string | null;
+}
+
+/** Has an archive of orders made, once, and watches it until it is ready. */
+export function useArchive({ orderIds, contents }: Wanted): Archiving {
+  const asking = useMutation({
+    mutationFn: async () => {
+      const body = { order_ids: [...orderIds], contents };
+      return (await call(makePrintArchive, { body })).archive;
+    },
+  });
+  const { mutate } = asking;
+  // what the dialog was opened for
+  useEffect(() => mutate(), [mutate]);
+  const id = asking.data?.id ?? '';
+  const { data, error } = useQuery({
+    queryKey: staffKeys['staff-prints'].archive(id),
+    queryFn: async ({ signal }) =>
+      (await call(getPrintArchive, { params: { id }, signal })).archive,
+    enabled: id !== '',
+    refetchInterval: ({ state }) =>
+      (state.data?.state ?? 'making') === 'making' ? WATCH_MS : false,
+  });
+  const problem = asking.error ?? error;
+  return {
+    archive: data ?? asking.data ?? null,
+    problem,
+    explanation: (problem && explanationOf(problem)) ?? null,
+  };
+}

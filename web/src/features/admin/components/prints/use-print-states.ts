@@ -1,0 +1,26 @@
+import { listPrintStates, type PrintProgress } from '@smriti/shared/order/print-files';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api';
+import { staffKeys } from '../../../../lib/queries/staff';
+
+const WATCH_MS = 3000;
+const REFRESH_MS = 30_000;
+/** The most that one call asks for. */
+const MOST = 100;
+
+/** How far the print files of a list's orders are, by order; nothing of those that are not known yet. */
+export function usePrintStates(orderIds: readonly string[]): ReadonlyMap<string, PrintProgress> {
+  const asked = orderIds.slice(0, MOST);
+  const { data } = useQuery({
+    queryKey: staffKeys['staff-prints'].states(asked),
+    queryFn: async ({ signal }) => {
+      const query = { order_ids: asked.join(',') };
+      return (await call(listPrintStates, { query, signal })).prints;
+    },
+    enabled: asked.length > 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((print) => print.state === 'making') ? WATCH_MS : REFRESH_MS,
+  });
+  return new Map(data?.map((print) => [print.order_id, print]));
+}
