@@ -27,6 +27,6 @@ export async function approvedBook(
   if (kept) return { book: kept.book, hash: bookHash(kept.book) };
   const format = formatOf(await currentCatalogue(deps), album);
   const photos = await photosForBook(deps.db, album.id, album.photo_ids);
-  const book = filledBook({ format, photos, title: album.title });
+  const book = filledBook({ format, photos, title: album.title, madeAt: album.created_at });
   return { book, hash: bookHash(book) };
 }
