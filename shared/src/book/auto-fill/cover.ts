@@ -11,7 +11,7 @@ import { photoItemOf } from './place-spread';
 const PHOTO_PART = 0.74;
 const POINTS_PER_MM = 72 / 25.4;
 
-type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'style' | 'look' | 'cover_shape'>;
+type Covered = Pick<Book, 'kind' | 'page' | 'bleed' | 'safe' | 'style' | 'look' | 'cover_shape'>;
 
 interface CoverTask {
   /** In the order of the book. */
@@ -82,11 +82,12 @@ export function coverSpread(book: Covered, { photos, title }: CoverTask): Spread
   if (title !== '') {
     const size = Math.min(36, Math.max(12, front.w / 8));
     const below = isPlain ? front.h * 0.4 : front.h * PHOTO_PART;
+    const margin = Math.max(front.w * 0.08, book.safe);
     const box = {
-      x: front.x + front.w * 0.08,
+      x: front.x + margin,
       y: front.y + below,
-      w: front.w * 0.84,
-      h: front.h * 0.2,
+      w: front.w - 2 * margin,
+      h: Math.min(front.h * 0.2, front.h - below - book.safe),
     };
     texts.push(textItem('t1', title, box, size));
     if (spine && spine.w >= MIN_SPINE_FOR_TEXT_MM && title.length <= 60) {

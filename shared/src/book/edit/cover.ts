@@ -67,9 +67,11 @@ function placeFor(
     return { x: back.x + back.w * 0.15, y, w: back.w * 0.7, h, size };
   }
   const isPlain = book.cover_shape?.printable === false || frontPhoto(book) === null;
-  const y = front.y + front.h * (isPlain ? 0.4 : 0.77);
+  const below = front.h * (isPlain ? 0.4 : 0.76);
+  const margin = Math.max(front.w * 0.08, book.safe);
+  const h = Math.min(front.h * 0.2, front.h - below - book.safe);
   const size = Math.round(Math.min(36, Math.max(12, front.w / 8)));
-  return { x: front.x + front.w * 0.08, y, w: front.w * 0.84, h: front.h * 0.16, size };
+  return { x: front.x + margin, y: front.y + below, w: front.w - 2 * margin, h, size };
 }
 
 /** Words for a part of the cover that has none; null where it takes none. */

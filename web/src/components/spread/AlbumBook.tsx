@@ -14,13 +14,17 @@ import { BookViewer } from './BookViewer';
 import { type Face, facesOf, partOf, type PartName } from './face';
 import { finishOf } from './finish';
 import { type PinHandlers, PinLayer, type PinMark } from './PinLayer';
-import { shownPhotos } from './shown-photo';
+import { type ShownPhotos, shownPhotos } from './shown-photo';
+import { spreadWarnings } from './spread-warnings';
+import { WarningList } from './WarningList';
 
 interface AlbumBookProps {
   design: Pick<UseQueryResult<AlbumDesign>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   album: { title: string; images: readonly AlbumImage[]; lamination: string; coverType: string };
   /** Whether the lines of cut, fold and safe zone are there from the start; undefined: never. */
   guides?: 'on' | 'off';
+  /** Whether what one should look at before it is printed is listed: for its owner. */
+  hasWarnings?: boolean;
   /** What a press on a photo leads to, with the point of it that was pressed. */
   onPhoto?: PinHandlers['onPhoto'];
   /** The points that remarks are about. */
@@ -64,7 +68,8 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
 }
 
 function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {
-  const { book, album, guides, onPhoto, marks = [], onMovePin, wanted, renderTools } = props;
+  const { book, album, guides, hasWarnings = false, onPhoto, onMovePin, wanted } = props;
+  const { marks = [], renderTools } = props;
   const t = useMessages(albumBookMessages);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => shownPhotos(album.images), [album.images]);
@@ -83,6 +88,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
       <div className={styles.preview}>
         <PreviewButton title={album.title} {...{ book, photos, finish }} />
       </div>
+      {hasWarnings && <Warnings {...{ book, faces, photos }} onLook={setShownId} />}
       {guides && (
         <div className={styles.guides}>
           <CheckboxField
@@ -125,4 +131,21 @@ function placeOf(faces: readonly Face[], wanted: WantedPlace, shownId: string | 
   const shown = frames.find(({ face }) => face.spread.id === shownId);
   const found = shown ?? frames.find(({ face }) => !face.isCover) ?? frames[0];
   return found && { id: found.face.spread.id, part: partOf(found.face, found.item)?.name ?? null };
+}
+
+interface WarningsProps extends Pick<AlbumDesign, 'book'> {
+  faces: readonly Face[];
+  photos: ShownPhotos;
+  onLook: (id: string) => void;
+}
+
+function Warnings({ book, faces, photos, onLook }: WarningsProps) {
+  const warnings = useMemo(() => spreadWarnings(book, faces, photos), [book, faces, photos]);
+  return (
+    <WarningList
+      {...{ warnings, photos }}
+      scene={book}
+      onLook={({ face }) => onLook(face.spread.id)}
+    />
+  );
 }

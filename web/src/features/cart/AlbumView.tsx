@@ -132,7 +132,7 @@ function Book({ album }: { album: OwnAlbumDetail }) {
   const design = useQuery({ ...albumDesignQuery(album.id), enabled: !isDeleted });
   return (
     <Suspense>
-      <AlbumBook {...{ design, album }} />
+      <AlbumBook hasWarnings {...{ design, album }} />
       {design.data && <ShareBook albumId={album.id} title={album.title} book={design.data.book} />}
     </Suspense>
   );

@@ -98,6 +98,7 @@ function Proof({ product, sizes }: ProofProps) {
               <AlbumBook
                 {...{ design, album: product }}
                 guides="off"
+                hasWarnings={isOwn}
                 marks={pinsOf(isOwn ? withoutOpenRemarks(product) : product, product.round)}
                 wanted={wanted}
                 onPhoto={(photoId) => setWanted({ photoId })}

@@ -10,6 +10,7 @@ import { ShareLater } from '../../../components/shares/ShareLater';
 import { facesOf } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
 import { spreadWarnings } from '../../../components/spread/spread-warnings';
+import { WarningList } from '../../../components/spread/WarningList';
 import { useMessages } from '../../../lib/i18n';
 import { useCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
@@ -24,7 +25,6 @@ import { studioPhotos } from './studio-photos';
 import { useFilledBook, useFillInput } from './use-filled-book';
 import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
-import { WarningList } from './WarningList';
 
 /** The book as the photos fill it, and what can be done about it. */
 export function ArrangeBook() {
@@ -84,7 +84,10 @@ function FilledBook({ scene }: { scene: Book }) {
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [chosen, setChosen] = useState<FrameAt | null>(null);
   const faces = useMemo(() => facesOf(scene), [scene]);
-  const warnings = useMemo(() => spreadWarnings(scene, faces, photos), [scene, faces, photos]);
+  const warnings = useMemo(
+    () => spreadWarnings(scene, faces, photos, input.format),
+    [scene, faces, photos, input.format],
+  );
   const suggested = useMemo(() => suggestLeavingOut(input.photos), [input.photos]);
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
   // a spread that is filled anew may have another id: what took its place is looked at then
@@ -119,7 +122,8 @@ function FilledBook({ scene }: { scene: Book }) {
       </div>
       <WarningList
         {...{ scene, warnings, photos }}
-        onLook={({ face: { spread }, item }) => show(spread.id, item.id)}
+        limit={input.format}
+        onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
       />
     </div>
   );

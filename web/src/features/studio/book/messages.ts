@@ -65,13 +65,4 @@ export const bookMessages = messageCatalogue('studioBook', {
   bringBackOne: params('Bring back {name}'),
   leftOut: count({ one: '{count} photo is left out.', many: '{count} photos are left out.' }),
   broughtBack: count({ one: '{count} photo is back.', many: '{count} photos are back.' }),
-
-  warnings: count({ one: '{count} thing to look at', many: '{count} things to look at' }),
-  warnFair: params('{where}: photo {place} has {dpi} dpi and may look soft.'),
-  warnPoor: params('{where}: photo {place} has {dpi} dpi and will look blurred.'),
-  warnFold: params(
-    '{where}: photo {place} runs into the fold, which takes a little of its middle.',
-  ),
-  warnCut: params('{where}: photo {place} ends so near the cut that its edge may look uneven.'),
-  warnEmpty: params('{where}: a frame is empty.'),
 });

@@ -1,5 +1,5 @@
 import type { Crop } from '@smriti/shared/book/edit/crop';
-import { type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
+import { findFrame, type FrameAt, setCrop } from '@smriti/shared/book/edit/frames';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { lazy, Suspense, useId, useState } from 'react';
 import { BookViewer } from '../../../../components/spread/BookViewer';
@@ -49,15 +49,16 @@ export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
   const isNarrow = useIsNarrow();
   const frames = useFrames(props);
-  const texts = useTexts(scene, face.spread.id);
+  const texts = useTexts({ ...props, spread: face.spread.id });
   const actions = useSpreadActions({ scene, face, input, frames });
   const startDrag = useDragging({ frames, photos, onShow });
   const [draft, setDraft] = useState<Crop | null>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { moving, chosen, picked } = frames;
   const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
-  const hasPhotoBarAlone = isNarrow && (chosen !== null || picked !== null);
-  const chosenHere = chosen?.spread === face.spread.id ? chosen.item : null;
+  const frame = chosen && findFrame(scene, chosen);
+  const hasPhotoBarAlone = isNarrow && (frame !== null || picked !== null);
+  const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
   const onOpenTray = () => setIsTrayOpen(true);
 
   return (
@@ -83,7 +84,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
             <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />
           )}
         </div>
-        <TextTools {...{ scene, texts }} photo={chosenHere} />
+        <TextTools {...{ scene, texts }} photo={captioned} />
         {actions.isLayoutsOpen && (
           <Suspense>
             <LayoutStrip

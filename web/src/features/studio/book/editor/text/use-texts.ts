@@ -29,17 +29,23 @@ export interface Texts {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-export function useTexts(scene: Book, spread: string): Texts {
+interface TextsOf {
+  scene: Book;
+  /** The spread under edit. */
+  spread: string;
+  /** What is chosen on the spreads: a text, or something else. */
+  chosen: TextAt | null;
+  onChoose: (at: TextAt | null) => void;
+}
+
+export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const t = useMessages(textMessages);
   const { edit, say } = useEditBook();
-  const [state, setState] = useState<{ at: TextAt | null; writing: number }>({
-    at: null,
-    writing: 0,
-  });
+  const [writing, setWriting] = useState(0);
   const view = useRef<Box | null>(null);
-  const { at, writing } = state;
   // another spread, an undo, another filling: the text may be gone
-  const chosen = at?.spread === spread && findText(scene, at) ? at : null;
+  const isHere = of.chosen?.spread === spread && findText(scene, of.chosen) !== null;
+  const chosen = isHere ? of.chosen : null;
 
   function put(added: Added | null): void {
     if (!added) {
@@ -47,7 +53,8 @@ export function useTexts(scene: Book, spread: string): Texts {
       return;
     }
     edit(() => added.book, t.added);
-    setState({ at: { spread, item: added.id }, writing: writing + 1 });
+    onChoose({ spread, item: added.id });
+    setWriting(writing + 1);
   }
 
   function add(): void {
@@ -58,8 +65,11 @@ export function useTexts(scene: Book, spread: string): Texts {
   return {
     chosen,
     writing,
-    choose: (item) => setState({ at: item === null ? null : { spread, item }, writing }),
-    write: () => setState({ at, writing: writing + 1 }),
+    choose: (item) => {
+      setWriting(0);
+      onChoose(item === null ? null : { spread, item });
+    },
+    write: () => setWriting(writing + 1),
     look: (now) => {
       view.current = now;
     },
