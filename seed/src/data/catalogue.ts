@@ -1,4 +1,7 @@
-import type { CatalogueData } from '../../../functions/src/features/catalogue/catalogue.records.ts';
+import {
+  type CatalogueData,
+  emptyCatalogue,
+} from '../../../functions/src/features/catalogue/catalogue.records.ts';
 import { albumSizes } from './album-sizes.ts';
 import { banners } from './banners.ts';
 import { bindings, covers, laminations, paperTypes } from './choices.ts';
@@ -9,6 +12,7 @@ import { contacts, initialPayments, shippingMethods } from './shop.ts';
 
 /** The whole demo catalogue. */
 export const catalogue: CatalogueData = {
+  ...emptyCatalogue,
   banners,
   'album-sizes': albumSizes,
   products: ratedProducts.map(({ product }) => product),

@@ -1,7 +1,8 @@
+import { CATALOGUE_KIND_NAMES } from '@smriti/shared/catalogue/kind-names';
 import { expect, it } from 'vitest';
 import type { WritableKind } from '../../../functions/src/features/catalogue/writable-kind.service.ts';
 import { productKind } from '../../../functions/src/features/catalogue/product-kind.service.ts';
-import * as kinds from '../../../functions/src/features/catalogue/writable-kinds.service.ts';
+import { eachWritableKind } from '../../../functions/src/features/catalogue/writable-kinds.service.ts';
 import { catalogue } from './catalogue.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -16,32 +17,15 @@ function resaved<Form extends object, Shown, R extends { id: number }>(
 }
 
 it('can be saved as it is by the form of each kind', () => {
-  const { contactKind, albumSizeKind, paperTypeKind, bindingTypeKind, laminationTypeKind } = kinds;
-  const { coverTypeKind, frameKind, themeKind, categoryKind, productTypeKind } = kinds;
-  const { bannerKind, shippingMethodKind, initialPaymentKind } = kinds;
-  const again = {
-    banners: catalogue.banners.map((one) => resaved(bannerKind, one)),
-    'album-sizes': catalogue['album-sizes'].map((one) => resaved(albumSizeKind, one)),
-    products: catalogue.products.map((one) => resaved(productKind, one)),
-    'product-types': catalogue['product-types'].map((one) => resaved(productTypeKind, one)),
-    categories: catalogue.categories.map((one) => resaved(categoryKind, one)),
-    'paper-types': catalogue['paper-types'].map((one) => resaved(paperTypeKind, one)),
-    frames: catalogue.frames.map((one) => resaved(frameKind, one)),
-    'album-themes': catalogue['album-themes'].map((one) => resaved(themeKind, one)),
-    'album-binding-types': catalogue['album-binding-types'].map((one) =>
-      resaved(bindingTypeKind, one),
-    ),
-    'lamination-types': catalogue['lamination-types'].map((one) =>
-      resaved(laminationTypeKind, one),
-    ),
-    'cover-types': catalogue['cover-types'].map((one) => resaved(coverTypeKind, one)),
-    'shipping-methods': catalogue['shipping-methods'].map((one) =>
-      resaved(shippingMethodKind, one),
-    ),
-    'initial-payments': catalogue['initial-payments'].map((one) =>
-      resaved(initialPaymentKind, one),
-    ),
-    'talk-to-us': catalogue['talk-to-us'].map((one) => resaved(contactKind, one)),
-  };
-  expect(again).toEqual(catalogue);
+  const again = new Map<string, unknown[]>([
+    ['products', catalogue.products.map((one) => resaved(productKind, one))],
+  ]);
+  eachWritableKind((kind) => {
+    again.set(
+      kind.kind,
+      catalogue[kind.kind].map((one) => resaved(kind, one)),
+    );
+  });
+  expect(Object.fromEntries(again)).toEqual(catalogue);
+  expect([...again.keys()].toSorted()).toEqual(Object.keys(CATALOGUE_KIND_NAMES).toSorted());
 });

@@ -13,26 +13,14 @@ import { picturesOf } from './form-pictures.service';
 import { toggleShippingMethod } from './shipping-toggle.service';
 import { productKind } from './product-kind.service';
 import type { WritableKind, WritableRecord } from './writable-kind.service';
-import * as kinds from './writable-kinds.service';
+import { eachWritableKind } from './writable-kinds.service';
 
 const access = ['admin'] as const;
 
 /** What admins change of the catalogue; everyone's reads are catalogue.routes.ts. */
 export function catalogueWriteRoutes(api: Api): void {
-  manage(api, kinds.albumSizeKind);
-  manage(api, kinds.paperTypeKind);
-  manage(api, kinds.bindingTypeKind);
-  manage(api, kinds.laminationTypeKind);
-  manage(api, kinds.coverTypeKind);
-  manage(api, kinds.frameKind);
-  manage(api, kinds.themeKind);
-  manage(api, kinds.categoryKind);
-  manage(api, kinds.productTypeKind);
+  eachWritableKind((kind) => manage(api, kind));
   manage(api, productKind);
-  manage(api, kinds.bannerKind);
-  manage(api, kinds.shippingMethodKind);
-  manage(api, kinds.initialPaymentKind);
-  manage(api, kinds.contactKind);
   route(api, shippingMethodCalls.toggle, { access }, (call) =>
     toggleShippingMethod(api.deps, {
       ...{ id: call.params.id, by: staffOf(call) },

@@ -1,27 +1,11 @@
 import { AppError } from '@smriti/shared/base/errors';
+import { CATALOGUE_KIND_NAMES } from '@smriti/shared/catalogue/kind-names';
 import type { CatalogueData, CatalogueKind, CatalogueRecord } from './catalogue.records';
 
 /** The records of a catalogue, each list in ascending order of id. */
 export interface CatalogueRecords {
   data: CatalogueData;
 }
-
-const NAMES: Record<CatalogueKind, string> = {
-  banners: 'banner',
-  'album-sizes': 'album size',
-  products: 'product',
-  'product-types': 'product type',
-  categories: 'category',
-  'paper-types': 'paper type',
-  frames: 'frame',
-  'album-themes': 'theme',
-  'album-binding-types': 'binding type',
-  'lamination-types': 'lamination type',
-  'cover-types': 'cover type',
-  'shipping-methods': 'shipping method',
-  'initial-payments': 'initial payment',
-  'talk-to-us': 'contact',
-};
 
 /** @throws AppError not_found. */
 export function getRecord<K extends CatalogueKind>(
@@ -61,12 +45,12 @@ export function isChoosable(
 
 /** What people call one record of a kind. */
 export function nameOf(kind: CatalogueKind): string {
-  return NAMES[kind];
+  return CATALOGUE_KIND_NAMES[kind];
 }
 
 /** That a catalogue has no such record. */
 export function missingRecord(kind: CatalogueKind): AppError {
-  return new AppError('not_found', `There is no such ${NAMES[kind]}.`);
+  return new AppError('not_found', `There is no such ${nameOf(kind)}.`);
 }
 
 /** The records with these ids, in their order; those that are gone are left out. */

@@ -1,3 +1,4 @@
+import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-names';
 import { kinds } from '@smriti/shared/catalogue/kinds';
 import { albumSize } from '@smriti/shared/catalogue/album-sizes';
 import { catalogueId } from '@smriti/shared/base/ids';
@@ -111,9 +112,9 @@ export const catalogueRecords = {
   }),
   'initial-payments': initialPaymentRecord,
   'talk-to-us': z.strictObject({ ...contact.shape, ...changeFields }),
-} as const;
+} as const satisfies Record<CatalogueKindName, z.ZodMiniType>;
 
-export type CatalogueKind = keyof typeof catalogueRecords;
+export type CatalogueKind = CatalogueKindName;
 export const CATALOGUE_KINDS = z.keyof(z.object(catalogueRecords)).options;
 export type CatalogueRecord<K extends CatalogueKind> = z.output<(typeof catalogueRecords)[K]>;
 

@@ -19,7 +19,7 @@ import {
 } from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
 import { findSettingsOf } from './catalogue-writes.repository';
-import type { AddedPicture, WritableKind } from './writable-kind.service';
+import type { AddedPicture, WritableKind, WritableRecord } from './writable-kind.service';
 
 /** The kinds that admins write, an entry each; products have a file of their own. */
 
@@ -38,7 +38,7 @@ const pictured = {
 
 type Size = CatalogueRecord<'album-sizes'>;
 
-export const albumSizeKind: WritableKind<
+const albumSizeKind: WritableKind<
   FormOf<typeof calls.albumSizeCalls>,
   ReturnType<typeof presentAlbumSize>,
   Size
@@ -76,7 +76,7 @@ function priced<F extends { price: number }>(id: number, { price, ...form }: F) 
   return { ...form, id, price_paise: toPaise(price) };
 }
 
-export const paperTypeKind: WritableKind<
+const paperTypeKind: WritableKind<
   FormOf<typeof calls.paperTypeCalls>,
   OutputOf<typeof calls.paperTypeCalls.create.response>,
   CatalogueRecord<'paper-types'>
@@ -93,7 +93,7 @@ export const paperTypeKind: WritableKind<
   present: presentPriced,
 };
 
-export const bindingTypeKind: WritableKind<
+const bindingTypeKind: WritableKind<
   FormOf<typeof calls.bindingTypeCalls>,
   OutputOf<typeof calls.bindingTypeCalls.create.response>,
   CatalogueRecord<'album-binding-types'>
@@ -110,7 +110,7 @@ export const bindingTypeKind: WritableKind<
       : [{ field: 'max_pages', message: 'must not be less than the fewest pages' }],
 };
 
-export const laminationTypeKind: WritableKind<
+const laminationTypeKind: WritableKind<
   Option,
   OutputOf<typeof calls.laminationTypeCalls.create.response>,
   CatalogueRecord<'lamination-types'>
@@ -123,7 +123,7 @@ export const laminationTypeKind: WritableKind<
   present: presentPriced,
 };
 
-export const coverTypeKind: WritableKind<
+const coverTypeKind: WritableKind<
   FormOf<typeof calls.coverTypeCalls>,
   OutputOf<typeof calls.coverTypeCalls.create.response>,
   CatalogueRecord<'cover-types'>
@@ -136,7 +136,7 @@ export const coverTypeKind: WritableKind<
   present: presentPriced,
 };
 
-export const frameKind: WritableKind<
+const frameKind: WritableKind<
   FormOf<typeof calls.frameCalls>,
   OutputOf<typeof calls.frameCalls.create.response>,
   CatalogueRecord<'frames'>
@@ -154,7 +154,7 @@ export const frameKind: WritableKind<
   ...pictured,
 };
 
-export const themeKind: WritableKind<
+const themeKind: WritableKind<
   FormOf<typeof calls.themeCalls>,
   OutputOf<typeof calls.themeCalls.create.response>,
   CatalogueRecord<'album-themes'>
@@ -172,7 +172,7 @@ export const themeKind: WritableKind<
   ...pictured,
 };
 
-export const categoryKind: WritableKind<
+const categoryKind: WritableKind<
   FormOf<typeof calls.categoryCalls>,
   OutputOf<typeof calls.categoryCalls.create.response>,
   CatalogueRecord<'categories'>
@@ -186,7 +186,7 @@ export const categoryKind: WritableKind<
   ...pictured,
 };
 
-export const productTypeKind: WritableKind<
+const productTypeKind: WritableKind<
   FormOf<typeof calls.productTypeCalls>,
   OutputOf<typeof calls.productTypeCalls.create.response>,
   CatalogueRecord<'product-types'>
@@ -199,7 +199,7 @@ export const productTypeKind: WritableKind<
   present: (record) => record,
 };
 
-export const bannerKind: WritableKind<
+const bannerKind: WritableKind<
   FormOf<typeof calls.bannerCalls>,
   OutputOf<typeof calls.bannerCalls.create.response>,
   CatalogueRecord<'banners'>
@@ -221,7 +221,7 @@ export const bannerKind: WritableKind<
 };
 
 /** A new method is offered at once; whether one is offered is changed by its toggle alone. */
-export const shippingMethodKind: WritableKind<
+const shippingMethodKind: WritableKind<
   FormOf<typeof calls.shippingMethodCalls>,
   OutputOf<typeof calls.shippingMethodCalls.create.response>,
   CatalogueRecord<'shipping-methods'>
@@ -252,7 +252,7 @@ async function assertOnlySetting(
 }
 
 /** Without a setting of its own, the default counts for a product; without both, nothing is asked. */
-export const initialPaymentKind: WritableKind<
+const initialPaymentKind: WritableKind<
   Setting,
   OutputOf<typeof calls.initialPaymentCalls.create.response>,
   CatalogueRecord<'initial-payments'>
@@ -278,7 +278,7 @@ export const initialPaymentKind: WritableKind<
   check: assertOnlySetting,
 };
 
-export const contactKind: WritableKind<
+const contactKind: WritableKind<
   FormOf<typeof calls.talkToUsCalls>,
   OutputOf<typeof calls.talkToUsCalls.create.response>,
   CatalogueRecord<'talk-to-us'>
@@ -290,3 +290,25 @@ export const contactKind: WritableKind<
   toRecord: (id, form) => ({ ...form, id }),
   present: (record) => record,
 };
+
+/** Works on a kind, whichever it is. */
+type KindVisitor = <Form extends object, Shown, R extends WritableRecord>(
+  kind: WritableKind<Form, Shown, R>,
+) => void;
+
+/** Every kind but products, which have a file of their own. */
+export function eachWritableKind(visit: KindVisitor): void {
+  visit(albumSizeKind);
+  visit(paperTypeKind);
+  visit(bindingTypeKind);
+  visit(laminationTypeKind);
+  visit(coverTypeKind);
+  visit(frameKind);
+  visit(themeKind);
+  visit(categoryKind);
+  visit(productTypeKind);
+  visit(bannerKind);
+  visit(shippingMethodKind);
+  visit(initialPaymentKind);
+  visit(contactKind);
+}

@@ -1,13 +1,9 @@
+import type { CatalogueKindName } from '@smriti/shared/catalogue/kind-names';
+
 /** How the form of a kind is described: one form is made of it for all kinds. */
 
-/** The kinds of the catalogue, by the last part of their address in the console. */
-export const KIND_NAMES = [
-  ...(['products', 'categories', 'product-types', 'album-sizes', 'paper-types'] as const),
-  ...(['album-binding-types', 'lamination-types', 'cover-types', 'frames'] as const),
-  ...(['album-themes', 'banners', 'shipping-methods', 'initial-payments'] as const),
-  'talk-to-us',
-] as const;
-export type KindName = (typeof KIND_NAMES)[number];
+/** A kind of the catalogue, by the last part of its address in the console. */
+export type KindName = CatalogueKindName;
 
 interface FieldBase {
   /** In the form's contract. */

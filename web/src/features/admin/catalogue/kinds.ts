@@ -1,5 +1,6 @@
 import * as management from '@smriti/shared/catalogue/management';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { CATALOGUE_KIND_NAMES } from '@smriti/shared/catalogue/kind-names';
 import { productCalls } from '@smriti/shared/catalogue/product-management';
 import {
   BINDING_PRINT,
@@ -8,7 +9,7 @@ import {
   PAPER_PRINT,
   THEME_PRINT,
 } from '@smriti/shared/catalogue/print-defaults';
-import { type FieldDescription, KIND_NAMES, type KindName } from './kind-fields';
+import type { FieldDescription, KindName } from './kind-fields';
 
 /** A kind of the catalogue as the console shows it. */
 export interface Kind {
@@ -308,15 +309,15 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-export const allKinds = KIND_NAMES.flatMap((one) => KINDS.find(({ name }) => name === one) ?? []);
+export const allKinds = Object.keys(CATALOGUE_KIND_NAMES).map((kind) => requiredKind(kind));
 
 /** The kind of an address; undefined for another text. */
 export function kindOf(text: string | undefined): Kind | undefined {
   return KINDS.find(({ name }) => name === text);
 }
 
-/** The kind of that name. */
-export function requiredKind(name: KindName): Kind {
+/** The kind of that name. @throws for a kind that the console does not show. */
+export function requiredKind(name: string): Kind {
   const kind = kindOf(name);
   if (!kind) throw new RangeError(`the catalogue has no ${name}`);
   return kind;
