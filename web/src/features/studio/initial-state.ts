@@ -35,7 +35,7 @@ async function restored(kept: DraftPhoto): Promise<RestoredPhoto> {
 /** How the photos were arranged, and the saved book that this goes on from. */
 async function openedBook(draft: Draft | null): Promise<Pick<InitialState, 'book' | 'savedBook'>> {
   const book = await bookOfDraft(draft);
-  if (draft?.savedBook === undefined) return { book };
+  if (draft?.savedBook === undefined) return { book, savedBook: null };
   const { readBase } = await import('./book/kept-book');
   return { book, savedBook: readBase(draft.savedBook) };
 }

@@ -31,6 +31,7 @@ function studioWith(...keys: string[]) {
     choices: NO_CHOICES,
     order: keys,
     photos: Object.fromEntries(keys.map((key) => [key, photo(key)])),
+    savedBook: null,
     book: NEW_BOOK,
     savedAt: null,
     version: null,

@@ -144,9 +144,17 @@ export interface StudioState {
 
 export type InitialState = Pick<
   StudioState,
-  'texts' | 'choices' | 'order' | 'photos' | 'book' | 'savedAt' | 'version' | 'server' | 'conflict'
-> &
-  Partial<Pick<StudioState, 'savedBook'>>;
+  | 'texts'
+  | 'choices'
+  | 'order'
+  | 'photos'
+  | 'book'
+  | 'savedAt'
+  | 'version'
+  | 'server'
+  | 'conflict'
+  | 'savedBook'
+>;
 
 const MAX_STEPS = 100;
 
@@ -155,7 +163,6 @@ export function createStudioStore(initial: InitialState) {
   return createStore<StudioState>()(
     temporal(
       (): StudioState => ({
-        savedBook: null,
         ...initial,
         bookConflict: null,
         newerVersion: null,

@@ -52,6 +52,7 @@ export function storeWith(...photos: StudioPhoto[]) {
     order: photos.map(({ key }) => key),
     photos: Object.fromEntries(photos.map((photo) => [photo.key, photo])),
     book: NEW_BOOK,
+    savedBook: null,
     savedAt: null,
     version: null,
     server: null,

@@ -67,6 +67,7 @@ it('opens a design on another device with the book that it was left with, and it
   const opened = await openDraft(plan, { kind: 'customer', uid: 'asha' });
   const { state } = await initialState(plan, opened);
   expect(state.book).toMatchObject({ style: 'airy', isOwn: true, scene: design });
+  expect(state.savedBook).toBeNull();
   expect(state.order).toEqual([photoIdOf(1)]);
   expect(Object.keys(state.photos)).toEqual([photoIdOf(1), photoIdOf(2)]);
   // nothing is sent of what the shop has already
