@@ -9,7 +9,7 @@ export interface Month {
 
 type Language = Calendar['language'];
 
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
     ...['October', 'November', 'December'],
@@ -32,7 +32,7 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 }
 
 export function monthName({ year, month }: Month, language: Language): string {
-  return `${MONTHS[language][month - 1] ?? ''} ${year}`;
+  return `${MONTH_NAMES[language][month - 1] ?? ''} ${year}`;
 }
 
 export function daysIn({ year, month }: Month): number {

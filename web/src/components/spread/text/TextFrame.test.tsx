@@ -20,7 +20,11 @@ function stubFonts(missing?: string): string[] {
 }
 
 // what has been loaded stays for the page, so each test has a page of its own
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 async function draw(given: Partial<TextItem>) {

@@ -1,5 +1,6 @@
 import { COVER_ID } from '@smriti/shared/book/scene';
 import BookImage from 'lucide-react/icons/book-image';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Palette from 'lucide-react/icons/palette';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -15,6 +16,10 @@ const ThemePanel = lazy(async () => ({
   default: (await import('./themes/ThemePanel')).ThemePanel,
 }));
 
+const CalendarPanel = lazy(async () => ({
+  default: (await import('./calendar/CalendarPanel')).CalendarPanel,
+}));
+
 const CoverPanel = lazy(async () => ({
   default: (await import('./cover/CoverPanel')).CoverPanel,
 }));
@@ -26,7 +31,7 @@ const OverviewPanel = lazy(async () => ({
 type BookPanelsProps = OverviewPanelProps;
 
 interface Panel {
-  name: 'themes' | 'cover' | 'pages';
+  name: 'calendar' | 'themes' | 'cover' | 'pages';
   icon: ReactNode;
   content: ReactNode;
 }
@@ -36,8 +41,12 @@ export function BookPanels(props: BookPanelsProps) {
   const t = useMessages(panelMessages);
   const id = useId();
   const [opened, setOpened] = useState<Panel['name'] | null>(null);
-  const { cover, spreads } = props.scene;
+  const { cover, spreads, calendar } = props.scene;
   const all: (Panel & { isThere: boolean })[] = [
+    {
+      ...{ name: 'calendar', isThere: calendar !== null },
+      ...{ icon: <CalendarDays aria-hidden="true" />, content: <CalendarPanel {...props} /> },
+    },
     {
       ...{ name: 'themes', isThere: true, icon: <Palette aria-hidden="true" /> },
       content: <ThemePanel {...props} />,

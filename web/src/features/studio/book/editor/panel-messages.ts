@@ -4,6 +4,7 @@ import { messageCatalogue } from '../../../../lib/i18n';
 export const panelMessages = messageCatalogue('studioPanels', {
   panels: 'Change the book',
   themes: 'Theme',
+  calendar: 'Months and dates',
   cover: 'Edit the cover',
   pages: 'Pages',
   opening: 'Opening...',

@@ -1,0 +1,107 @@
+import { changeCalendar } from '@smriti/shared/book/edit/calendar';
+import type { Calendar } from '@smriti/shared/book/scene';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { monthAfter, monthName, newCalendar } from '@smriti/shared/book/calendar/months';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../../../components/spread/spread.test-data';
+import { press, type } from '../../../../../lib/page.test-data';
+import { BOOK_CATALOGUE, openArrangedBook } from '../editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+const choose = (label: string, option: string) =>
+  fireEvent.change(screen.getByLabelText(label), {
+    target: {
+      value: within(screen.getByLabelText(label)).getByRole<HTMLOptionElement>('option', {
+        name: option,
+      }).value,
+    },
+  });
+
+async function openCalendar() {
+  const opened = await openArrangedBook({
+    plan: { type: 'product' },
+    catalogue: { ...BOOK_CATALOGUE, layout: 'calendar' },
+  });
+  press('Months and dates');
+  await screen.findByLabelText('First month');
+  const { store, scene } = opened;
+  const calendar = () => scene().calendar;
+  const setCalendar = (given: Partial<Calendar>) =>
+    act(() =>
+      store.setState(({ book }) => ({ book: { ...book, scene: changeCalendar(scene(), given) } })),
+    );
+  return { scene, calendar, setCalendar };
+}
+
+const month = (from: number) => monthAfter(newCalendar(new Date()).first, from);
+const overview = () => within(screen.getByRole('list', { name: 'All pages' }));
+
+it('begins next month, or with a month that is chosen, and undo takes that back', async () => {
+  const { calendar } = await openCalendar();
+  const next = monthName(month(0), 'en');
+  expect(overview().getByRole('button', { name: new RegExp(`^${next}`) })).toBeTruthy();
+  const chosen = monthName(month(4), 'en');
+  choose('First month', chosen);
+  expect(calendar()?.first).toEqual(month(4));
+  expect(screen.getByText(`The calendar begins with ${chosen}.`)).toBeTruthy();
+  expect(overview().queryByRole('button', { name: new RegExp(`^${next}`) })).toBeNull();
+  press('Take back the last change');
+  expect(calendar()?.first).toEqual(month(0));
+});
+
+it('has its months in Hindi, and its holidays switched off', async () => {
+  const { calendar } = await openCalendar();
+  choose('Language of months and weekdays', 'हिन्दी (Hindi)');
+  expect(calendar()?.language).toBe('hi');
+  const next = monthName(month(0), 'hi');
+  await waitFor(() => overview().getByRole('button', { name: new RegExp(`^${next}`) }));
+  fireEvent.click(screen.getByLabelText('Show holidays of India'));
+  expect(calendar()?.holidays).toBe(false);
+  expect(screen.getByText('Holidays are not shown.')).toBeTruthy();
+});
+
+it('says of which years no holidays are known', async () => {
+  const { setCalendar } = await openCalendar();
+  setCalendar({ first: { year: 2028, month: 2 } });
+  expect(await screen.findByText(/^We know the holidays of 2026 to 2028\./)).toBeTruthy();
+});
+
+it('takes own dates, shows their month, names what cannot be printed, and lets them go', async () => {
+  const { calendar, scene } = await openCalendar();
+  press('Add this date');
+  expect(screen.getByText('Please write what this date is.')).toBeTruthy();
+  choose('Month', 'February');
+  expect(within(screen.getByLabelText('Day')).getAllByRole('option')).toHaveLength(29);
+  choose('Day', '14');
+  type('What it is', 'Asha 🎂');
+  expect(screen.getByText('We cannot print this yet: 🎂')).toBeTruthy();
+  type('What it is', 'Asha’s birthday');
+  press('Add this date');
+  expect(calendar()?.own_dates).toEqual([{ month: 2, day: 14, name: 'Asha’s birthday' }]);
+  expect(screen.getByText('14 February: Asha’s birthday is in the calendar.')).toBeTruthy();
+  const february = scene().spreads[(2 - (calendar()?.first.month ?? 0) + 12) % 12];
+  const shown = overview().getByRole('button', { current: true });
+  expect(shown.getAttribute('aria-label')).toMatch(/^February /);
+  expect(february).toBeDefined();
+  press('Remove 14 February: Asha’s birthday');
+  expect(calendar()?.own_dates).toEqual([]);
+  expect(document.activeElement?.textContent).toBe('Your own dates');
+});
+
+it('takes twelve dates and no more', async () => {
+  const { setCalendar } = await openCalendar();
+  const own_dates = Array.from({ length: 11 }, (_, at) => ({
+    month: 3,
+    day: at + 1,
+    name: 'Asha',
+  }));
+  setCalendar({ own_dates });
+  type('What it is', 'The twelfth');
+  press('Add this date');
+  expect(screen.getByText('These 12 dates are as many as a calendar takes.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add this date' })).toBeNull();
+});

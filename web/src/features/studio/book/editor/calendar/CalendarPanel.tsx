@@ -1,0 +1,98 @@
+import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
+import { type Month, monthAfter, monthName } from '@smriti/shared/book/calendar/months';
+import { changeCalendar } from '@smriti/shared/book/edit/calendar';
+import type { Book, Calendar } from '@smriti/shared/book/scene';
+import { CheckboxField } from '../../../../../components/fields/CheckboxField';
+import { SelectField } from '../../../../../components/fields/SelectField';
+import { useMessages } from '../../../../../lib/i18n';
+import { useEditBook } from '../edit-book';
+import styles from './CalendarPanel.module.css';
+import { calendarMessages } from './messages';
+import { OwnDates } from './OwnDates';
+
+export interface CalendarPanelProps {
+  scene: Book;
+  /** Shows another spread. */
+  onShow: (id: string) => void;
+}
+
+/** When a calendar begins, its language, and which days it names. */
+export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
+  const t = useMessages(calendarMessages);
+  const { edit } = useEditBook();
+  const { calendar } = scene;
+  if (!calendar) return null;
+  const change = (to: Partial<Calendar>, said: string) =>
+    edit((book) => changeCalendar(book, to), said);
+  const languages = { en: t.english, hi: t.hindi };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.row}>
+        <FirstMonth
+          first={calendar.first}
+          onChange={(first) => change({ first }, t.begins({ month: monthName(first, 'en') }))}
+        />
+        <SelectField
+          label={t.language}
+          value={calendar.language}
+          options={[
+            { value: 'en', label: languages.en },
+            { value: 'hi', label: languages.hi },
+          ]}
+          onChange={({ target }) => {
+            const language = target.value === 'hi' ? 'hi' : 'en';
+            change({ language }, t.languageChanged({ language: languages[language] }));
+          }}
+        />
+      </div>
+      <CheckboxField
+        label={t.holidays}
+        hint={hasUnknownYear(calendar.first) ? t.holidaysUnknown(KNOWN) : t.holidaysHint}
+        checked={calendar.holidays}
+        onChange={({ target: { checked } }) =>
+          change({ holidays: checked }, checked ? t.holidaysOn : t.holidaysOff)
+        }
+      />
+      <OwnDates {...{ scene, calendar, onShow }} />
+    </div>
+  );
+}
+
+const MONTHS = 12;
+const KNOWN = { from: HOLIDAY_YEARS[0], to: HOLIDAY_YEARS[2] };
+
+/** Whether a calendar goes on into a year whose holidays are not known, or begins in one. */
+function hasUnknownYear(first: Month): boolean {
+  return first.year < KNOWN.from || monthAfter(first, MONTHS - 1).year > KNOWN.to;
+}
+
+/** How far ahead a calendar may begin, in months. */
+const MONTHS_AHEAD = 36;
+
+const textOf = ({ year, month }: Month) => `${year}-${month}`;
+
+interface FirstMonthProps {
+  first: Month;
+  onChange: (first: Month) => void;
+}
+
+/** From this month on, and the chosen one wherever it is. */
+function FirstMonth({ first, onChange }: FirstMonthProps) {
+  const t = useMessages(calendarMessages);
+  const now = new Date();
+  const thisMonth = { year: now.getFullYear(), month: now.getMonth() + 1 };
+  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(thisMonth, at));
+  const isAhead = ahead.some((one) => textOf(one) === textOf(first));
+  const months = isAhead ? ahead : [first, ...ahead];
+  return (
+    <SelectField
+      label={t.first}
+      value={textOf(first)}
+      options={months.map((one) => ({ value: textOf(one), label: monthName(one, 'en') }))}
+      onChange={({ target }) => {
+        const chosen = months.find((one) => textOf(one) === target.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}
