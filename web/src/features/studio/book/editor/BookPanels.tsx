@@ -36,11 +36,8 @@ interface Panel {
   content: ReactNode;
 }
 
-/** What changes the book as a whole: each opens under its button, and is fetched then. */
-export function BookPanels(props: BookPanelsProps) {
-  const t = useMessages(panelMessages);
-  const id = useId();
-  const [opened, setOpened] = useState<Panel['name'] | null>(null);
+/** What there is to be changed of this book. */
+function panelsOf(props: BookPanelsProps): Panel[] {
   const { cover, spreads, calendar } = props.scene;
   const all: (Panel & { isThere: boolean })[] = [
     {
@@ -60,7 +57,15 @@ export function BookPanels(props: BookPanelsProps) {
       content: <OverviewPanel {...props} />,
     },
   ];
-  const panels = all.filter(({ isThere }) => isThere);
+  return all.filter(({ isThere }) => isThere);
+}
+
+/** What changes the book as a whole: each opens under its button, and is fetched then. */
+export function BookPanels(props: BookPanelsProps) {
+  const t = useMessages(panelMessages);
+  const id = useId();
+  const [opened, setOpened] = useState<Panel['name'] | null>(null);
+  const panels = panelsOf(props);
   function toggle(name: Panel['name']): void {
     setOpened(name === opened ? null : name);
     if (name === 'cover' && name !== opened) props.onShow(COVER_ID);

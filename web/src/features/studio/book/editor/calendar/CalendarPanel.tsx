@@ -1,7 +1,13 @@
 import { HOLIDAY_YEARS } from '@smriti/shared/book/calendar/holidays';
-import { type Month, monthAfter, monthName } from '@smriti/shared/book/calendar/months';
+import {
+  type Month,
+  monthAfter,
+  monthName,
+  newCalendar,
+} from '@smriti/shared/book/calendar/months';
 import { changeCalendar } from '@smriti/shared/book/edit/calendar';
 import type { Book, Calendar } from '@smriti/shared/book/scene';
+import { useState } from 'react';
 import { CheckboxField } from '../../../../../components/fields/CheckboxField';
 import { SelectField } from '../../../../../components/fields/SelectField';
 import { useMessages } from '../../../../../lib/i18n';
@@ -71,6 +77,12 @@ const MONTHS_AHEAD = 36;
 
 const textOf = ({ year, month }: Month) => `${year}-${month}`;
 
+/** This month, and those after it. */
+function monthsAhead(): Month[] {
+  const next = newCalendar(new Date()).first;
+  return Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(next, at - 1));
+}
+
 interface FirstMonthProps {
   first: Month;
   onChange: (first: Month) => void;
@@ -79,9 +91,7 @@ interface FirstMonthProps {
 /** From this month on, and the chosen one wherever it is. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
-  const now = new Date();
-  const thisMonth = { year: now.getFullYear(), month: now.getMonth() + 1 };
-  const ahead = Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(thisMonth, at));
+  const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));
   const months = isAhead ? ahead : [first, ...ahead];
   return (

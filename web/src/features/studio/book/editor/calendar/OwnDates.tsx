@@ -94,7 +94,6 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const missing = missingCharacters(name);
-  const days = LONGEST_MONTHS[month - 1] ?? 31;
   const problem =
     missing.length > 0 && t.missing({ characters: missing.slice(0, MAX_NAMED).join(' ') });
   const change = (to: Partial<OwnDate>) => setDate((before) => ({ ...before, ...to }));
@@ -104,7 +103,7 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
     setRefused(isEmpty);
     field.current?.focus();
     if (isEmpty) return;
-    onAdd({ month, day: Math.min(day, days), name: name.trim() });
+    onAdd({ month, day, name: name.trim() });
     change({ name: '' });
   }
 
@@ -117,21 +116,7 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
       }}
     >
       <div className={styles.fields}>
-        <SelectField
-          label={t.month}
-          value={String(month)}
-          options={MONTH_NAMES.en.map((label, at) => ({ value: String(at + 1), label }))}
-          onChange={({ target }) => change({ month: Number(target.value) })}
-        />
-        <SelectField
-          label={t.day}
-          value={String(Math.min(day, days))}
-          options={Array.from({ length: days }, (_, at) => String(at + 1)).map((one) => ({
-            value: one,
-            label: one,
-          }))}
-          onChange={({ target }) => change({ day: Number(target.value) })}
-        />
+        <DayOfYear {...{ month, day }} onChange={change} />
         <div className={styles.name}>
           <TextField
             ref={field}
@@ -153,3 +138,39 @@ function NewDate({ onAdd }: { onAdd: (date: OwnDate) => void }) {
     </form>
   );
 }
+
+type DayOfMonth = Pick<OwnDate, 'month' | 'day'>;
+
+interface DayOfYearProps extends DayOfMonth {
+  onChange: (to: DayOfMonth) => void;
+}
+
+/** A month and one of its days. */
+function DayOfYear({ month, day, onChange }: DayOfYearProps) {
+  const t = useMessages(calendarMessages);
+  const days = daysOf(month);
+  return (
+    <>
+      <SelectField
+        label={t.month}
+        value={String(month)}
+        options={MONTH_NAMES.en.map((label, at) => ({ value: String(at + 1), label }))}
+        onChange={({ target }) => {
+          const chosen = Number(target.value);
+          onChange({ month: chosen, day: Math.min(day, daysOf(chosen)) });
+        }}
+      />
+      <SelectField
+        label={t.day}
+        value={String(day)}
+        options={Array.from({ length: days }, (_, at) => String(at + 1)).map((one) => ({
+          value: one,
+          label: one,
+        }))}
+        onChange={({ target }) => onChange({ month, day: Number(target.value) })}
+      />
+    </>
+  );
+}
+
+const daysOf = (month: number) => LONGEST_MONTHS[month - 1] ?? 31;
