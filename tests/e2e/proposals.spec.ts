@@ -27,7 +27,7 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   await book.getByRole('button', { name: /^Propose a change: / }).click();
   const proposed = page.getByRole('group', { name: 'As proposed' });
   await proposed.getByRole('button', { name: /^Photo 1, / }).click();
-  await page.getByRole('slider', { name: 'Zoom' }).fill('200');
+  await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
   await page.getByRole('button', { name: 'Save the proposal' }).click();
   await expect(page.getByRole('region', { name: 'Your proposals in this round' })).toBeVisible();
   await page.getByRole('button', { name: 'Respond', exact: true }).click();

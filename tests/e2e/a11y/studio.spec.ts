@@ -214,7 +214,7 @@ judgeAccessibility({
     await page.getByRole('button', { name: /^Propose a change: / }).click();
     const proposed = page.getByRole('group', { name: 'As proposed' });
     await proposed.getByRole('button', { name: /^Photo 1, / }).click();
-    await page.getByRole('slider', { name: 'Zoom' }).fill('200');
+    await page.getByRole('slider', { name: 'Size of the picture' }).fill('200');
     yield 'with a pin, and a proposal that is being made';
     await press(page, 'Save the proposal');
     await seen(page, 'Your proposals in this round');

@@ -112,7 +112,9 @@ it('another part of a photo and other words are proposed, seen side by side befo
   const after = within(editor.getByRole('group', { name: 'As proposed' }));
   expect(screen.getByText('Nothing is changed yet.')).toBeTruthy();
   fireEvent.click(after.getByRole('button', { name: /^Photo 1, / }));
-  fireEvent.change(editor.getByRole('slider', { name: 'Zoom' }), { target: { value: '150' } });
+  fireEvent.change(editor.getByRole('slider', { name: 'Size of the picture' }), {
+    target: { value: '150' },
+  });
   type('Text 1', 'A day in Goa');
   expect(editor.getByText('Another part of photo 1 is shown.')).toBeTruthy();
   expect(editor.getByText('“A day at the sea” becomes “A day in Goa”.')).toBeTruthy();

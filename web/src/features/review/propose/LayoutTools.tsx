@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { IconButton } from '../../../components/actions/IconButton';
 import { useMessages } from '../../../lib/i18n';
+import { photoForBook } from './photo-for-book';
 import { proposeMessages } from './proposal-messages';
 import styles from './ProposalEditor.module.css';
 
@@ -30,12 +31,10 @@ interface LayoutToolsProps extends EditedSpread {
 /** Other layouts of the same photos, one after the other. */
 export function LayoutTools({ scene, spread, onScene, book, images }: LayoutToolsProps) {
   const t = useMessages(proposeMessages);
-  const layouts = useMemo(() => {
-    const photos = images.map(({ id, width, height, facts = null, sequence }) => ({
-      ...{ id, width, height, facts, sequence },
-    }));
-    return rankedSpreads(book, spread.id, photos);
-  }, [book, spread.id, images]);
+  const layouts = useMemo(
+    () => rankedSpreads(book, spread.id, images.map(photoForBook)),
+    [book, spread.id, images],
+  );
   if (layouts.length < 2) return null;
   const at = layouts.findIndex(({ layout }) => layout === spread.layout);
 

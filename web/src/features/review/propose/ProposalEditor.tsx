@@ -70,7 +70,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
       <p className={styles.hint}>{t.hint}</p>
       <div className={styles.tools}>
         <LayoutTools {...edited} {...{ book }} images={product.images} />
-        <CropTools {...edited} {...{ chosenId, photos }} />
+        <CropTools {...edited} {...{ chosenId }} images={product.images} />
         <TextTools {...edited} />
       </div>
       <ChangeList {...{ before, after: spread, photos }} />
