@@ -147,7 +147,6 @@ export const ownAlbumDetail = z.object({ ...album.shape, ...reviewLog });
 export const reviewedAlbumDetail = z.object({ ...reviewedAlbum.shape, ...reviewLog });
 /** An album with everything that was said of it, for its owner or for who reviews it. */
 export const albumDetail = z.discriminatedUnion('viewer', [ownAlbumDetail, reviewedAlbumDetail]);
-export type AlbumDetail = z.infer<typeof albumDetail>;
 export type OwnAlbumDetail = z.infer<typeof ownAlbumDetail>;
 
 const choiceId = clearableWholeNumber(1, 2_147_483_647);

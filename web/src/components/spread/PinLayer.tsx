@@ -2,10 +2,12 @@ import type { Pin } from '@smriti/shared/album/approval-remarks';
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useMessages } from '../../lib/i18n';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { albumBookMessages } from './album-book-messages';
 import type { ShownStop } from './BookViewer';
 import { FrameButtons } from './FrameButtons';
 import styles from './PinLayer.module.css';
+import { useSpreadNames } from './names';
 import { framePoint, movedByKey, photoPoint } from './pins';
 import type { ShownPhotos } from './shown-photo';
 
@@ -32,6 +34,7 @@ interface PinLayerProps extends PinHandlers {
 /** A button over each photo of a spread, and the pins of the remarks over them. */
 export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: PinLayerProps) {
   const { face, view } = shown;
+  const words = useSpreadNames(book.kind).wordsIn(face, view);
   const pinned = face.spread.items.flatMap((item) =>
     item.type === 'photo'
       ? marks.filter(({ photoId }) => photoId === item.photo).map((mark) => ({ item, mark }))
@@ -39,6 +42,7 @@ export function PinLayer({ book, shown, photos, marks, onPhoto, onMovePin }: Pin
   );
   return (
     <>
+      {words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
       <FrameButtons
         {...{ book, face, view, photos }}
         chosen={null}
