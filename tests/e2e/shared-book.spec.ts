@@ -1,5 +1,6 @@
 import { createShare, listShares } from '@smriti/shared/book/shares';
 import { answerOf } from '../support/http';
+import { expectAccessible } from './support/accessibility';
 import { picturedAlbum } from './support/review';
 import { expect, test } from './support/test';
 
@@ -25,6 +26,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
+  await expectAccessible(page);
   const { shares } = await answerOf(listShares, { params: { id }, token: owner.idToken });
   expect(shares[0]?.notes).toMatchObject([{ name: 'Nani', heart: true, hidden: false }]);
 });

@@ -40,6 +40,12 @@ judgeAccessibility({
     await page.goto(`/view-product?id=${id}`);
     await expect(page.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
     yield 'one album alone';
+    await press(page, 'Make a link');
+    await expect(page.getByLabel('Your new link')).toBeVisible();
+    yield 'with a link to its book';
+    await press(page, 'Preview');
+    await expect(page.getByRole('dialog', { name: 'Preview of Still a draft' })).toBeVisible();
+    yield 'its preview';
     await failAt(page, '**/api/albums?*');
     await page.goto('/my-account/cart');
     await seen(page, /^Failed to load albums/);

@@ -102,7 +102,7 @@ it('shows who noted what at which page, and hides it from the others', async () 
   const list = within(await screen.findByRole('list', { name: 'Hearts and notes' }));
   expect(screen.getByText('1 heart')).toBeTruthy();
   expect(list.getByText('Pages 1 and 2')).toBeTruthy();
-  expect(list.getByText('A heart at a page that is no longer there')).toBeTruthy();
+  expect(list.getByText('A page that is no longer there: a heart')).toBeTruthy();
   expect(list.getByText('Nani, 1 Mar 2026')).toBeTruthy();
   press('Hide the note of Nani');
   expect(await list.findByText('Hidden from others')).toBeTruthy();

@@ -13,12 +13,10 @@ import { useNoteForm } from './use-note-form';
 interface NoteFormProps {
   token: string;
   spreadId: string;
-  /** What the spread is called. */
-  page: string;
 }
 
 /** A heart or a note for the spread that is looked at. */
-export function NoteForm({ token, spreadId, page }: NoteFormProps) {
+export function NoteForm({ token, spreadId }: NoteFormProps) {
   const t = useMessages(sharedBookMessages);
   const { values, change, problemOf, leave, hasHeart, leaveHeart, leaveText } = useNoteForm(
     token,
@@ -27,7 +25,7 @@ export function NoteForm({ token, spreadId, page }: NoteFormProps) {
   const left = leave.isSuccess && leave.variables.spread_id === spreadId ? leave.variables : null;
   return (
     <form className={styles.form} noValidate onSubmit={leaveText}>
-      <p className={styles.hint}>{t.noteHint({ page })}</p>
+      <p className={styles.hint}>{t.noteHint}</p>
       <TextField
         label={t.name}
         name="name"

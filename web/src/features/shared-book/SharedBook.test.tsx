@@ -55,7 +55,7 @@ it('shows what was noted at the pages that are open', async () => {
   open();
   await screen.findByText('Nobody has noted anything here yet.');
   press('Turn the page');
-  expect(screen.getByRole('heading', { name: 'Notes at Pages 1 and 2' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Pages 1 and 2: hearts and notes' })).toBeTruthy();
   expect(notes().getByText('1 heart')).toBeTruthy();
   expect(notes().getAllByRole('listitem')).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) 
           </ul>
         )}
       </div>
-      <NoteForm {...{ token, spreadId, page }} />
+      <NoteForm {...{ token, spreadId }} />
     </section>
   );
 }

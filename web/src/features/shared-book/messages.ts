@@ -13,9 +13,7 @@ export const sharedBookMessages = messageCatalogue('sharedBook', {
   toShop: 'See what Smriti makes',
   intro: params('You can look at this book until {date}.'),
   notes: 'Hearts and notes',
-  noteHint: params(
-    'For {page}. Everybody with this link sees your note; the owner sees your name too.',
-  ),
+  noteHint: 'Everybody with this link sees your note; the owner sees your name too.',
   name: 'Your name',
   nameMissing: 'Please write your name, so that the owner knows whom it is from.',
   note: 'Your note',
@@ -29,5 +27,5 @@ export const sharedBookMessages = messageCatalogue('sharedBook', {
   heartSent: 'Thank you! Your heart is in the book.',
   notSent: 'Your note could not be left. Please try again.',
   none: 'Nobody has noted anything here yet.',
-  list: params('Notes at {page}'),
+  list: params('{page}: hearts and notes'),
 });
