@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fetchProducts } from './support/catalogue';
-import { signedInCustomer } from './support/accounts';
+import { newCustomer, newStaff } from '../support/accounts';
+import { storeAlbum, storeRequested } from '../support/albums';
+import { storeApproved } from '../support/orders';
+import { signedIn, signedInCustomer } from './support/accounts';
 import { expect, test } from './support/test';
 
 /** Stops of the Tab key on each page: enough to pass every part of its form. */
@@ -25,12 +28,55 @@ function isFocusCovered(page: Page): Promise<string | null> {
   });
 }
 
-async function expectFocusSeen(page: Page): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+async function expectFocusSeen(page: Page, stops = MOST_STOPS): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await isFocusCovered(page), `stop ${stop + 1}`).toBeNull();
+    const where = `stop ${stop + 1} of ${page.url()} at ${page.viewportSize()?.width} px`;
+    expect(await isFocusCovered(page), where).toBeNull();
   }
 }
+
+/** Of each of many pages: enough to pass its bars and the first of its controls. */
+const FEW_STOPS = 25;
+const WIDTHS = [360, 768];
+
+/** Tabs through each page on a phone and on a tablet, one after the other in the same window. */
+async function expectFocusSeenOn(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectFocusSeen(page, FEW_STOPS);
+    }
+  }
+}
+
+test.describe('what has the focus is not covered, on a phone and on a tablet', () => {
+  test.use({ usesGoogle: true });
+  test.slow();
+
+  test('where customers design, order and keep their account', async ({ page }) => {
+    const customer = await signedInCustomer(page);
+    const draft = await storeAlbum(customer);
+    const requested = await storeRequested(customer);
+    await storeApproved(customer);
+    await expectFocusSeenOn(page, [
+      ...['/create-product', `/edit-product?id=${draft.id}`, '/uploadChoice'],
+      ...['/checkout', '/checkout/details', `/view-product?id=${requested.id}`],
+      ...['/my-account/cart', '/my-account/account-information', '/my-account/account-orders'],
+    ]);
+  });
+
+  test('where staff work', async ({ page }) => {
+    const requested = await storeRequested(await newCustomer());
+    await signedIn(page, await newStaff('Meera Admin', 'admin'));
+    await expectFocusSeenOn(page, [
+      ...['/admin', '/admin/orders', '/admin/catalogue/products', '/admin/catalogue/products/1'],
+      ...['/preview-product', `/preview-product?id=${requested.id}`],
+    ]);
+  });
+});
 
 test.describe('what has the focus is never covered', { tag: '@both' }, () => {
   // Each stop of each page is looked at.

@@ -4,6 +4,11 @@ import { newPlacement, paidOrder, pay } from '../../support/orders';
 import { failAt, judgeAccessibility, press, seen } from '../support/accessibility';
 import { signedIn } from '../support/accounts';
 
+/** The kinds whose lists differ in what they show. */
+const CATALOGUE_LISTS = [
+  ...['products', 'categories', 'album-sizes', 'initial-payments', 'banners', 'shipping-methods'],
+];
+
 judgeAccessibility({
   'the first page of the console': async function* (page) {
     await signedIn(page, await memberOf('admin@smriti.test'));
@@ -62,6 +67,34 @@ judgeAccessibility({
     await press(page, 'Free replacement');
     await seen(page, 'Make it again, free of charge?');
     yield 'being replaced';
+  },
+
+  'the catalogue': async function* (page) {
+    await signedIn(page, await memberOf('admin@smriti.test'));
+    const table = page.getByRole('main').locator('table');
+    for (const kind of CATALOGUE_LISTS) {
+      await page.goto(`/admin/catalogue/${kind}`);
+      await table.waitFor();
+      yield `the list of ${kind}`;
+    }
+    await press(page, 'Archived');
+    await table.waitFor({ state: 'detached' });
+    yield 'a list of nothing';
+    await page.goto('/admin/catalogue/shipping-methods/1');
+    await press(page, 'Delete');
+    await page.getByRole('dialog').waitFor();
+    yield 'a record that is to go';
+    await page.keyboard.press('Escape');
+    await press(page, 'Archive');
+    await page.getByRole('dialog').waitFor();
+    yield 'a record that is to be archived';
+    await page.goto('/admin/catalogue/banners/new');
+    await press(page, 'Save');
+    await seen(page, 'Please fill this in.');
+    yield 'a form that is not right';
+    await page.goto('/admin/catalogue/categories/import');
+    await page.getByLabel('Choose a CSV file').waitFor({ state: 'attached' });
+    yield 'an import';
   },
 
   'the print room': async function* (page) {

@@ -34,7 +34,12 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map(({ label, heading, align }) => (
-            <th key={label} role="columnheader" scope="col" className={cx(align && styles[align])}>
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              className={cx(heading === undefined && styles.name, align && styles[align])}
+            >
               {heading ?? label}
             </th>
           ))}
