@@ -94,30 +94,44 @@ function withShop<T>(work: (project: SeededProject) => Promise<T>): Promise<T> {
   return withAdminApp({ projectId: suite.projectId, storageBucket: bucketOf(suite) }, work);
 }
 
+/** Works with the seeded products, then with many; the next part finds the shop as it was. */
+async function withProducts<T>(
+  firestore: Firestore,
+  work: (products: number) => Promise<T>,
+): Promise<[seeded: T, many: T]> {
+  try {
+    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+    const seeded = await work(SEEDED_PRODUCTS);
+    await fillWithProducts(firestore, origins, MANY_PRODUCTS);
+    return [seeded, await work(MANY_PRODUCTS)];
+  } finally {
+    await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
+  }
+}
+
 /** With few orders, then with many orders and products, in the same run. */
 async function consoleFigures({ auth, firestore }: SeededProject): Promise<ConsoleFigures> {
   const admin = await newStaff(origins, auth, 'admin');
-  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
-  await addOrders(firestore, origins, { from: 0, to: FEW_ORDERS });
-  const few = await measureConsole(origins, admin, FEW_ORDERS);
-  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
-  await addOrders(firestore, origins, { from: FEW_ORDERS, to: MANY_ORDERS });
-  return [...few, ...(await measureConsole(origins, admin, MANY_ORDERS))];
+  let from = 0;
+  const figures = await withProducts(firestore, async (products) => {
+    const to = products === SEEDED_PRODUCTS ? FEW_ORDERS : MANY_ORDERS;
+    await addOrders(firestore, origins, { from, to });
+    from = to;
+    return measureConsole(origins, admin, to);
+  });
+  return figures.flat();
 }
 
 /** With the seeded products and with many, in the same run. */
-async function editFigures({ firestore, auth }: SeededProject) {
+function editFigures({ firestore, auth }: SeededProject) {
   const shop = { origins, firestore, auth };
-  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
-  const seeded = await measureEdits(shop, SEEDED_PRODUCTS);
-  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
-  return [seeded, await measureEdits(shop, MANY_PRODUCTS)];
+  return withProducts(firestore, (products) => measureEdits(shop, products));
 }
 
 /** With the seeded products and with many, in the same run. */
 async function answerFigures(firestore: Firestore): Promise<AnswerFigures[]> {
-  await fillWithProducts(firestore, origins, SEEDED_PRODUCTS);
-  const seeded = await measureAnswers(origins.hosting, SEEDED_PRODUCTS);
-  await fillWithProducts(firestore, origins, MANY_PRODUCTS);
-  return [...seeded, ...(await measureAnswers(origins.hosting, MANY_PRODUCTS))];
+  const figures = await withProducts(firestore, (products) =>
+    measureAnswers(origins.hosting, products),
+  );
+  return figures.flat();
 }

@@ -406,6 +406,18 @@ describe('a response', () => {
   });
 });
 
+it('shows a reviewer the options of a canvas, and not who asks for it', async () => {
+  const canvas = {
+    ...{ edge_style: 'wrapped' as const, instructions: 'Leave room at the top.' },
+    ...{ name: 'Nina Rao', email: 'nina.rao@example.in' },
+  };
+  const { id } = await requested({ product_type: 'canvas', canvas });
+  const { text } = await get(id, reviewer);
+  expect(text).toContain('Leave room at the top.');
+  expect(text).not.toMatch(/Nina|nina\.rao/);
+  expect((await get(id, customer)).text).toContain('nina.rao@example.in');
+});
+
 describe('PUT /approval-products/:id/taken', () => {
   const hand = (id: string, uid: string | null, caller = admin) =>
     call('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });

@@ -45,6 +45,18 @@ function open(query: string, products = [PRODUCT]) {
   return { api, last };
 }
 
+it.each(['?q=canvas', '?q=Canvas%20print', ''])(
+  'leads to the canvas form where canvas is sought: %s',
+  async (query) => {
+    open(query);
+    await screen.findByText('Book');
+    const links = screen
+      .queryAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/uploadChoice');
+    expect(links).toHaveLength(query === '' ? 0 : 1);
+  },
+);
+
 it('keeps its filters as chips that can be removed, one by one or all', async () => {
   const { last } = open('?category=3&min_price=200&min_rating=3.5');
   await screen.findByText('Book');

@@ -73,6 +73,30 @@ it('gives the chosen products the price that was worked out, where it differs', 
   expect(screen.queryByRole('button', { name: 'Take the worked-out price' })).toBeNull();
 });
 
+it('offers the worked-out price in the form, and takes it', async () => {
+  const choice = { description: '', archived: false, version: 1, changed_at: null };
+  const square = {
+    ...{ ...choice, id: 1, name: 'Square', width: 8, height: 8, photos: 2, price: 300 },
+    ...{ discount: 0, kinds: null },
+  };
+  const matte = { ...choice, id: 4, name: 'Matte', price: 10, kinds: null, caliper_mm: 0.2 };
+  const choices = {
+    ...{ sizes: [1], paper_type_ids: [4], binding_type_ids: [], lamination_type_ids: [] },
+    ...{ cover_type_ids: [], cover_images: ['catalogue/a.webp'] },
+  };
+  stubApi({
+    [`${LIST}/2`]: { ...productOf(2, 'Linen', 350, 400), ...choices },
+    'GET /api/catalogue/album-sizes': { records: [square], total: 1 },
+    'GET /api/catalogue/paper-types': { records: [matte], total: 1 },
+  });
+  open('products/2');
+  // 20 photos, two on a page
+  expect(await screen.findByText('The default configuration costs ₹400.00.')).toBeTruthy();
+  press('Use ₹400.00');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('400');
+  expect(screen.queryByText('The default configuration costs ₹400.00.')).toBeNull();
+});
+
 it('says how many lines a table may have', () => {
   stubApi({});
   open('products/import');
