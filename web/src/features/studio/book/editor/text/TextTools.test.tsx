@@ -98,3 +98,18 @@ it('puts a caption under the photo that is chosen', async () => {
   const photo = scene().spreads[1]?.items.find(({ id }) => id === 'p1');
   expect(photo && text().y).toBeGreaterThan((photo?.y ?? 0) + (photo?.h ?? 0));
 });
+
+it('a warning of what cannot be printed leads to its text', async () => {
+  await openTexts();
+  press('Add text');
+  await screen.findByLabelText('Your words');
+  type('Your words', 'Wow 🎉');
+  press('Done');
+  press('Cover');
+  expect(screen.getByText('1 thing to put right before the book can be requested')).toBeTruthy();
+  press('Pages 2 and 3: we cannot print 🎉 yet. Please take it out of the text.');
+  expect(screen.getByLabelText('Your words')).toHaveProperty('value', 'Wow 🎉');
+  expect(screen.getByRole('button', { name: 'Text: Wow 🎉' }).getAttribute('aria-current')).toBe(
+    'true',
+  );
+});
