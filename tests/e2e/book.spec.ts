@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import {
   addPhotos,
@@ -9,7 +10,38 @@ import {
 } from './support/studio';
 import { jpegFiles } from './support/studio-photos';
 
-test('the book is saved as it was arranged, and opens so again', async ({ page }) => {
+/** The middle of something that is in view. */
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+  const { x, y } = await middleOf(from);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** Two fingers that go apart, as a touch screen tells of them. */
+async function spreadFingers(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) =>
+    [-apart, apart].map((by, id) => ({ x: x + by, y, id, radiusX: 4, radiusY: 4 }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(15) });
+  for (const apart of [20, 25, 30]) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(apart),
+    });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+test('the book is arranged by hand and by keys, saved so, and opens so again', async ({ page }) => {
   await signInAsNew(page);
   await page.goto(CREATE_ALBUM);
   await addPhotos(page, await jpegFiles(7));
@@ -18,12 +50,37 @@ test('the book is saved as it was arranged, and opens so again', async ({ page }
   const book = await openBook(page);
   const pages = book.getByRole('list', { name: 'All pages' });
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await second.click();
   await book.getByRole('button', { name: 'Another layout' }).click();
-  const layout = book.getByText(/^Layout \d+ of \d+$/);
-  await expect(layout).toHaveText(/^Layout [2-9] of/);
-  const chosen = await layout.textContent();
-  await book.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(book.getByText(/^Layout \d+ of \d+$/)).toHaveText(/^Layout [2-9] of/);
+  const frames = book.getByRole('button', { name: /^Photo \d+, / });
+  const numbers = () =>
+    frames.evaluateAll((all) => all.map(({ ariaLabel }) => /\d+/.exec(ariaLabel ?? '')?.[0]));
+  const filled = await numbers();
+  const swapped = [filled.at(-1), ...filled.slice(1, -1), filled[0]];
+
+  await frames.first().press('Enter');
+  await frames.last().press('Enter');
+  expect(await numbers()).toEqual(swapped);
+  await book.getByRole('button', { name: 'Close', exact: true }).click();
+  await drag(page, frames.last(), await middleOf(frames.first()));
+  expect(await numbers()).toEqual(filled);
+  await page.keyboard.press('Control+z');
+  expect(await numbers()).toEqual(swapped);
+
+  await frames.first().press('m');
+  const picture = book.getByRole('button', { name: /^The picture of Photo/ });
+  await expect(picture).toBeFocused();
+  await spreadFingers(page, await middleOf(picture));
+  const size = book.getByRole('slider', { name: 'Size of the picture' });
+  await expect(size).toHaveAttribute('aria-valuetext', '200 %');
+  const { x, y } = await middleOf(picture);
+  await drag(page, picture, { x: x + 500, y });
+  const across = book.getByRole('slider', { name: 'From left to right' });
+  await expect(across).toHaveAttribute('aria-valuetext', '0 %');
+  await page.keyboard.press('Enter');
+  const arranged = await frames.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   await page.getByRole('button', { name: 'Save Album' }).click();
   await expect(page).toHaveURL('/my-account/cart');
 
@@ -33,5 +90,7 @@ test('the book is saved as it was arranged, and opens so again', async ({ page }
   await page.goto(`/edit-product${new URL(page.url()).search}`);
   await openBook(page);
   await second.click();
-  await expect(layout).toHaveText(chosen ?? '');
+  expect(await frames.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(
+    arranged,
+  );
 });

@@ -50,7 +50,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
       {across > LEAST_ROOM_MM && (
         <SliderField
           label={t.across}
-          valueText={t.seen({ percent: way(right, across) })}
+          valueText={t.percent({ percent: way(right, across) })}
           value={way(right, across)}
           min={0}
           max={100}
@@ -62,7 +62,7 @@ export function CropPanel({ framed, onCrop, best }: CropPanelProps) {
       {tall > LEAST_ROOM_MM && (
         <SliderField
           label={t.down}
-          valueText={t.seen({ percent: way(down, tall) })}
+          valueText={t.percent({ percent: way(down, tall) })}
           value={way(down, tall)}
           min={0}
           max={100}

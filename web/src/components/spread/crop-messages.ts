@@ -8,7 +8,6 @@ export const cropMessages = messageCatalogue('spreadCrop', {
   percent: params('{percent} %'),
   across: 'From left to right',
   down: 'From top to bottom',
-  seen: params('{percent} % of the way'),
   turnLeft: 'Turn left by a quarter',
   turnRight: 'Turn right by a quarter',
   best: 'Show the best part',

@@ -18,7 +18,7 @@ import { PhotoBar } from './frames/PhotoBar';
 import { TrayPhotos } from './frames/TrayPhotos';
 import { type StartDrag, useDragging } from './frames/use-dragging';
 import { type Frames, useFrames } from './frames/use-frames';
-import { useSpreadActions } from './frames/use-spread-actions';
+import { type SpreadActions, useSpreadActions } from './frames/use-spread-actions';
 import styles from './SpreadEditor.module.css';
 import { TextLayer } from './text/TextLayer';
 import { TextTools } from './text/TextTools';
@@ -47,7 +47,6 @@ export interface SpreadEditorProps {
 /** The spread under edit: what is drawn, a button over each frame, and what can be done below. */
 export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
-  const isNarrow = useIsNarrow();
   const frames = useFrames(props);
   const texts = useTexts({ ...props, spread: face.spread.id });
   const actions = useSpreadActions({ scene, face, input, frames });
@@ -57,9 +56,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
   const { moving, chosen, picked } = frames;
   const drawn = draft && moving ? setCrop(scene, moving, draft) : scene;
   const frame = chosen && findFrame(scene, chosen);
-  const hasPhotoBarAlone = isNarrow && (frame !== null || picked !== null);
   const captioned = chosen?.spread === face.spread.id && frame?.photo ? frame.id : null;
-  const onOpenTray = () => setIsTrayOpen(true);
 
   return (
     <>
@@ -78,13 +75,41 @@ export function SpreadEditor(props: SpreadEditorProps) {
         )}
       >
         <Why spread={face.spread} />
-        <div className={styles.bars}>
-          <PhotoBar {...{ scene, photos, input, frames }} />
-          {!hasPhotoBarAlone && (
-            <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />
-          )}
-        </div>
+        <Bars
+          {...props}
+          {...{ frames, actions }}
+          hasPhoto={frame !== null || picked !== null}
+          onOpenTray={() => setIsTrayOpen(true)}
+        />
         <TextTools {...{ scene, texts }} photo={captioned} />
+        <Keys />
+      </BookViewer>
+      <LeftOutPhotos
+        {...{ frames, startDrag, isTrayOpen }}
+        tray={scene.tray}
+        onClose={() => setIsTrayOpen(false)}
+      />
+    </>
+  );
+}
+
+interface BarsProps extends SpreadEditorProps {
+  frames: Frames;
+  actions: SpreadActions;
+  /** Whether a photo or an empty frame is chosen; on a phone there is no room for more then. */
+  hasPhoto: boolean;
+  onOpenTray: () => void;
+}
+
+/** What can be done with the photo that is chosen, and with the spread. */
+function Bars({ scene, photos, finish, input, face, hasPhoto, onOpenTray, ...work }: BarsProps) {
+  const isNarrow = useIsNarrow();
+  const { frames, actions } = work;
+  const tools = <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />;
+  return (
+    <>
+      <div className={styles.bars}>
+        <PhotoBar {...{ scene, photos, input, frames }} />
         {actions.isLayoutsOpen && (
           <Suspense>
             <LayoutStrip
@@ -93,13 +118,9 @@ export function SpreadEditor(props: SpreadEditorProps) {
             />
           </Suspense>
         )}
-        <Keys />
-      </BookViewer>
-      <LeftOutPhotos
-        {...{ frames, startDrag, isTrayOpen }}
-        tray={scene.tray}
-        onClose={() => setIsTrayOpen(false)}
-      />
+        {isNarrow && !hasPhoto && tools}
+      </div>
+      {!isNarrow && tools}
     </>
   );
 }

@@ -37,7 +37,9 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
   useEffect(() => {
     const opener = document.activeElement;
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    (chosen ?? list.current?.querySelector('button'))?.focus();
+    (chosen ?? list.current?.querySelector('button'))?.focus({ preventScroll: true });
+    // the strip alone: the spread is to stay where it is seen
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

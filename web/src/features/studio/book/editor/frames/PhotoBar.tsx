@@ -34,14 +34,14 @@ export function PhotoBar(props: PhotoBarProps) {
     return (
       <div role="group" aria-label={t.move} className={styles.bar}>
         <Facts {...props} at={moving} />
+        <Button variant="filled" size="small" className={styles.done} onClick={frames.stopMoving}>
+          {t.done}
+        </Button>
         <div className={styles.panel}>
           <Suspense>
             <PicturePanel item={frame} at={moving} {...{ photos, input }} />
           </Suspense>
         </div>
-        <Button variant="filled" className={styles.done} onClick={frames.stopMoving}>
-          {t.done}
-        </Button>
       </div>
     );
   }
