@@ -54,7 +54,7 @@ export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation)
   if (!hasKey && deployedBy === RELEASE) {
     return `${RELEASE} is for shops with a reCAPTCHA key, and none is set: deploy without --config.`;
   }
-  return isUpToDate ? null : `${RELEASE} was out of date and is written anew: deploy once more.`;
+  return isUpToDate ? null : `${RELEASE} was out of date and is written again: deploy once more.`;
 }
 
 /**

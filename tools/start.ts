@@ -57,7 +57,7 @@ Smriti is open at ${shop}
 Sign in with the password ${DEMO_PASSWORD} as
 ${DEMO_ACCOUNTS.map((email) => `  ${email}`).join('\n')}
 
-Ctrl-C stops it and keeps what you have done; 'npm start -- --fresh' begins anew.
+Ctrl-C stops it and keeps what you have done; 'npm start -- --fresh' begins again from the start.
 Everything the emulators print is in ${log}
 `);
 }

@@ -288,7 +288,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 });
 
 describe('PUT /albums/:id', () => {
-  it('changes what is sent, prices it anew and counts the version up', async () => {
+  it('changes what is sent, prices it again and counts the version up', async () => {
     const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
     const [first, second] = album.images;
     const images = inOrder([second?.id ?? '', first?.id ?? '']);

@@ -138,7 +138,7 @@ describe('an archived record', () => {
     );
   });
 
-  it('is not given to a product anew, which keeps it if it has it', async () => {
+  it('cannot be given to a product, which keeps it if it has it', async () => {
     const paper = await add('/paper-types', option);
     const json = { ...productForm, paper_type_ids: [1, paper.id] };
     const product = await add('/products', json);

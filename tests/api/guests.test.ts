@@ -133,7 +133,7 @@ describe('GET /guest-users/verify', () => {
     expectError(await askImages(guest, guest.uid), 401);
   });
 
-  it('begins the 30 days anew', async () => {
+  it('begins the 30 days again', async () => {
     const guest = await newGuest();
     await lastUsed(guest, 29.9);
     expectAnswer(await verify(guest.token), verifyGuest.response);

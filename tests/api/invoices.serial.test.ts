@@ -151,7 +151,7 @@ describe('issueInvoice', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('counts without gaps when many are paid at once, and anew each financial year', async () => {
+  it('counts without gaps when many are paid at once, and from 1 each financial year', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `ORD${index}`);
     const { issue, time } = await shopWithOrders([...ids, 'ORDNEXT']);
     const numbers = await Promise.all(ids.map((id) => retried(() => issue(id))));

@@ -174,7 +174,7 @@ test.describe('the session', () => {
       await replaceToken(page, expired(await currentToken(page)));
       const calls = watchCalls(page);
       const countOf = (start: string) => calls.filter((path) => path.startsWith(start)).length;
-      // What is on the page grows stale; coming back to it asks for all of it anew.
+      // What is on the page grows stale; coming back to it asks for all of it again.
       await page.clock.fastForward('02:00');
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
       await expect.poll(() => countOf('/info')).toBe(2);

@@ -14,7 +14,7 @@ const CALLS: readonly { name: string; endpoint: Endpoint; query?: Record<string,
 ];
 /** The emulator looks through all orders for a search, which takes it seconds. */
 const TIMED = 5;
-/** The catalogue in memory is looked up anew every two seconds, for one read. */
+/** The catalogue in memory is looked up again every two seconds, for one read. */
 const LOOK_UP = 1;
 
 interface CallFigures {

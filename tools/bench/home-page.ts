@@ -50,7 +50,7 @@ const OBSERVATION = `({
       ({ name, responseStart, encodedBodySize, decodedBodySize })),
 })`;
 
-/** Loads the home page on a slow phone, each time anew, and gives the figures of each time. */
+/** Loads the home page on a slow phone, each time from the start, and gives the figures of each time. */
 export async function measureHomePage(hosting: string): Promise<PageFigures[]> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });

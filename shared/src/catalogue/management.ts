@@ -46,7 +46,7 @@ const deleted = z.object({ message: z.string() });
 const managed = {
   id: catalogueId,
   version: z.int(),
-  /** Taken from the lists of the shop: who has it keeps it, and nobody chooses it anew. */
+  /** Taken from the lists of the shop: who has it keeps it, and it cannot be chosen any more. */
   archived: z.boolean(),
   /** null: as it was when the shop was opened. */
   changed_at: z.nullable(isoTime),

@@ -12,7 +12,7 @@ const paper = {
   response: z.never(),
 };
 
-/** What is stuck on a parcel, as a PDF of A6, for printers and admins: where it goes and from whom. */
+/** What is stuck on a parcel, as a PDF of A6, for printers and admins: receiver and sender. */
 export const getAddressLabel = endpoint({ method: 'GET', path: '/orders/:id/label', ...paper });
 
 /** What lies in a parcel, as a PDF of A4: what is in it, without prices. */

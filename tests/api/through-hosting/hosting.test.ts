@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('caching', () => {
   test.each(['/', '/index.html', DEEP_LINK, '/my-account/account-orders'])(
-    '%s is the page and is asked for anew each time',
+    '%s is the page and is asked for again each time',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);

@@ -31,7 +31,7 @@ export function hasRecord({ data }: CatalogueRecords, kind: CatalogueKind, id: n
   return findById<{ id: number }>(data[kind], id) !== undefined;
 }
 
-/** Whether a record is offered: archived ones are in no list, and nobody chooses them anew. */
+/** Whether a record is offered: archived ones are in no list, and cannot be chosen any more. */
 export function isOffered({ archived = false }: { archived?: boolean | undefined }): boolean {
   return !archived;
 }

@@ -28,7 +28,7 @@ function createSource(deps: CatalogueDeps): Source {
 }
 
 /**
- * The catalogue as it is served now: in memory, and looked up anew every two seconds for one read.
+ * The catalogue as it is served now: in memory, and looked up again every two seconds for one read.
  * @throws when there is none in memory yet and it cannot be read.
  */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {

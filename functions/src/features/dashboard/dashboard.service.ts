@@ -43,7 +43,7 @@ async function pipelineOf({ db }: Reads): Promise<Dashboard['pipeline']> {
   return Promise.all([inReview('Requested'), inReview('Responded'), approved()]);
 }
 
-/** In the snapshot in memory, which is looked up anew for one read. */
+/** In the snapshot in memory, which is looked up again for one read. */
 async function countProductsToCheck(deps: Reads): Promise<number> {
   const catalogue = await currentCatalogue(deps);
   const found = catalogue.data.products.filter((product) => isToCheck(catalogue, product));

@@ -20,7 +20,7 @@ export const documentLine = z.strictObject({
   igst_paise: paiseTotalField,
 });
 
-/** Who sells to whom, as it was when a document was issued. */
+/** Seller and buyer, as they were when a document was issued. */
 const parties = {
   seller: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string(), state }),
   buyer: z.strictObject({

@@ -60,7 +60,7 @@ function drawBlock(pen: Pen, heading: string, lines: readonly string[], at: Text
     );
 }
 
-/** Who sold what to whom; `facts` stand beside the seller. @returns where it ends */
+/** Seller and buyer; `facts` stand beside the seller. @returns where it ends */
 export function drawParties(
   pen: Pen,
   { seller, buyer }: TaxDocument,

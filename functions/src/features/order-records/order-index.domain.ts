@@ -36,7 +36,7 @@ export function wordsOf(order: SearchedOrder): string[] {
 /** Terms of one order at most: each is an entry of the index. */
 const MAX_TERMS = 300;
 
-/** What an order is found by: kept with it, and worked out anew with each write of it. */
+/** What an order is found by: kept with it, and worked out again with each write of it. */
 export function indexOf(order: OrderRecord) {
   const terms = new Set(wordsOf(order).flatMap(prefixesOf));
   return {

@@ -5,7 +5,7 @@ import { findOrder, findOrderIds, writeIndex } from './order.repository';
 
 const ORDERS_PER_QUERY = 200;
 
-/** Writes anew what one order is found by; whether it is there. */
+/** Writes again what one order is found by. @returns whether it is there */
 function indexOne(db: Pick<Database, 'transaction'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, id);

@@ -165,7 +165,7 @@ const storedOrder = z.strictObject({
   history: z.array(orderEvent),
   created_at: storedTime,
   updated_at: storedTime,
-  /** By what staff find it, worked out anew with each write (order-index.domain.ts). */
+  /** By what staff find it, worked out again with each write (order-index.domain.ts). */
   search_terms: z.optional(z.array(z.string())),
   /** Its place in the print room, likewise; null outside of it. */
   print_room: z.optional(z.nullable(printState)),

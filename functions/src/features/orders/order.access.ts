@@ -42,7 +42,7 @@ export async function findVisibleOrder(
   return order;
 }
 
-/** As whom a member of staff moves orders. */
+/** In which role a member of staff moves orders. */
 export function actorOf({ role }: Pick<SignedInCaller, 'role'>): 'printer' | 'admin' {
   return role === 'printer' ? 'printer' : 'admin';
 }

@@ -76,7 +76,7 @@ function drawOrder(pen: Pen, order: Parcel['orders'][number], y: number): number
   return below + 42;
 }
 
-/** The head of a page, with whom the parcel is for. @returns where it ends */
+/** The head of a page, with who the parcel is for. @returns where it ends */
 function drawSlipHead(pen: Pen, parcel: Parcel, page: string): number {
   const { margin: x, width } = SLIP;
   const line = { x, y: x, width };

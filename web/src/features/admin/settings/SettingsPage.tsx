@@ -18,7 +18,7 @@ export function SettingsPage() {
   const query = useQuery({
     queryKey: staffKeys['staff-settings'].shop(),
     queryFn: ({ signal }) => call(getSettings, { signal }),
-    // read anew with each visit, and not while somebody edits
+    // read again with each visit, and not while somebody edits
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -68,7 +68,7 @@ it('tells which mails and photos did not work', async () => {
   expect(screen.getByText('A guest, or an account that is deleted')).toBeDefined();
 });
 
-it('sends a failed mail again, one or the chosen ones, and lists what failed anew', async () => {
+it('sends a failed mail again, one or the chosen ones, and lists again what failed', async () => {
   vi.mocked(call).mockResolvedValue({ queued: 1 });
   open(<FailuresPage />, '/');
   const name = 'the mail to asha@smriti.test, “Your album”';

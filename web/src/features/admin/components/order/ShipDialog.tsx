@@ -15,7 +15,7 @@ interface ShipDialogProps {
   onDone?: () => void;
 }
 
-/** Sends orders: with whom, and, where it is one, under which number. */
+/** Sends orders: the carrier and, for a single one, the tracking number. */
 export function ShipDialog({ ids, along = [], onClose, onDone }: ShipDialogProps) {
   const t = useMessages(orderPartMessages);
   const [carrier, setCarrier] = useState('');
