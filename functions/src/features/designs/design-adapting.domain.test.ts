@@ -1,3 +1,4 @@
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
 import { someFacts } from '@smriti/shared/book/auto-fill/photos.test-data';
 import { bookFormat, type FormatChoices, pagesIn } from '@smriti/shared/book/page';
@@ -78,6 +79,14 @@ describe('a book for other photos or choices', () => {
     const after = adaptedBook(withLocked, task(all));
     expect(after.spreads).toContainEqual(kept);
     expect([...placedPhotos(after)].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('goes on from the layout that its customer asked for anew, as the studio does', () => {
+    const anew = fillBook({ ...task(ids(12)), style: 'classic', seed: 3, order: 'time' }).book;
+    const after = adaptedBook(anew, task(ids(12)));
+    expect(after.spreads).toEqual(anew.spreads);
+    expect(after.spreads).not.toEqual(before.spreads);
+    expect(adaptedBook(anew, task(ids(11))).spreads.every(({ seed }) => seed === 3)).toBe(true);
   });
 
   it('is of the new size, locked spreads too', () => {

@@ -1,4 +1,5 @@
 import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import { seedOf } from '@smriti/shared/book/auto-fill/seed';
 import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
@@ -37,7 +38,7 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
   return fillBook({
     ...{ format, photos, title },
     style: before.style,
-    seed: 1,
+    seed: seedOf(before),
     order: before.photo_order,
     keep: isSame ? spreads : resizedSpreads(before, target),
     isAdapting: isSame,

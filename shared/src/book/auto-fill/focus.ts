@@ -51,15 +51,25 @@ function middleHeavy(): number[] {
 }
 
 /** The heaviest tenth of the cells; of cells that weigh the same, those nearest to the weight's middle. */
-function heaviest(cells: Uint8Array, middle: { column: number; row: number }): number[] {
-  const byWeight: number[][] = Array.from({ length: MAX_FOCUS + 1 }, () => []);
-  for (const [cell, weight] of cells.entries()) byWeight[weight]?.push(cell);
-  const found: number[] = [];
-  for (let weight = MAX_FOCUS; weight > 0 && found.length < HEAVY_CELLS; weight -= 1) {
-    const alike = byWeight[weight] ?? [];
-    const room = HEAVY_CELLS - found.length;
-    found.push(...(alike.length <= room ? alike : nearest(alike, middle).slice(0, room)));
+function heaviest(
+  cells: Uint8Array,
+  counts: Uint16Array,
+  middle: { column: number; row: number },
+): number[] {
+  let limit = MAX_FOCUS;
+  let room = HEAVY_CELLS;
+  while (limit > 0 && (counts[limit] ?? 0) <= room) {
+    room -= counts[limit] ?? 0;
+    limit -= 1;
   }
+  const found: number[] = [];
+  const alike: number[] = [];
+  for (let cell = 0; cell < FOCUS_CELLS; cell += 1) {
+    const weight = cells[cell] ?? 0;
+    if (weight > limit) found.push(cell);
+    else if (weight === limit && limit > 0) alike.push(cell);
+  }
+  if (room > 0 && alike.length > 0) found.push(...nearest(alike, middle).slice(0, room));
   return found;
 }
 
@@ -73,35 +83,63 @@ function nearest(cells: readonly number[], middle: { column: number; row: number
 }
 
 /** From the first to the last of the places, and a cell more on both sides: hair, hands, hems. */
-function span(places: readonly number[]): Interval {
-  const [first, last] = [Math.min(...places) - 1, Math.max(...places) + 2];
-  return { from: Math.max(0, first) / FOCUS_SIDE, to: Math.min(FOCUS_SIDE, last) / FOCUS_SIDE };
+function span(first: number, last: number): Interval {
+  return {
+    from: Math.max(0, first - 1) / FOCUS_SIDE,
+    to: Math.min(FOCUS_SIDE, last + 2) / FOCUS_SIDE,
+  };
 }
 
-const middleOf = (weights: readonly number[]) =>
-  weights.reduce((sum, weight, index) => sum + weight * index, 0);
+/** What comes before each column or row, as a part of all. */
+function partsBefore(sums: Uint16Array, total: number): number[] {
+  const parts = [0];
+  let sum = 0;
+  for (let at = 0; at < FOCUS_SIDE; at += 1) {
+    sum += sums[at] ?? 0;
+    parts.push(sum / total);
+  }
+  return parts;
+}
 
+function middleOf(sums: Uint16Array, total: number): number {
+  let sum = 0;
+  for (let at = 0; at < FOCUS_SIDE; at += 1) sum += (sums[at] ?? 0) * at;
+  return sum / total;
+}
+
+/** One pass over the cells, because it is done for all photos before the code is warm. */
 function worked(cells: Uint8Array): Focus {
-  const total = cells.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return UNKNOWN;
-  const columns = new Array<number>(FOCUS_SIDE).fill(0);
-  const rows = new Array<number>(FOCUS_SIDE).fill(0);
+  const columns = new Uint16Array(FOCUS_SIDE);
+  const rows = new Uint16Array(FOCUS_SIDE);
+  const counts = new Uint16Array(MAX_FOCUS + 1);
+  let total = 0;
   for (let cell = 0; cell < FOCUS_CELLS; cell += 1) {
-    const weight = (cells[cell] ?? 0) / total;
-    const [column, row] = [cell % FOCUS_SIDE, Math.floor(cell / FOCUS_SIDE)];
+    const weight = cells[cell] ?? 0;
+    const column = cell % FOCUS_SIDE;
+    const row = (cell / FOCUS_SIDE) | 0;
     columns[column] = (columns[column] ?? 0) + weight;
     rows[row] = (rows[row] ?? 0) + weight;
+    counts[weight] = (counts[weight] ?? 0) + 1;
+    total += weight;
   }
-  const heavy = heaviest(cells, { column: middleOf(columns), row: middleOf(rows) }).map((cell) => ({
-    column: cell % FOCUS_SIDE,
-    row: Math.floor(cell / FOCUS_SIDE),
-  }));
+  if (total === 0) return UNKNOWN;
+  const middle = { column: middleOf(columns, total), row: middleOf(rows, total) };
+  const heavy: { column: number; row: number }[] = [];
+  let [left, top, right, bottom] = [FOCUS_SIDE, FOCUS_SIDE, -1, -1];
+  for (const cell of heaviest(cells, counts, middle)) {
+    const place = { column: cell % FOCUS_SIDE, row: (cell / FOCUS_SIDE) | 0 };
+    heavy.push(place);
+    left = Math.min(left, place.column);
+    right = Math.max(right, place.column);
+    top = Math.min(top, place.row);
+    bottom = Math.max(bottom, place.row);
+  }
   return {
     heavy,
-    across: span(heavy.map(({ column }) => column)),
-    down: span(heavy.map(({ row }) => row)),
-    columns: summedUp(columns),
-    rows: summedUp(rows),
+    across: span(left, right),
+    down: span(top, bottom),
+    columns: partsBefore(columns, total),
+    rows: partsBefore(rows, total),
   };
 }
 

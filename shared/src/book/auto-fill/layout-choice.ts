@@ -33,55 +33,105 @@ const MANY = 1_000_000;
 
 type Choice = SpreadChoice['layouts'][number];
 
-interface Path {
-  cost: number;
-  at: number;
-  own: Choice;
-  before: Path | null;
-}
-
 /** What it costs to take a layout after those of the two spreads before. */
-function costAfter(own: Choice, last: Choice | undefined, lastButOne: Choice | undefined): number {
-  if (!last || own.layout === '') return 0;
+function costAfter(own: Choice, last: Choice, lastButOne: Choice | undefined): number {
+  if (own.layout === '') return 0;
   if (last.layout === own.layout) return lastButOne?.layout === own.layout ? THIRD_ALIKE : ALIKE;
   if (last.onFirst !== own.onFirst) return 0;
   return lastButOne?.onFirst === own.onFirst ? 2 * AS_PARTED : AS_PARTED;
 }
 
+/** What the layouts of a spread cost by themselves: another turn prefers the next of them. */
+function pricesOf(layouts: SpreadChoice['layouts'], cropPrice: number, turn: number): number[] {
+  const count = layouts.length;
+  return layouts.map(({ cost, crop }, at) => {
+    const rank = (at - turn + count * MANY) % count;
+    return (turn === 0 ? cost : 0.12 * rank) + cropPrice * crop;
+  });
+}
+
+/**
+ * The best ways along the spreads so far: what they cost for each pair of layouts of the last two, and
+ * which layout the one before those has. Flat, because there are thousands of them.
+ */
+interface Ways {
+  cost: Float64Array;
+  from: Uint8Array;
+}
+
+interface Neighbours {
+  own: SpreadChoice['layouts'];
+  last: SpreadChoice['layouts'];
+  lastButOne: SpreadChoice['layouts'];
+}
+
+/** The ways one spread further. */
+function further(
+  before: Ways,
+  { own, last, lastButOne }: Neighbours,
+  prices: readonly number[],
+  mayRepeat: boolean,
+): Ways {
+  const deep = Math.max(1, lastButOne.length);
+  const cost = new Float64Array(own.length * last.length).fill(Infinity);
+  const from = new Uint8Array(own.length * last.length);
+  for (let at = 0; at < own.length; at += 1) {
+    const layout = own[at];
+    const price = prices[at] ?? 0;
+    for (let middle = 0; middle < last.length; middle += 1) {
+      const next = last[middle];
+      const key = at * last.length + middle;
+      for (let first = 0; first < deep; first += 1) {
+        const repeats =
+          mayRepeat || !layout || !next ? 0 : costAfter(layout, next, lastButOne[first]);
+        const total = (before.cost[middle * deep + first] ?? 0) + price + repeats;
+        if (total >= (cost[key] ?? 0)) continue;
+        cost[key] = total;
+        from[key] = first;
+      }
+    }
+  }
+  return { cost, from };
+}
+
+/** The cheapest way, as the place of each spread's layout among its own. */
 function pathAlong(
   choices: readonly SpreadChoice[],
   cropPrice: number,
   { turn, mayRepeat }: ChoiceRules,
-): Path | null {
-  // the best path for each pair of layouts of the last two spreads
-  let paths: Path[] = [];
-  for (const { layouts } of choices) {
-    const next = new Map<number, Path>();
-    for (const [at, layout] of layouts.entries()) {
-      const { cost, crop } = layout;
-      // another turn prefers the next of the ranked layouts to the best one
-      const rank = (at - turn + layouts.length * MANY) % layouts.length;
-      const price = (turn === 0 ? cost : 0.12 * rank) + cropPrice * crop;
-      for (const before of paths.length > 0 ? paths : [null]) {
-        const last = before?.own;
-        const repeats = mayRepeat ? 0 : costAfter(layout, last, before?.before?.own);
-        const total = (before?.cost ?? 0) + price + repeats;
-        const key = at * MANY + (before?.at ?? -1);
-        const known = next.get(key);
-        if (!known || total < known.cost) next.set(key, { cost: total, at, own: layout, before });
-      }
-    }
-    paths = [...next.values()];
+): number[] {
+  const layoutsAt = (spread: number) => choices[spread]?.layouts ?? [];
+  const first = pricesOf(layoutsAt(0), cropPrice, turn);
+  const steps: Ways[] = [{ cost: Float64Array.from(first), from: new Uint8Array(first.length) }];
+  for (let spread = 1; spread < choices.length; spread += 1) {
+    const before = steps[spread - 1];
+    if (!before) break;
+    const own = layoutsAt(spread);
+    const neighbours = { own, last: layoutsAt(spread - 1), lastButOne: layoutsAt(spread - 2) };
+    steps.push(further(before, neighbours, pricesOf(own, cropPrice, turn), mayRepeat));
   }
-  return paths.reduce<Path | null>(
-    (best, path) => (best && best.cost <= path.cost ? best : path),
-    null,
-  );
+  const { cost } = steps.at(-1) ?? { cost: new Float64Array() };
+  let best = 0;
+  for (let key = 1; key < cost.length; key += 1) {
+    if ((cost[key] ?? 0) < (cost[best] ?? 0)) best = key;
+  }
+  return unwind(steps, layoutsAt, best);
 }
 
-function unwind(path: Path | null): number[] {
+function unwind(
+  steps: readonly Ways[],
+  layoutsAt: (spread: number) => SpreadChoice['layouts'],
+  best: number,
+): number[] {
   const chosen: number[] = [];
-  for (let one = path; one; one = one.before) chosen.unshift(one.at);
+  let key = best;
+  for (let spread = steps.length - 1; spread >= 0; spread -= 1) {
+    const last = spread === 0 ? 1 : layoutsAt(spread - 1).length;
+    chosen.unshift(Math.floor(key / last));
+    const middle = key % last;
+    const deep = spread < 2 ? 1 : layoutsAt(spread - 2).length;
+    key = middle * deep + (steps[spread]?.from[key] ?? 0);
+  }
   return chosen;
 }
 
@@ -94,7 +144,7 @@ export function* choosingSteps(
   let chosen: number[] = [];
   // faces are filled even if that crops more
   for (const price of rules.mayRepeat ? [0] : CROP_PRICES) {
-    chosen = unwind(pathAlong(choices, price, rules));
+    chosen = pathAlong(choices, price, rules);
     const cropped = chosen.reduce(
       (sum, at, spread) => sum + (choices[spread]?.layouts[at]?.crop ?? 0),
       0,

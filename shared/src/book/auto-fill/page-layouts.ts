@@ -120,10 +120,12 @@ function collages(task: PageTask): PageLayout[] {
 }
 
 function together(photos: readonly Traits[], boxes: readonly Box[]): Placed[] {
-  return photos.flatMap((traits, index) => {
+  const placed: Placed[] = [];
+  for (const [index, traits] of photos.entries()) {
     const box = boxes[index];
-    return box ? [{ traits, box }] : [];
-  });
+    if (box) placed.push({ traits, box });
+  }
+  return placed;
 }
 
 function middle(area: Box, w: number, h: number): Box {

@@ -14,61 +14,87 @@ export interface Shape {
   widest: number;
 }
 
-/** width = slope * height + shift */
-interface Line {
-  slope: number;
-  shift: number;
-}
+type Cut = Exclude<Slicing, number>;
 
-function lineOf(slicing: Slicing, aspects: readonly number[], gap: number): Line {
-  if (typeof slicing === 'number') return { slope: aspects[slicing] ?? 1, shift: 0 };
-  const gaps = gap * (slicing.parts.length - 1);
+/*
+ * Thousands of ways are solved for a book, on a page that has just been opened: the numbers of one
+ * stand in these arrays until the next. Cuts are numbered as they are come to, from the outermost one
+ * on: its width is slope * height + shift.
+ */
+const slopes = new Float64Array(1024);
+const shifts = new Float64Array(1024);
+let cuts = 0;
+/** What the photos' frames are wide for their height. */
+let aspects = new Float64Array(64);
+
+/** Works out a cut and those in it. @returns its number */
+function solve({ isRow, parts }: Cut, gap: number): number {
+  const own = cuts;
+  cuts += 1;
   let slope = 0;
   let shift = 0;
-  for (const part of slicing.parts) {
-    const line = lineOf(part, aspects, gap);
-    slope += slicing.isRow ? line.slope : 1 / line.slope;
-    shift += slicing.isRow ? line.shift : line.shift / line.slope;
+  for (const part of parts) {
+    if (typeof part === 'number') {
+      const aspect = aspects[part] ?? 1;
+      slope += isRow ? aspect : 1 / aspect;
+      continue;
+    }
+    const at = solve(part, gap);
+    const inner = slopes[at] ?? 1;
+    const innerShift = shifts[at] ?? 0;
+    slope += isRow ? inner : 1 / inner;
+    shift += isRow ? innerShift : innerShift / inner;
   }
-  if (slicing.isRow) return { slope, shift: shift + gaps };
-  return { slope: 1 / slope, shift: (shift - gaps) / slope };
+  const gaps = gap * (parts.length - 1);
+  slopes[own] = isRow ? slope : 1 / slope;
+  shifts[own] = isRow ? shift + gaps : (shift - gaps) / slope;
+  return own;
 }
 
-function place(
-  slicing: Slicing,
-  aspects: readonly number[],
-  gap: number,
-  box: Box,
-  boxes: Box[],
-): void {
-  if (typeof slicing === 'number') {
-    boxes[slicing] = box;
+/** Works out a way to cut, which stands under 0 then. */
+function solveAll(slicing: Slicing, gap: number): void {
+  cuts = 0;
+  if (typeof slicing !== 'number') {
+    solve(slicing, gap);
     return;
   }
+  slopes[0] = aspects[slicing] ?? 1;
+  shifts[0] = 0;
+}
+
+/** The width for a height, or the height for a width, of what was worked out last. */
+const widthFor = (height: number) => (slopes[0] ?? 1) * height + (shifts[0] ?? 0);
+const heightFor = (width: number) => (width - (shifts[0] ?? 0)) / (slopes[0] ?? 1);
+
+/** Places the frames of a cut in a box; those in it are come to in the order of their numbers. */
+function place({ isRow, parts }: Cut, gap: number, box: Box, boxes: Box[]): void {
   let { x, y } = box;
-  for (const part of slicing.parts) {
-    const { slope, shift } = lineOf(part, aspects, gap);
-    if (slicing.isRow) {
-      const w = slope * box.h + shift;
-      place(part, aspects, gap, { x, y, w, h: box.h }, boxes);
-      x += w + gap;
-    } else {
-      const h = (box.w - shift) / slope;
-      place(part, aspects, gap, { x, y, w: box.w, h }, boxes);
-      y += h + gap;
-    }
+  for (const part of parts) {
+    const at = cuts;
+    const isPhoto = typeof part === 'number';
+    const slope = isPhoto ? (aspects[part] ?? 1) : (slopes[at] ?? 1);
+    const shift = isPhoto ? 0 : (shifts[at] ?? 0);
+    if (!isPhoto) cuts += 1;
+    const w = isRow ? slope * box.h + shift : box.w;
+    const h = isRow ? box.h : (box.w - shift) / slope;
+    const own = { x, y, w, h };
+    if (isPhoto) boxes[part] = own;
+    else place(part, gap, own, boxes);
+    if (isRow) x += w + gap;
+    else y += h + gap;
   }
 }
 
-const stretched = (shapes: readonly Shape[], factor: number) =>
-  shapes.map(({ aspect, narrowest, widest }) =>
-    factor < 1 ? aspect * Math.max(narrowest, factor) : aspect * Math.min(widest, factor),
-  );
-
-/** How much wider the whole is than the region of this width, at the region's height. */
-function excess(slicing: Slicing, aspects: readonly number[], gap: number, region: Box): number {
-  const { slope, shift } = lineOf(slicing, aspects, gap);
-  return slope * region.h + shift - region.w;
+/** Has each frame as wide for its height as a crop by `factor` allows. */
+function stretch(shapes: readonly Shape[], factor: number): void {
+  if (aspects.length < shapes.length) aspects = new Float64Array(shapes.length);
+  for (let at = 0; at < shapes.length; at += 1) {
+    const shape = shapes[at];
+    if (!shape) continue;
+    const { aspect, narrowest, widest } = shape;
+    aspects[at] =
+      factor < 1 ? aspect * Math.max(narrowest, factor) : aspect * Math.min(widest, factor);
+  }
 }
 
 const ROUNDS = 10;
@@ -85,10 +111,10 @@ export function fitOf(
   gap: number,
   region: Box,
 ): number {
-  const aspects = shapes.map(({ aspect }) => aspect);
-  const { slope, shift } = lineOf(slicing, aspects, gap);
-  const full = slope * region.h + shift;
-  return full <= region.w ? full / region.w : (region.w - shift) / slope / region.h;
+  stretch(shapes, 1);
+  solveAll(slicing, gap);
+  const full = widthFor(region.h);
+  return full <= region.w ? full / region.w : heightFor(region.w) / region.h;
 }
 
 /**
@@ -102,7 +128,12 @@ export function fillingFactor(
   region: Box,
   most: number,
 ): number {
-  const at = (power: number) => excess(slicing, stretched(shapes, Math.exp(power)), gap, region);
+  /** How much wider the whole is than the region, at its height. */
+  const at = (power: number) => {
+    stretch(shapes, Math.exp(power));
+    solveAll(slicing, gap);
+    return widthFor(region.h) - region.w;
+  };
   const now = at(0);
   if (Math.abs(now) < CLOSE) return 1;
   const end = now > 0 ? -Math.log(most) : Math.log(most);
@@ -135,14 +166,17 @@ export function framesOf(
   region: Box,
   factor: number,
 ): Box[] | null {
-  const aspects = stretched(shapes, factor);
-  const { slope, shift } = lineOf(slicing, aspects, gap);
-  const full = slope * region.h + shift;
+  stretch(shapes, factor);
+  solveAll(slicing, gap);
+  const full = widthFor(region.h);
   const w = Math.min(region.w, full);
-  const h = full <= region.w ? region.h : (region.w - shift) / slope;
+  const h = full <= region.w ? region.h : heightFor(region.w);
   const boxes: Box[] = [];
   const x = region.x + (region.w - w) / 2;
   const y = region.y + (region.h - h) / 2;
-  place(slicing, aspects, gap, { x, y, w, h }, boxes);
+  const whole = { x, y, w, h };
+  cuts = 1;
+  if (typeof slicing === 'number') boxes[slicing] = whole;
+  else place(slicing, gap, whole, boxes);
   return boxes.every((box) => box.w > 1 && box.h > 1) ? boxes : null;
 }

@@ -1,5 +1,6 @@
 import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
+import { seedOf } from '@smriti/shared/book/auto-fill/seed';
 import type { Filled, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
 import type { Book } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
@@ -7,12 +8,6 @@ import { type FillInput, inputText } from './fill-input';
 
 /** How long the screen may wait for a part of the filling. */
 const SLICE_MS = 10;
-
-/** The seed that open spreads were filled with: each spread counts on from it for itself. */
-function seedOf(scene: Book | null): number {
-  const open = scene?.spreads.filter(({ locked }) => !locked) ?? [];
-  return open.length === 0 ? 1 : Math.min(...open.map(({ seed }) => seed));
-}
 
 /** Whether pages look as they did when they were filled, so that layouts may stay. */
 function looksTheSame(scene: Book, { format, style }: FillInput): boolean {
