@@ -10,7 +10,7 @@ import { findOrder, writeOrder } from '../order-records/order.repository';
 import { withdrawnOrder } from '../order-records/pending-order.domain';
 import { planRefunds } from '../payments/refund.service';
 import { release } from '../photos/photo-release.service';
-import { findShares, removeShare } from '../shares/share.repository';
+import { findShares, removeShare } from '../share-records/share.repository';
 import { removeSheet } from '../photos/photo-sheet.repository';
 import { planUse } from '../photos/photo.service';
 import { removeStatus } from '../statuses/status.repository';

@@ -11,9 +11,9 @@ import { keptPhotos } from '../albums/album.domain';
 import { findAlbum } from '../albums/album.repository';
 import type { AlbumRecord } from '../albums/album.records';
 import { openRendition } from '../photos/photo.storage';
-import { viewedShare } from '../shares/share.access';
-import { isLive } from '../shares/share.records';
-import { findShare } from '../shares/share.repository';
+import { viewedShare } from '../share-records/share.access';
+import { isLive } from '../share-records/share.records';
+import { findShare } from '../share-records/share.repository';
 
 type PictureDeps = Pick<Deps, 'auth' | 'bucket' | 'clock' | 'config' | 'db'>;
 

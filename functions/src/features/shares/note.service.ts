@@ -5,10 +5,10 @@ import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import { commit, type Planned } from '../../platform/plan';
 import { assertQuotaLeft, countUse } from '../quotas/quota.repository';
-import { openShare } from './share.access';
+import { openShare } from '../share-records/share.access';
 import { presentToVisitors } from './share.presenter';
-import { type NoteRecord, type ShareRecord, visitorHash } from './share.records';
-import { writeShare } from './share.repository';
+import { type NoteRecord, type ShareRecord, visitorHash } from '../share-records/share.records';
+import { writeShare } from '../share-records/share.repository';
 
 /** The heart that a visitor has left at a spread before. */
 function sameHeart(

@@ -8,10 +8,10 @@ import { findOwnAlbum } from '../albums/album.access';
 import { findAlbum } from '../albums/album.repository';
 import { shownBook } from '../books/book.service';
 import { findShownPhotos } from '../photos/photo-sheet.service';
-import { findAlbumShare, noSuchShare, openShare } from './share.access';
+import { findAlbumShare, noSuchShare, openShare } from '../share-records/share.access';
 import { presentNote, presentShare, presentSharedBook } from './share.presenter';
-import { isLive, newShare, type ShareRecord } from './share.records';
-import { findShares, removeShare, writeShare } from './share.repository';
+import { isLive, newShare, type ShareRecord } from '../share-records/share.records';
+import { findShares, removeShare, writeShare } from '../share-records/share.repository';
 
 /** Records of one album, those that ended included: the oldest of these go beyond it. */
 const MAX_SHARES = 20;
