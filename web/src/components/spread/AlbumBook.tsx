@@ -1,7 +1,7 @@
 import type { AlbumImage } from '@smriti/shared/album/albums';
 import type { AlbumDesign } from '@smriti/shared/book/designs';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { PreviewButton } from '../preview/PreviewButton';
 import { ErrorState } from '../feedback/ErrorState';
@@ -44,8 +44,9 @@ export type WantedPlace = { photoId: string } | { spreadId: string };
 export function AlbumBook({ design, ...shown }: AlbumBookProps) {
   const t = useMessages(albumBookMessages);
   const headingId = useId();
+  const section = useFocusOnSpread(shown.wanted ?? null);
   return (
-    <section aria-labelledby={headingId} className={styles.book}>
+    <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.book}>
       <h2 id={headingId} className={styles.heading}>
         {(design.data?.book.kind ?? 'book') === 'book' ? t.heading : t.headingOther}
       </h2>
@@ -65,6 +66,17 @@ export function AlbumBook({ design, ...shown }: AlbumBookProps) {
       )}
     </section>
   );
+}
+
+/** A spread that something outside leads to takes the focus to its book; a photo's remark takes its own. */
+function useFocusOnSpread(wanted: WantedPlace | null): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted || !('spreadId' in wanted)) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: 'start' });
+  }, [wanted]);
+  return section;
 }
 
 function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'>) {

@@ -69,7 +69,8 @@ export function Workbench(props: WorkbenchProps) {
           onWant({ photoId });
         },
         onMovePin: work.pin,
-        renderTools: (face) => book && <ProposeSpread {...{ product, book, face, proposing }} />,
+        renderTools: (face) =>
+          book && <ProposeSpread key={face.spread.id} {...{ product, book, face, proposing }} />,
       })}
       {book && <SavedProposals {...{ product, book, onWant }} />}
       <RoundsReview

@@ -139,6 +139,11 @@ it('another part of a photo and other words are proposed, seen side by side befo
     { id: 't1', text: 'A day in Goa' },
   ]);
   expect(screen.getByText(/1 proposal goes to the customer/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Change the proposal');
+  press('Show it in the book');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The book' })),
+  );
 });
 
 it('another layout keeps the photos, and the words as they were corrected', async () => {

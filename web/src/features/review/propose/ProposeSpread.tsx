@@ -1,5 +1,6 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Book } from '@smriti/shared/book/scene';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import type { Face } from '../../../components/spread/face';
 import { useSpreadNames } from '../../../components/spread/names';
@@ -16,17 +17,19 @@ interface ProposeSpreadProps {
   proposing: Proposing;
 }
 
-/** What a reviewer can propose for the spread that is looked at. */
+/** What a reviewer can propose for the spread that is looked at. Give it a key of that spread. */
 export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadProps) {
   const t = useMessages(proposeMessages);
   const { faceName } = useSpreadNames(book.kind);
   const { id } = face.spread;
   const saved = proposing.savedFor(id);
   const draft = proposing.draftFor(id);
+  const opener = useFocusOnClose(draft !== undefined);
   const label = saved ? t.change : t.propose;
   if (!draft) {
     return (
       <Button
+        ref={opener}
         aria-label={t.openOf({ label, name: faceName(face) })}
         onClick={() =>
           proposing.setDraft(id, { spread: saved?.spread ?? face.spread, note: saved?.note ?? '' })
@@ -43,4 +46,15 @@ export function ProposeSpread({ product, book, face, proposing }: ProposeSpreadP
       onDraft={(next) => proposing.setDraft(id, next)}
     />
   );
+}
+
+/** Gives the focus back to what opened something, once that is closed. */
+function useFocusOnClose(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
