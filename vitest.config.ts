@@ -14,6 +14,7 @@ const mocking = UNIT_WEB.flatMap((folder) =>
 );
 /** They draw pictures, which the functions forbid to the process that they run in. */
 const DRAWING = [
+  'tools/print-check/print-check.test.ts',
   'tools/bench/auto-fill-quality.test.ts',
   'functions/src/features/photos/photo-facts.domain.test.ts',
 ];

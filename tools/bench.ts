@@ -6,6 +6,7 @@ import { type ConsoleFigures, consoleTable, measureConsole } from './bench/conso
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { measurePrints, printsTable } from './bench/print-figures.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
@@ -35,6 +36,7 @@ const photoEvents = followPhotos();
 /** Figures that need no shop. */
 const PARTS_ALONE: Record<string, () => Promise<string>> = {
   'auto-fill': async () => autoFillTables(await measureAutoFill()),
+  print: async () => printsTable(await measurePrints()),
 };
 
 const PARTS: Record<string, () => Promise<string>> = {
@@ -58,8 +60,8 @@ const PARTS: Record<string, () => Promise<string>> = {
 
 /**
  * `npm run bench [-- scripts | page | album | orders | photos | request | memory | preview | catalogue-edit |
- * answers | console | auto-fill]`: figures of a shop of its own with the seeded data, beside their
- * budgets where docs/rules.md#budgets-3 has any; those of filling books need no shop.
+ * answers | console | auto-fill | print]`: figures of a shop of its own with the seeded data, beside their
+ * budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { constants, existsSync, readdirSync } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
+import { installByApt, onPath } from './programs.ts';
 import { lastLines, runCommand } from './run-command.ts';
 
 /** Chromium without the parts that nobody sees: tests take two thirds of the time with it. */
@@ -88,26 +89,10 @@ async function ownShells(): Promise<string[]> {
     );
 }
 
+/** The distribution's own; `chromium` in older Debians. */
 async function installPackage(): Promise<string> {
-  if (process.platform !== 'linux') return 'apt-get is for Linux only';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const [command = '', ...before] = aptGet;
-  const install = [...before, 'install', '-y', '-q', '--no-install-recommends'];
-  try {
-    await runCommand(command, [...before, 'update', '-q'], { env });
-    const shell = await runCommand(command, [...install, 'chromium-headless-shell'], { env });
-    if (shell.code === 0) return lastLines(shell.output, 1);
-    const browser = await runCommand(command, [...install, 'chromium'], { env }); // older Debian
-    return lastLines(browser.output, 1);
-  } catch {
-    return 'there is no apt-get';
-  }
-}
-
-function onPath(names: readonly string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)));
+  const shell = await installByApt('chromium-headless-shell');
+  return shell.isInstalled ? shell.said : (await installByApt('chromium')).said;
 }
 
 async function firstThatStarts(programs: readonly string[]): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { type FacePrint, facePrint, textsOf } from './face-print';
 import type { OrnamentPage } from './ornaments';
 import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
 import type { Book, Spread } from './scene';
@@ -14,6 +15,8 @@ export interface PrintBox {
 export interface PrintPage {
   /** null: a blank leaf. */
   spread: Spread | null;
+  /** What stands on it beside its photos, lines under letters. */
+  print: Pick<FacePrint, 'texts' | 'rules'>;
   /** What is left of it when it is cut, and of a cover what is seen once it is folded. */
   trim: PrintBox;
   /** What is printed, beyond the cut too. */
@@ -44,17 +47,23 @@ function sidesOf(boxes: readonly PrintBox[], bleed: number): OrnamentPage[] {
   }));
 }
 
+interface Printed {
+  spread: Spread | null;
+  print: PrintPage['print'];
+  whole: PrintBox;
+  pages?: readonly PrintBox[];
+}
+
+const NOTHING: PrintPage['print'] = { texts: [], rules: [] };
+
 function pageOf(
   book: Pick<Book, 'bleed'>,
-  {
-    spread,
-    whole,
-    pages = [whole],
-  }: { spread: Spread | null; whole: PrintBox; pages?: PrintBox[] },
+  { spread, print, whole, pages = [whole] }: Printed,
   { trim, folds = [] }: { trim: PrintBox; folds?: readonly number[] },
 ): PrintPage {
   const sides = sidesOf(pages, book.bleed);
-  return { spread, trim, whole, sides, folds, bleed: grown(trim, book.bleed), isStamped: false };
+  const bleed = grown(trim, book.bleed);
+  return { spread, print, trim, whole, sides, folds, bleed, isStamped: false };
 }
 
 /** A spread as it is printed: as a whole where it lies flat, else page by page. */
@@ -63,7 +72,7 @@ function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
   const whole = { x: 0, y: 0, w, h };
   const width = w / pages;
   const halves = Array.from({ length: pages }, (_, at) => ({ x: at * width, y: 0, w: width, h }));
-  const what = { spread, whole, pages: halves };
+  const what = { spread, print: facePrint(book, index), whole, pages: halves };
   if (book.lay_flat)
     return [pageOf(book, what, { trim: whole, folds: fold === null ? [] : [fold] })];
   return halves.map((trim) => pageOf(book, what, { trim }));
@@ -77,7 +86,7 @@ function blankPages(book: Book, format: Pick<BookFormat, 'pagesMin' | 'pageStep'
   const { w, h } = book.page;
   const whole = { x: 0, y: 0, w: book.lay_flat ? 2 * w : w, h };
   const folds = book.lay_flat ? [w] : [];
-  const blank = pageOf(book, { spread: null, whole }, { trim: whole, folds });
+  const blank = pageOf(book, { spread: null, print: NOTHING, whole }, { trim: whole, folds });
   return Array.from({ length: book.lay_flat ? Math.ceil(missing / 2) : missing }, () => blank);
 }
 
@@ -96,11 +105,12 @@ export function coverPage(book: Book): PrintPage | null {
   if (!cover) return null;
   const { w, h, wrap, back, spine, front } = coverPlace(book);
   const sheet = { x: 0, y: 0, w, h };
+  const print = { texts: textsOf(cover), rules: [] };
   if (wrap === 0 && spine === null)
-    return pageOf(book, { spread: cover, whole: sheet }, { trim: sheet });
+    return pageOf(book, { spread: cover, print, whole: sheet }, { trim: sheet });
   const trim = grown(sheet, -wrap);
   return {
-    ...{ spread: cover, trim, whole: trim },
+    ...{ spread: cover, print, trim, whole: trim },
     sides: sidesOf(back ? [back, front] : [front], wrap > 0 ? wrap : book.bleed),
     bleed: wrap > 0 ? sheet : grown(sheet, book.bleed),
     folds: spine ? [spine.x, spine.x + spine.w] : [],

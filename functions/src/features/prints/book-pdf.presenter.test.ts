@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import type { Book } from '@smriti/shared/book/scene';
 import { expect, it } from 'vitest';
@@ -68,7 +69,6 @@ async function printed(book: Book, pages: readonly PrintPage[], given: Partial<P
       return original ? Promise.resolve(original) : Promise.reject(new Error(`no ${id}`));
     },
     setter,
-    furtherTexts: () => [],
     ...given,
   });
   return { pdf: readPdf(Buffer.concat(chunks)), asked } satisfies Printed;
@@ -220,4 +220,22 @@ it('fails with what it was refused', async () => {
   const book = aBook();
   const original = () => Promise.reject(new Error('gone'));
   await expect(printed(book, insidePages(book, any), { original })).rejects.toThrow('gone');
+});
+
+it('draws ornaments under photos, and the lines of a month under its days', async () => {
+  const plain = aBook({ spreads: [aSpread('s1', { items: [aPhoto(1)] })] });
+  const book = { ...plain, look: { ...plain.look, ornament: 'frame', accent: '#aa0000' } } as const;
+  const [page] = insidePages(book, any);
+  if (!page) throw new Error('no page');
+  const ornaments = page.sides.flatMap((side) => pageOrnaments(book.look, side));
+  expect(ornaments.length).toBeGreaterThan(0);
+  const rules = [{ x: 20, y: 30, w: 50, h: 0.2, colour: '#00ff00' }];
+  const print = { rules, texts: [aText({ y: 28 })] };
+  const { pdf } = await printed(book, [{ ...page, print }]);
+  const content = contentOf(pdf, 0);
+  const photo = content.indexOf('/P1 Do');
+  const rule = content.indexOf('20 30 50 0.2 re');
+  expect(content.slice(0, photo).match(/ m$/gm)?.length).toBeGreaterThanOrEqual(ornaments.length);
+  expect(rule).toBeGreaterThan(photo);
+  expect(content.indexOf(' Tj')).toBeGreaterThan(rule);
 });

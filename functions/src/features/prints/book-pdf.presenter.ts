@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { PrintBox, PrintPage } from '@smriti/shared/book/print-pages';
-import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
+import type { Book, Item } from '@smriti/shared/book/scene';
 import {
   type EmbeddedPicture,
   openPrintDocument,
@@ -21,14 +21,13 @@ export interface PrintTask {
   /** The original of a photo; asked for once each, and one at a time. */
   original(photoId: string): Promise<PrintJpeg>;
   setter: TextSetter;
-  /** What of a page is written beside its items, such as its number. */
-  furtherTexts(page: PrintPage): readonly TextItem[];
   /** Told after each page. */
   onPage?(done: number): Promise<void>;
 }
 
 const MARK = { gap: 1.5, length: 5, width: 0.1 };
 const BLACK = '#000000';
+const isText = ({ type }: Item) => type === 'text';
 
 /** What a turned item covers. */
 function boundsOf({ x, y, w, h, angle }: Item): PrintBox {
@@ -45,16 +44,10 @@ function isOn({ bleed }: PrintPage, item: Item): boolean {
 }
 
 /** What a page shows: of one that is stamped its letters alone. */
-function itemsOn(task: PrintTask, page: PrintPage): Item[] {
-  if (!page.spread) return [];
-  const { items } = page.spread;
-  // letters stand on photos, whichever came first
-  const all = [
-    ...items.filter(({ type }) => type === 'photo'),
-    ...items.filter(({ type }) => type === 'text'),
-    ...task.furtherTexts(page),
-  ];
-  return all.filter((item) => isOn(page, item) && (!page.isStamped || item.type === 'text'));
+function itemsOn(page: PrintPage): Item[] {
+  const { spread, print, isStamped } = page;
+  const photos = isStamped ? [] : (spread?.items ?? []).filter(({ type }) => type === 'photo');
+  return [...photos, ...print.texts].filter((item) => isOn(page, item));
 }
 
 /** The pictures of a file: each is read and written when it is first needed. */
@@ -99,6 +92,12 @@ function drawOrnaments({ canvas }: PrintDocument, { look }: PrintTask, { sides }
   }
 }
 
+/** The lines of a month, which stand under its days. */
+function drawRules({ canvas }: PrintDocument, { look }: PrintTask, { print }: PrintPage): void {
+  for (const { x, y, w, h, colour } of print.rules)
+    canvas.rect(x, y, w, h).fill(colour ?? look.ink);
+}
+
 function drawItem(
   document: PrintDocument,
   { look, setter }: PrintTask,
@@ -140,7 +139,10 @@ function drawPage(
     canvas.rect(bleed.x, bleed.y, bleed.w, bleed.h).fill(spread?.background ?? task.look.paper);
     if (spread) drawOrnaments(document, task, page);
   }
-  for (const item of items) drawItem(document, task, item, { pictures, page });
+  const [letters, photos] = [items.filter(isText), items.filter((item) => !isText(item))];
+  for (const item of photos) drawItem(document, task, item, { pictures, page });
+  if (!isStamped) drawRules(document, task, page);
+  for (const item of letters) drawItem(document, task, item, { pictures, page });
   canvas.restore();
   drawMarks(document, page, room);
 }
@@ -150,7 +152,7 @@ export async function writePrintFile(sink: Writable, task: PrintTask): Promise<n
   const document = openPrintDocument(sink, task.info);
   const picturesFor = picturesOf(document, task);
   for (const [index, page] of task.pages.entries()) {
-    const items = itemsOn(task, page);
+    const items = itemsOn(page);
     const pictures = await picturesFor(items);
     drawPage(document, task, page, { items, pictures });
     await document.drained();

@@ -1,7 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { coverPage, insidePages, type PrintPage } from '@smriti/shared/book/print-pages';
 import { type Book, placedPhotos } from '@smriti/shared/book/scene';
-import { pageNumberItems } from '@smriti/shared/book/text/page-numbers';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import type { Deps } from '../../platform/deps';
 import { formatOf } from '../albums/album-book.domain';
@@ -82,15 +81,13 @@ async function writePart(
   ]);
   const path = printFilePath(record, kind);
   const sink = openForWriting(deps, { path, contentType: 'application/pdf' });
-  const furtherTexts = ({ spread }: PrintPage) =>
-    kind === 'inside' && spread ? pageNumberItems(book, book.spreads.indexOf(spread)) : [];
   const createdAt = deps.clock.now();
   try {
     const bytes = await writePrintFile(sink, {
-      ...{ look: book.look, pages, markRoom, onPage, furtherTexts },
+      ...{ look: book.look, pages, markRoom, onPage },
       info: { title: album.title, author: SHOP_NAME, scene: hash, createdAt },
       original: (id) => printableOriginal(deps, album, id),
-      setter: await textSetter(book, pages.flatMap(furtherTexts)),
+      setter: await textSetter(book.look, pages),
     });
     return { kind, path, bytes, pages: pages.length };
   } catch (error) {

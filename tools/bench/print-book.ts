@@ -1,0 +1,52 @@
+import { fillBook } from '@smriti/shared/book/auto-fill/fill';
+import type { Book, Spread, TextItem } from '@smriti/shared/book/scene';
+import { formatOf } from './filled-books.ts';
+import type { PrintPhoto } from './print-photos.ts';
+
+/** What people write under photos, in five scripts. */
+const CAPTIONS = [
+  'A week in Goa, 1,200 km by train',
+  'दिवाली की शाम, पूरा परिवार साथ',
+  'தீபாவளி மாலை, கோவை',
+  'আমার সোনার বাংলা, শান্তিনিকেতন',
+  'స్త్రీలు పండుగ రోజు',
+];
+
+function caption(at: number, page: { w: number; h: number }): TextItem {
+  return {
+    ...{ type: 'text', id: 'caption', text: CAPTIONS[at % CAPTIONS.length] ?? '' },
+    ...{ x: 12, y: page.h - 14, w: page.w - 24, h: 8, angle: at % 7 === 3 ? -2 : 0 },
+    ...{ font: at % 2 === 0 ? 'serif' : 'sans', size: 13, colour: null, align: 'center' },
+    ...{ leading: 1.3, fit: false, follows: null },
+  };
+}
+
+/** Some frames are rounded, bordered or turned, as customers have them. */
+function dressed(spread: Spread, at: number): Spread {
+  const items = spread.items.map((item, index) => {
+    if (item.type !== 'photo') return item;
+    if ((at + index) % 5 === 1) return { ...item, radius: 6 };
+    if ((at + index) % 5 === 3) return { ...item, border: { width: 2, colour: '#7a2f34' } };
+    return (at + index) % 7 === 5 ? { ...item, angle: 4 } : item;
+  });
+  return { ...spread, items };
+}
+
+/** A book of these photos as auto-fill makes it, with captions and dressed frames. */
+export function printBook(photos: readonly PrintPhoto[]): Book {
+  const { book } = fillBook({
+    format: formatOf('square8', true),
+    photos: photos.map(({ id, width, height }, index) => ({
+      ...{ id, width, height, facts: null, sequence: index + 1 },
+    })),
+    title: 'A week in Goa',
+    style: 'classic',
+    seed: 1,
+    order: 'given',
+  });
+  const spreads = book.spreads.map((spread, at) => {
+    const { items, ...rest } = dressed(spread, at);
+    return { ...rest, items: [...items, caption(at, book.page)] };
+  });
+  return { ...book, spreads, page_numbers: true };
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+
+/** A picture of a page, and how many of its points are a mm. */
+export interface Raster {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: number;
+  perMm: number;
+}
+
+export interface Region {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export async function rasterOf(png: Buffer, dpi: number): Promise<Raster> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { data, width, height, channels, perMm: dpi / 25.4 };
+}
+
+/** How far from white a point is that belongs to something: shades of the fold do not. */
+const INK = 110;
+
+function isInk({ data, width, channels }: Raster, x: number, y: number): boolean {
+  const at = (y * width + x) * channels;
+  const darkest = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
+  return 255 - darkest > INK;
+}
+
+/** What of a region is not white, in mm: left, top, right, bottom; null where all is. */
+export function inkIn(raster: Raster, region: Region): readonly number[] | null {
+  const { perMm, width, height } = raster;
+  const clamp = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most);
+  const [left, right] = [region.x, region.x + region.w].map((x) => clamp(x * perMm, width));
+  const [top, bottom] = [region.y, region.y + region.h].map((y) => clamp(y * perMm, height));
+  let box: [number, number, number, number] | null = null;
+  for (let y = top ?? 0; y < (bottom ?? 0); y += 1) {
+    for (let x = left ?? 0; x < (right ?? 0); x += 1) {
+      if (!isInk(raster, x, y)) continue;
+      box ??= [x, y, x, y];
+      box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+    }
+  }
+  return box && [box[0], box[1], box[2] + 1, box[3] + 1].map((edge) => edge / perMm);
+}
+
+/** The most by which the edges of what stands in a region differ, in mm. */
+export function edgeDifference(one: Raster, other: Raster, region: Region): number {
+  const [a, b] = [inkIn(one, region), inkIn(other, region)];
+  if (!a || !b) return a === b ? 0 : Infinity;
+  return Math.max(...a.map((edge, index) => Math.abs(edge - (b[index] ?? Infinity))));
+}
+
+/** The mean colour of a square of a mm. */
+function cell({ data, width, channels, perMm }: Raster, x: number, y: number): number[] {
+  const side = Math.floor(perMm);
+  const sums = [0, 0, 0];
+  for (let row = 0; row < side; row += 1) {
+    for (let column = 0; column < side; column += 1) {
+      const at =
+        ((Math.floor(y * perMm) + row) * width + Math.floor(x * perMm) + column) * channels;
+      for (let channel = 0; channel < 3; channel += 1)
+        sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0);
+    }
+  }
+  return sums.map((sum) => sum / (side * side));
+}
+
+/** The part of a region, mm by mm, whose colours differ by more than a hair: another crop, or turn. */
+export function differingPart(one: Raster, other: Raster, region: Region): number {
+  const MOST = 32;
+  let cells = 0;
+  let differing = 0;
+  for (let y = Math.ceil(region.y); y + 1 < region.y + region.h; y += 1) {
+    for (let x = Math.ceil(region.x); x + 1 < region.x + region.w; x += 1) {
+      const [a, b] = [cell(one, x, y), cell(other, x, y)];
+      cells += 1;
+      if (a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > MOST)) differing += 1;
+    }
+  }
+  return cells === 0 ? 0 : differing / cells;
+}

@@ -1,0 +1,113 @@
+import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
+import type { Book, Item } from '@smriti/shared/book/scene';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { differingPart, edgeDifference, rasterOf, type Region } from './compare.ts';
+import { printedSpreads } from './printed-spreads.ts';
+import { screenSpreads } from './screen-spreads.ts';
+
+const DPI = 600;
+/** mm: two points and a half. */
+const MOST_MM = 0.1;
+const PAGE = { w: 70, h: 60 };
+
+/** Four colours, so that each corner is told apart; lying on its side where EXIF says so. */
+async function photo(orientation: number): Promise<Buffer> {
+  const colours = ['#c02020', '#2050b0', '#208040', '#604010'];
+  const parts = colours.map((colour, at) => {
+    const [x, y] = [(at % 2) * 400, Math.floor(at / 2) * 300];
+    return `<rect x="${x}" y="${y}" width="400" height="300" fill="${colour}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${parts.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+}
+
+const PHOTOS = [
+  { orientation: 1, width: 800, height: 600 },
+  { orientation: 6, width: 600, height: 800 },
+];
+
+const crop = (x: number, y: number, zoom: number, turn: 0 | 1 | 2 | 3) => ({ x, y, zoom, turn });
+const FRAMES: Item[] = [
+  aPhoto(1, { x: 4, y: 4, w: 26, h: 20, crop: crop(0.3, 0.6, 1.4, 0) }),
+  aPhoto(2, { x: 36, y: 4, w: 24, h: 20, radius: 5, photo: photoIdOf(2) }),
+  aPhoto(3, {
+    x: 4,
+    y: 30,
+    w: 26,
+    h: 24,
+    photo: photoIdOf(1),
+    border: { width: 2, colour: '#102010' },
+  }),
+  aPhoto(4, {
+    x: 38,
+    y: 32,
+    w: 20,
+    h: 18,
+    angle: 7,
+    photo: photoIdOf(2),
+    crop: crop(0.5, 0.4, 1.2, 1),
+  }),
+  aPhoto(5, { x: 78, y: 4, w: 30, h: 22, photo: photoIdOf(2), crop: crop(0.5, 0.5, 1, 2) }),
+  aPhoto(6, { x: 112, y: 30, w: 24, h: 26, photo: photoIdOf(1), crop: crop(0.2, 0.2, 2, 3) }),
+];
+
+const TEXTS = [
+  { text: 'A trip to Goa, 1,200 km', x: 4, y: 6, font: 'serif' },
+  { text: 'दिवाली की शाम, विद्यार्थी', x: 4, y: 20, font: 'sans' },
+  { text: 'তীর্থযাত্রা, বাংলা', x: 4, y: 34, font: 'serif' },
+  { text: 'தீபாவளி மாலை', x: 78, y: 6, font: 'sans' },
+  { text: 'ಕನ್ನಡ ಕ್ಷೇತ್ರ', x: 78, y: 20, font: 'serif' },
+  { text: 'സ്ത്രീ മലയാളം', x: 78, y: 36, font: 'sans', angle: 6, align: 'center' },
+] as const;
+
+const letters = TEXTS.map((given, at) =>
+  aText({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
+);
+
+const book: Book = aBook({
+  ...{ page: PAGE, safe: 4, page_numbers: false },
+  spreads: [aSpread('s1', { items: FRAMES }), aSpread('s2', { items: letters })],
+});
+
+/** Around an item as far as nothing else stands, in mm from the corner of the print. */
+function around({ x, y, w, h }: Item): Region {
+  return { x: x + book.bleed - 2, y: y + book.bleed - 2, w: w + 4, h: h + 4 };
+}
+
+it(
+  'prints edges and letters where Chromium draws them, to a tenth of a mm at 600 dpi',
+  { timeout: 120_000 },
+  async () => {
+    const files = await Promise.all(PHOTOS.map(({ orientation }) => photo(orientation)));
+    const byId = new Map(files.map((file, at) => [photoIdOf(at + 1), file]));
+    const shown = new Map(
+      PHOTOS.map(({ width, height }, at) => {
+        const large = `data:image/jpeg;base64,${files[at]?.toString('base64')}`;
+        return [photoIdOf(at + 1), { place: at + 1, width, height, small: null, large }];
+      }),
+    );
+    const wanted = { indices: [0, 1], dpi: DPI };
+    const original = (id: string) => Promise.resolve(byId.get(id) ?? Buffer.alloc(0));
+    const [screen, print] = await Promise.all([
+      screenSpreads(book, shown, wanted),
+      printedSpreads(book, original, wanted),
+    ]);
+    const items = [FRAMES, letters];
+    for (const [index, all] of items.entries()) {
+      const [onScreen, onPaper] = await Promise.all([
+        rasterOf(screen[index] ?? Buffer.alloc(0), DPI),
+        rasterOf(print[index] ?? Buffer.alloc(0), DPI),
+      ]);
+      expect(Math.abs(onScreen.width - onPaper.width)).toBeLessThanOrEqual(1);
+      for (const item of all) {
+        const name = `${index} ${item.id}`;
+        expect
+          .soft(edgeDifference(onScreen, onPaper, around(item)), name)
+          .toBeLessThanOrEqual(MOST_MM);
+        if (item.type === 'text') continue;
+        expect.soft(differingPart(onScreen, onPaper, around(item)), name).toBeLessThan(0.02);
+      }
+    }
+  },
+);
