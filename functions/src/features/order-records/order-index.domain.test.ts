@@ -1,16 +1,9 @@
-import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import { indexOf, wordsOf } from './order-index.domain';
 import { transition } from './order.states';
-import { requestedOrder } from './pending-order.domain';
+import { ORDERED as now, pendingOrder } from './order.test-data';
 
-const now = new Date('2026-03-01T10:00:00.000Z');
-const album = {
-  ...{ id: 'album', user_id: 'asha', title: 'Our Wedding', product_id: 7, quantity: 2 },
-  ...{ names: { product: 'Layflat' }, photo_ids: ['a'], status: 'Approved' as const },
-  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
-};
-const pending = requestedOrder('ORDK7MP2QXD', album, { by: 'owner', uid: 'asha', now });
+const pending = pendingOrder('ORDK7MP2QXD');
 const address = {
   ...{ id: 'home', contact_name: 'Asha Verma', contact_phone: '+91 98765 43210' },
   ...{ contact_email: 'asha.v@example.in', shipping_address_line1: '12, Lake Road' },

@@ -1,16 +1,8 @@
-import { paise } from '@smriti/shared/base/money';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database';
-import { requestedOrder } from '../order-records/pending-order.domain';
+import { ORDERED, pendingOrder } from '../order-records/order.test-data';
 import { exportedOrders } from './order-export.service';
-
-const now = new Date('2026-03-01T10:00:00.000Z');
-const album = {
-  ...{ id: 'album', user_id: 'asha', title: 'Our Wedding', product_id: 7, quantity: 2 },
-  ...{ names: { product: 'Layflat' }, photo_ids: ['a'], status: 'Approved' as const },
-  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
-};
 
 /** A shop with so many orders, and how often it was asked for a page of them. */
 function shop(orders: number) {
@@ -21,8 +13,8 @@ function shop(orders: number) {
     return Promise.resolve(
       Array.from({ length: left }, (_, at) => {
         const id = `ORD${(asked - 1) * 500 + at}`;
-        const order = requestedOrder(id, album, { by: 'owner', uid: 'asha', now });
-        const stamp = Timestamp.fromDate(now);
+        const order = pendingOrder(id);
+        const stamp = Timestamp.fromDate(ORDERED);
         const history = order.history.map((event) => ({ ...event, at: stamp }));
         const data = { ...order, history, created_at: stamp, updated_at: stamp };
         return { id, path: `orders/${id}`, data };

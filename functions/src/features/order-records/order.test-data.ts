@@ -1,0 +1,17 @@
+import { paise } from '@smriti/shared/base/money';
+import type { OrderRecord } from './order.records';
+import { requestedOrder } from './pending-order.domain';
+
+/** When the orders of unit tests are made. */
+export const ORDERED = new Date('2026-03-01T10:00:00.000Z');
+
+const album = {
+  ...{ id: 'album', user_id: 'asha', title: 'Our Wedding', product_id: 7, quantity: 2 },
+  ...{ names: { product: 'Layflat' }, photo_ids: ['a'], status: 'Approved' as const },
+  ...{ total_price_paise: paise(50_000), initial_paid_paise: paise(0) },
+};
+
+/** An order of an album that was requested just now, for unit tests. */
+export function pendingOrder(id: string): OrderRecord {
+  return requestedOrder(id, album, { by: 'owner', uid: 'asha', now: ORDERED });
+}
