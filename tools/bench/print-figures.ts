@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { printPhotos } from './print-photos.ts';
 import { median } from './statistics.ts';
 import { table, verdict } from './table.ts';
 
+const PROGRAM = fileURLToPath(new URL('./print-run.ts', import.meta.url));
 const COUNTS = [60, 240];
 /** New processes of each, by turns, so that both meet what else the machine does. */
 const PROCESSES = 3;
@@ -42,7 +44,7 @@ async function bundle(): Promise<string> {
   const file = await readFile(join(ROOT, 'functions/package.json'), 'utf8');
   const outfile = join(ROOT, 'functions/lib/bench/print-run.mjs');
   await build({
-    entryPoints: [join(ROOT, 'tools/bench/print-run.ts')],
+    entryPoints: [PROGRAM],
     outdir: join(outfile, '..'),
     outExtension: { '.js': '.mjs' },
     bundle: true,

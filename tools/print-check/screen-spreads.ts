@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Book } from '@smriti/shared/book/scene';
 import { build, type Plugin } from 'esbuild';
@@ -9,7 +9,7 @@ import { loadShaper } from '../../functions/src/platform/pdf/shaper.ts';
 import { fontsFor } from '@smriti/shared/book/text/text-fonts';
 import type { Shaper } from '@smriti/shared/book/text/shaper';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
-import { CACHE, ROOT } from '../paths.ts';
+import { CACHE } from '../paths.ts';
 
 /** What the screen shows of spreads, as pictures: the components of the studio, drawn by Chromium. */
 
@@ -27,6 +27,10 @@ type Markup = (
   photos: Photos,
 ) => { markup: string; w: number; h: number };
 
+const MARKUP = fileURLToPath(
+  new URL('../../web/src/components/spread/spread-markup.test-data.tsx', import.meta.url),
+);
+
 /** HarfBuzz is there from the start, where the browser loads it after the first painting. */
 const SHAPER = 'printCheckShaper';
 const shaping: Plugin = {
@@ -43,7 +47,7 @@ async function components(): Promise<Markup> {
   await mkdir(folder, { recursive: true });
   const outfile = join(folder, `spread-markup-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(ROOT, 'web/src/components/spread/spread-markup.test-data.tsx')],
+    entryPoints: [MARKUP],
     outfile,
     bundle: true,
     platform: 'node',

@@ -41,7 +41,11 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     name: 'admin-print-job',
     path: '/admin/print-room',
     as: 'printer',
-    prepare: openOrder,
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: /^Make/ }).click();
+      await page.getByRole('link', { name: 'Inside', exact: true }).waitFor({ timeout: 90_000 });
+    },
     isWhole: true,
   },
   { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin', isWhole: true },

@@ -14,7 +14,6 @@ export const ARCHIVE_HOURS = 24;
 
 /** `none`: nobody has had them made, or they were deleted since. */
 export const PRINT_FILE_STATES = ['none', 'making', 'ready', 'failed'] as const;
-export type PrintFileState = (typeof PRINT_FILE_STATES)[number];
 
 /** What is printed; and with it the job ticket, for people and for programs. */
 export const PRINT_FILE_KINDS = ['inside', 'cover', 'ticket', 'ticket-json'] as const;
