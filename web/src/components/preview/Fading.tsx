@@ -11,7 +11,7 @@ interface FadingProps extends Drawn {
 export function Fading({ views, index, ...drawn }: FadingProps) {
   const isOpen = isOfTwoPages(views);
   return (
-    <span className={styles.volume} data-open={isOpen || undefined}>
+    <span className={styles.volume}>
       {views.map((view, at) =>
         Math.abs(at - index) > 1 ? null : (
           <span

@@ -111,6 +111,13 @@ it('holds large pictures for what is looked at and one turn away, and none of wh
   );
 });
 
+it('opens a book without a cover at its first pages, in large pictures', () => {
+  open(aBook({ ...BOOK, cover: null, cover_shape: null }));
+  expect(place()).toBe('Pages 1 and 2 of 12');
+  const left = document.querySelector('[data-side="left"]:not([aria-hidden])');
+  expect(left?.querySelector('image[href="/large/1.webp"]')).toBeTruthy();
+});
+
 it('shows one page at a time where there is no room for two', () => {
   seen.setNarrow();
   open();

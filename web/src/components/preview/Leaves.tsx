@@ -28,7 +28,7 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
     '--before': last > 0 ? turned / last : 0,
     '--after': last > 0 ? 1 - turned / last : 0,
   };
-  // behind the last leaf lies what no leaf turns away from: the last page, where there is no cover
+  // under the leaves lies what none of them turns away from: first and last page, where there is no cover
   const under = views[last]?.right ?? null;
   const over = views[0]?.left ?? null;
   return (
@@ -41,7 +41,7 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
       <span className={styles.ground} />
       {over && (
         <span className={styles.base} data-side="left">
-          <SideOf side={over} size="small" {...drawn} />
+          <SideOf side={over} size={settled <= 1 ? 'large' : 'small'} {...drawn} />
         </span>
       )}
       {under && (
