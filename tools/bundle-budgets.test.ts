@@ -26,6 +26,14 @@ describe('bundle budgets', () => {
     ]);
   });
 
+  test('an entry that went into the piece of the first page is that piece', () => {
+    const { 'index.html': entry, ...pages } = manifest;
+    const merged = { ...pages, '_first.js': { ...entry, isEntry: undefined, name: 'first' } };
+    const [login, , index] = bundleChecks(merged, 'dist', budgets);
+    expect(login?.path).toEqual(['dist/assets/Login.js', 'dist/assets/form.js']);
+    expect(index).toMatchObject({ name: 'index.html', limit: '130 kB' });
+  });
+
   test('a new page has the default budget from its first day', () => {
     const checks = bundleChecks(manifest, 'dist', budgets);
     expect(checks.map(({ limit }) => limit)).toEqual(['130 kB', '20 kB', '40 kB']);
