@@ -22,8 +22,11 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
   const isOpen = isOfTwoPages(views);
   const last = views.length - 1;
   // what a turn shows is drawn before it begins; a turn far off draws the two sides that it ends with
-  const isAsked = (at: number) => at === index || at === index - 1;
+  const isAsked = (at: number) => isTop(at, index);
   const isFull = ({ index: at }: Leaf) => isNear(at, settled) || isAsked(at);
+  // what lies under all that a turn shows is not drawn again and again while it goes on
+  const isShown = (at: number) =>
+    isAsked(at) || (index === settled ? isAtHand(at, settled) : isTop(at, settled));
   const thickness: CSSProperties & Omit<Place, '--z'> = {
     '--before': last > 0 ? turned / last : 0,
     '--after': last > 0 ? 1 - turned / last : 0,
@@ -56,13 +59,16 @@ export function Leaves({ views, index, ...drawn }: LeavesProps) {
             key={leaf.index}
             {...{ leaf, turned, settled }}
             isFull={isFull(leaf)}
-            isAhead={!isAtHand(leaf.index, settled) && !isAsked(leaf.index)}
+            isAhead={!isShown(leaf.index)}
             {...drawn}
           />
         ))}
     </span>
   );
 }
+
+/** Whether a leaf lies on top, on the left or on the right. */
+const isTop = (leaf: number, view: number) => leaf === view || leaf === view - 1;
 
 function formOf(kind: Drawn['book']['kind'], isOpen: boolean): 'up' | 'open' | 'single' {
   if (kind === 'calendar') return 'up';
