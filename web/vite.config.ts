@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [unusedReactfireProducts(), react()],
+  plugins: [unusedReactfireProducts(), harfbuzzForBrowsers(), react()],
   build: {
     outDir: resolve(import.meta.dirname, process.env.SMRITI_WEB_OUT ?? 'dist'),
     emptyOutDir: true,

@@ -39,8 +39,9 @@ const GRID_PART = 0.7;
 const LIST_FROM = 0.74;
 const RULE_MM = 0.15;
 const LIST_LEADING = 1.3;
-const LIST_POINTS = { min: 5, max: 10 };
-const NOTE_POINTS = 5;
+const LIST_POINTS = { min: 5, max: 12 };
+/** Of the list's letters. */
+const NOTE_PART = 0.75;
 const NOTE = { en: '* may differ by a day', hi: '* एक दिन का अंतर हो सकता है' };
 
 interface Box {
@@ -147,8 +148,9 @@ function ownMarks(grid: Grid, named: readonly NamedDay[], accent: string): FaceR
 function listTexts(box: Box, em: number, named: readonly NamedDay[], calendar: Calendar) {
   if (named.length === 0) return [];
   const hasNote = named.some(({ mayDiffer }) => mayDiffer);
-  const noteHeight = NOTE_POINTS * MM_PER_POINT * LEADING * 1.05;
   const size = Math.min(LIST_POINTS.max, Math.max(LIST_POINTS.min, points(em * 0.6)));
+  const noteSize = Math.max(LIST_POINTS.min, Math.round(size * NOTE_PART * 10) / 10);
+  const noteHeight = noteSize * MM_PER_POINT * LEADING * 1.05;
   const look = { align: 'left', leading: LIST_LEADING } as const;
   const list = { ...box, h: box.h - (hasNote ? noteHeight * 2 : 0) };
   const note = { ...box, y: box.y + box.h - noteHeight * 2, h: noteHeight * 2 };
@@ -159,7 +161,7 @@ function listTexts(box: Box, em: number, named: readonly NamedDay[], calendar: C
           textIn('note', NOTE[calendar.language], note, {
             ...look,
             leading: LEADING,
-            size: NOTE_POINTS,
+            size: noteSize,
           }),
         ]
       : []),
