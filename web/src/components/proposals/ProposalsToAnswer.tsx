@@ -1,13 +1,16 @@
+import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
+import type { Book } from '@smriti/shared/book/scene';
 import type { UseMutationResult } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
 import { proposalMessages } from './messages';
 import { ProposalCard, type ProposalScene, useProposalName } from './ProposalCard';
+import { proposalScene } from './proposal-scene';
 import styles from './ProposalCard.module.css';
 
 interface Answer {
@@ -16,7 +19,8 @@ interface Answer {
 }
 
 interface ProposalsToAnswerProps {
-  scene: ProposalScene;
+  product: ApprovalProduct;
+  book: Book;
   proposals: readonly Proposal[];
   /** undefined: they are only to be read. */
   answer?: Pick<
@@ -26,9 +30,11 @@ interface ProposalsToAnswerProps {
 }
 
 /** What was proposed in one round, each with one press to accept and one to decline. */
-export function ProposalsToAnswer({ scene, proposals, answer }: ProposalsToAnswerProps) {
+export function ProposalsToAnswer(props: ProposalsToAnswerProps) {
+  const { product, book, proposals, answer } = props;
   const t = useMessages(proposalMessages);
   const headingId = useId();
+  const scene = useMemo(() => proposalScene(product, book), [product, book]);
   if (proposals.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.proposals} id="proposals">
@@ -43,7 +49,8 @@ export function ProposalsToAnswer({ scene, proposals, answer }: ProposalsToAnswe
   );
 }
 
-interface AnswerButtonsProps extends Required<Pick<ProposalsToAnswerProps, 'scene' | 'answer'>> {
+interface AnswerButtonsProps extends Required<Pick<ProposalsToAnswerProps, 'answer'>> {
+  scene: ProposalScene;
   proposal: Proposal;
 }
 

@@ -14,7 +14,7 @@ import { ErrorState } from '../../components/feedback/ErrorState';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { Loading } from '../../components/feedback/Loading';
 import { PageHeading } from '../../components/layout/PageHeading';
-import { RoundsCompare } from '../../components/proposals/RoundsCompare';
+import { LaterCompare } from '../../components/proposals/later';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { albumDesignQuery } from '../../lib/album-design';
 import { ApiError } from '../../lib/api';
@@ -114,7 +114,9 @@ function Proof({ product, sizes }: ProofProps) {
                 : undefined
             }
           />
-          <RoundsCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+          <Suspense>
+            <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+          </Suspense>
         </div>
         <div className={styles.aside}>
           <ProofDecision product={product} />

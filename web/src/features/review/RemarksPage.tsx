@@ -9,9 +9,7 @@ import type { WantedPhoto } from '../../components/album-review/use-wanted-photo
 import { ButtonLink } from '../../components/actions/Button';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { currentProposals } from '../../components/proposals/current-proposals';
-import { proposalScene } from '../../components/proposals/proposal-scene';
-import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
-import { RoundsCompare } from '../../components/proposals/RoundsCompare';
+import { LaterCompare, LaterProposals } from '../../components/proposals/later';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { albumDesignQuery } from '../../lib/album-design';
 import { useComparedRounds } from '../../lib/compared-rounds';
@@ -50,13 +48,18 @@ export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct
           </Suspense>
         )}
         {design.data && (
-          <ProposalsToAnswer
-            scene={proposalScene(product, design.data.book)}
-            proposals={currentProposals(withoutOpenRemarks(product))}
-          />
+          <Suspense>
+            <LaterProposals
+              {...{ product }}
+              book={design.data.book}
+              proposals={currentProposals(withoutOpenRemarks(product))}
+            />
+          </Suspense>
         )}
         <RoundsReview {...{ product, sizes, wanted }} isOwn />
-        <RoundsCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+        <Suspense>
+          <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+        </Suspense>
         <section className={styles.history}>
           <h2>{historyHeading}</h2>
           <ReviewHistory events={product.history} isOwn />

@@ -1,9 +1,9 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AlbumStatusBadge } from '../../components/feedback/AlbumStatusBadge';
-import { RoundsCompare } from '../../components/proposals/RoundsCompare';
+import { LaterCompare } from '../../components/proposals/later';
 import { ReviewHistory } from '../../components/album-review/ReviewHistory';
 import { useAlbumChoices } from '../../components/album-review/use-album-choices';
 import { PageHeading } from '../../components/layout/PageHeading';
@@ -42,7 +42,9 @@ export function ReviewPage({ product, sizes }: ReviewedAlbum) {
             setSent(true);
           }}
         />
-        <RoundsCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+        <Suspense>
+          <LaterCompare {...{ product, compared }} isOpen={isComparing} onToggle={setComparing} />
+        </Suspense>
         <AlbumChoices product={product} />
         <section className={styles.history}>
           <h2>{t.historyHeading}</h2>

@@ -5,8 +5,7 @@ import { pinsOf } from '../../components/album-review/rounds';
 import { RoundsReview } from '../../components/album-review/RoundsReview';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { currentProposals } from '../../components/proposals/current-proposals';
-import { proposalScene } from '../../components/proposals/proposal-scene';
-import { ProposalsToAnswer } from '../../components/proposals/ProposalsToAnswer';
+import { LaterProposals } from '../../components/proposals/later';
 import type { WantedPlace } from '../../components/spread/AlbumBook';
 import { albumDesignQuery } from '../../lib/album-design';
 import { formatTime } from '../../lib/format';
@@ -58,10 +57,13 @@ export function ReviewedRound({ product, sizes, isSent, onResponded }: ReviewedR
       {!isSent && <WhyNot product={product} />}
       {renderBook({ marks: pinsOf(product, round) })}
       {design.data && (
-        <ProposalsToAnswer
-          scene={proposalScene(product, design.data.book)}
-          proposals={currentProposals(product)}
-        />
+        <Suspense>
+          <LaterProposals
+            {...{ product }}
+            book={design.data.book}
+            proposals={currentProposals(product)}
+          />
+        </Suspense>
       )}
       <RoundsReview {...{ product, sizes, wanted }} isOwn={false} />
     </>

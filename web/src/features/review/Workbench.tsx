@@ -3,7 +3,9 @@ import type { Book } from '@smriti/shared/book/scene';
 import {
   type ComponentProps,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -22,8 +24,6 @@ import { useMessages } from '../../lib/i18n';
 import { EarlierRemarks } from './EarlierRemarks';
 import { reviewMessages } from './messages';
 import { PinField } from './PinField';
-import { ProposeSpread } from './propose/ProposeSpread';
-import { SavedProposals } from './propose/SavedProposals';
 import { useProposing } from './propose/use-proposing';
 import { RemarkList } from './RemarkList';
 import type { RemarkWork } from './remark-work';
@@ -32,6 +32,13 @@ import type { ReviewedAlbum } from './reviewed-album';
 import { SaveState } from './SaveState';
 import styles from './Workbench.module.css';
 import { useRemarkWork } from './use-remark-work';
+
+const ProposeSpread = lazy(async () => ({
+  default: (await import('./propose/ProposeSpread')).ProposeSpread,
+}));
+const SavedProposals = lazy(async () => ({
+  default: (await import('./propose/SavedProposals')).SavedProposals,
+}));
 
 interface WorkbenchProps extends ReviewedAlbum {
   onResponded: () => void;
@@ -70,9 +77,17 @@ export function Workbench(props: WorkbenchProps) {
         },
         onMovePin: work.pin,
         renderTools: (face) =>
-          book && <ProposeSpread key={face.spread.id} {...{ product, book, face, proposing }} />,
+          book && (
+            <Suspense>
+              <ProposeSpread key={face.spread.id} {...{ product, book, face, proposing }} />
+            </Suspense>
+          ),
       })}
-      {book && <SavedProposals {...{ product, book, onWant }} />}
+      {book && (
+        <Suspense>
+          <SavedProposals {...{ product, book, onWant }} />
+        </Suspense>
+      )}
       <RoundsReview
         {...{ product, sizes }}
         isOwn={false}
