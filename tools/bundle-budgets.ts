@@ -34,7 +34,11 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/admin/customers/CustomerPage.tsx': '48 kB',
     'src/features/admin/orders/OrdersArea.tsx': '64 kB', // with an order and all that is done to it
     'src/features/admin/print-room/PrintRoomArea.tsx': '54 kB',
-    'src/features/proof/FinalCheckout.tsx': '42 kB', // photos and remarks of all rounds
+    // Photos, remarks, replies and proposals of all rounds; what draws the book comes after them.
+    'src/features/proof/FinalCheckout.tsx': '48 kB',
+    'src/features/review/PreviewProduct.tsx': '47 kB',
+    // With the drawing of spreads and the layouts, most of which are there with the book.
+    'src/features/review/propose/ProposeSpread.tsx': '48 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
     // The studio, which reads kept drafts with the books in them, and its parts, each with the page
     // that it stands in.
