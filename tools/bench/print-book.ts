@@ -15,7 +15,7 @@ const CAPTIONS = [
 function caption(at: number, page: { w: number; h: number }): TextItem {
   return {
     ...{ type: 'text', id: 'caption', text: CAPTIONS[at % CAPTIONS.length] ?? '' },
-    ...{ x: 12, y: page.h - 14, w: page.w - 24, h: 8, angle: at % 7 === 3 ? -2 : 0 },
+    ...{ x: 20, y: page.h - 9, w: page.w - 40, h: 7, angle: at % 7 === 3 ? -1 : 0 },
     ...{ font: at % 2 === 0 ? 'serif' : 'sans', size: 13, colour: null, align: 'center' },
     ...{ leading: 1.3, fit: false, follows: null },
   };
