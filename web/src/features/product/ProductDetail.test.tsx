@@ -50,6 +50,16 @@ it.each(['?id=999999', '?id=abc', ''])('says that there is no such product: %s',
   );
 });
 
+it('has steppers whose buttons have names of their own', async () => {
+  openPage(<ProductDetail product={product} />, '/product?id=7');
+  const names = screen
+    .getAllByRole('button', { name: /(fewer|more)$/i })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toHaveLength(4);
+  expect(new Set(names).size).toBe(4);
+  expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
+});
+
 it('does not let the quantity below 1', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');
   const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'One copy fewer' });
