@@ -8,8 +8,8 @@ import { Button } from '../../../../components/actions/Button';
 import { Loading } from '../../../../components/feedback/Loading';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
 import { useMessages } from '../../../../lib/i18n';
+import type { BookPanelProps } from './book-panel';
 import styles from './BookPanels.module.css';
-import type { OverviewPanelProps } from './overview/OverviewPanel';
 import { panelMessages } from './panel-messages';
 
 const ThemePanel = lazy(async () => ({
@@ -28,8 +28,6 @@ const OverviewPanel = lazy(async () => ({
   default: (await import('./overview/OverviewPanel')).OverviewPanel,
 }));
 
-type BookPanelsProps = OverviewPanelProps;
-
 interface Panel {
   name: 'calendar' | 'themes' | 'cover' | 'pages';
   icon: ReactNode;
@@ -37,8 +35,9 @@ interface Panel {
 }
 
 /** What there is to be changed of this book. */
-function panelsOf(props: BookPanelsProps): Panel[] {
-  const { cover, spreads, calendar } = props.scene;
+function panelsOf(props: BookPanelProps): Panel[] {
+  const { kind, cover, spreads, calendar } = props.scene;
+  const hasOrder = kind === 'book' || (kind === 'set' && spreads.length > 1);
   const all: (Panel & { isThere: boolean })[] = [
     {
       ...{ name: 'calendar', isThere: calendar !== null },
@@ -53,7 +52,7 @@ function panelsOf(props: BookPanelsProps): Panel[] {
       content: <CoverPanel {...props} />,
     },
     {
-      ...{ name: 'pages', isThere: spreads.length > 1, icon: <Rows3 aria-hidden="true" /> },
+      ...{ name: 'pages', isThere: hasOrder, icon: <Rows3 aria-hidden="true" /> },
       content: <OverviewPanel {...props} />,
     },
   ];
@@ -61,7 +60,7 @@ function panelsOf(props: BookPanelsProps): Panel[] {
 }
 
 /** What changes the book as a whole: each opens under its button, and is fetched then. */
-export function BookPanels(props: BookPanelsProps) {
+export function BookPanels(props: BookPanelProps) {
   const t = useMessages(panelMessages);
   const id = useId();
   const [opened, setOpened] = useState<Panel['name'] | null>(null);

@@ -8,14 +8,14 @@ import { MIN_SPINE_FOR_TEXT_MM } from '@smriti/shared/book/page';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useId } from 'react';
 import { useMessages } from '../../../../../lib/i18n';
+import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
-import type { OverviewPanelProps } from '../overview/OverviewPanel';
 import styles from './CoverPanel.module.css';
 import { CoverText } from './CoverText';
 import { coverMessages } from './messages';
 
 /** The cover: the photo of its front, chosen among all photos, and the words on its sides. */
-export function CoverPanel(props: OverviewPanelProps) {
+export function CoverPanel(props: BookPanelProps) {
   const { scene } = props;
   const t = useMessages(coverMessages);
   const shape = scene.cover_shape;
@@ -39,7 +39,7 @@ export function CoverPanel(props: OverviewPanelProps) {
   );
 }
 
-function FrontPhoto({ scene, input, photos }: OverviewPanelProps) {
+function FrontPhoto({ scene, input, photos }: BookPanelProps) {
   const t = useMessages(coverMessages);
   const { edit } = useEditBook();
   const headingId = useId();

@@ -7,21 +7,15 @@ import { CheckboxField } from '../../../../../components/fields/CheckboxField';
 import { facesOf } from '../../../../../components/spread/face';
 import { useSpreadNames } from '../../../../../components/spread/names';
 import { useMessages } from '../../../../../lib/i18n';
+import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
-import type { ThemePanelProps } from '../themes/ThemePanel';
 import { overviewMessages } from './messages';
 import styles from './OverviewPanel.module.css';
 import { SpreadCard } from './SpreadCard';
 import { type SpreadOrder, useSpreadOrder } from './use-spread-order';
 
-export interface OverviewPanelProps extends ThemePanelProps {
-  /** The spread under edit. */
-  shownId: string | null;
-  onShow: (id: string) => void;
-}
-
 /** All spreads of the book: another order, more or fewer of them, and whether pages have numbers. */
-export function OverviewPanel(props: OverviewPanelProps) {
+export function OverviewPanel(props: BookPanelProps) {
   const { scene, input } = props;
   const t = useMessages(overviewMessages);
   const { faceName } = useSpreadNames(scene.kind);
@@ -68,7 +62,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
 }
 
 /** How many pages there are, what more of them cost, and their numbers. */
-function Pages({ scene, input, order }: OverviewPanelProps & { order: SpreadOrder }) {
+function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder }) {
   const t = useMessages(overviewMessages);
   const { edit } = useEditBook();
   const { faceName } = useSpreadNames(scene.kind);

@@ -13,12 +13,12 @@ import { useSpreadNames } from '../../../../../components/spread/names';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
 import { useNearView } from '../../../../../components/spread/use-near-view';
 import { useMessages } from '../../../../../lib/i18n';
+import type { BookPanelProps } from '../book-panel';
 import { overviewMessages } from './messages';
-import type { OverviewPanelProps } from './OverviewPanel';
 import styles from './OverviewPanel.module.css';
 import type { SpreadOrder } from './use-spread-order';
 
-interface SpreadCardProps extends OverviewPanelProps {
+interface SpreadCardProps extends BookPanelProps {
   face: Face;
   index: number;
   order: SpreadOrder;

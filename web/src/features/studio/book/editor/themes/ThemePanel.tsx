@@ -1,30 +1,20 @@
 import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
-import type { Book } from '@smriti/shared/book/scene';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
 import { facesOf } from '../../../../../components/spread/face';
-import type { Finish } from '../../../../../components/spread/finish';
-import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
 import { useNearView } from '../../../../../components/spread/use-near-view';
 import { useMessages } from '../../../../../lib/i18n';
 import { useCatalogue } from '../../../choices/catalogue-context';
 import { useStudio, useStudioState } from '../../../studio-context';
-import type { FillInput } from '../../fill-input';
+import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
 import { chooseTheme, lookWith } from './choose-theme';
 import { themeMessages } from './messages';
 import styles from './ThemePanel.module.css';
 
-export interface ThemePanelProps {
-  scene: Book;
-  input: FillInput;
-  photos: ShownPhotos;
-  finish: Finish;
-}
-
 /** Every theme on the customer's own first spread. A theme is a choice of the album. */
-export function ThemePanel(props: ThemePanelProps) {
+export function ThemePanel(props: BookPanelProps) {
   const t = useMessages(themeMessages);
   const { store, plan } = useStudio();
   const { say } = useEditBook();
@@ -67,7 +57,7 @@ function TriedSpread({
   photos,
   finish,
   themeId,
-}: ThemePanelProps & { themeId: number | null }) {
+}: BookPanelProps & { themeId: number | null }) {
   const catalogue = useCatalogue();
   const choices = useStudioState((state) => state.choices);
   const place = useRef<HTMLSpanElement>(null);
