@@ -65,7 +65,8 @@ judgeAccessibility({
     const book = await openBook(page);
     yield 'as it is filled';
     await page.getByText(/^\d+ things? to look at$/).click();
-    await book.getByRole('button', { name: 'Next', exact: true }).click();
+    const pages = book.getByRole('list', { name: 'All pages' });
+    await pages.getByRole('button', { name: /^Pages 2 and 3/ }).click();
     const photo = book.getByRole('button', { name: /^Photo \d+,/ }).first();
     await photo.click();
     yield 'with a photo picked up and what to look at';

@@ -24,6 +24,9 @@ export interface FrameLayerProps {
   onDraft: (crop: PhotoItem['crop'] | null) => void;
 }
 
+/** How often it was pressed in a row; 0 by a key. */
+type Press = Pick<MouseEvent, 'detail' | 'timeStamp'>;
+
 /** Two presses on a photo within this time open its picture, to be moved. */
 const DOUBLE_MS = 350;
 
@@ -45,12 +48,13 @@ export function FrameLayer(props: FrameLayerProps) {
     return () => within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
   }, [movedId]);
 
-  /** @param time of the press, in ms; null: by a key, which is never half of a double one */
-  function press(item: PhotoItem, time: number | null): void {
+  /** A press by a key is never half of a double one. */
+  function press(item: PhotoItem, { detail, timeStamp }: Press): void {
     const { item: last, at: before } = pressed.current;
-    pressed.current = { item: item.id, at: time ?? 0 };
-    const isDouble = time !== null && last === item.id && time - before < DOUBLE_MS;
-    if (isDouble && item.photo !== null) frames.startMoving(at(item));
+    pressed.current = { item: item.id, at: detail === 0 ? 0 : timeStamp };
+    // not every touch screen counts presses
+    const isDouble = detail > 1 || (detail === 1 && timeStamp - before < DOUBLE_MS);
+    if (isDouble && last === item.id && item.photo !== null) frames.startMoving(at(item));
     else frames.press({ kind: 'frame', at: at(item) });
   }
 
@@ -62,7 +66,7 @@ export function FrameLayer(props: FrameLayerProps) {
           {...props}
           {...{ item, inView }}
           isHidden={moved !== undefined}
-          onPress={(time) => press(item, time)}
+          onPress={(event) => press(item, event)}
         />
       ))}
       {moved && (
@@ -84,7 +88,7 @@ interface FrameProps extends FrameLayerProps {
   item: PhotoItem;
   inView: readonly PhotoItem[];
   isHidden: boolean;
-  onPress: (time: number | null) => void;
+  onPress: (event: Press) => void;
 }
 
 function Frame(props: FrameProps) {
@@ -107,7 +111,7 @@ function Frame(props: FrameProps) {
       hidden={isHidden}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => startDrag(event, place, item.photo)}
-      onClick={({ detail, timeStamp }) => onPress(detail > 0 ? timeStamp : null)}
+      onClick={onPress}
     />
   );
 }

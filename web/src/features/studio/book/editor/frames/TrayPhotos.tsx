@@ -63,7 +63,6 @@ export function TrayPhotos({ tray, frames, startDrag, onPick }: TrayPhotosProps)
                 {photo?.thumbnail && <img src={photo.thumbnail} alt="" draggable={false} />}
               </button>
               <IconButton
-                size="small"
                 label={t.bringBackOne({ name })}
                 className={styles.back}
                 onClick={() => back([key])}

@@ -168,6 +168,20 @@ it('moves, enlarges and turns a picture by keys, sliders and buttons, and says i
   expect(scene().spreads[1]?.locked).toBe(true);
 });
 
+it('Ctrl and the wheel enlarge the picture, and the page stays; the wheel alone scrolls it', async () => {
+  const { scene, store } = await openSpread();
+  frame(/^Photo 6,/).focus();
+  key('m');
+  const picture = await screen.findByRole('button', { name: 'The picture of Photo 6' });
+  const steps = store.temporal.getState().pastStates.length;
+  expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true);
+  for (let at = 0; at < 3; at += 1) {
+    expect(fireEvent.wheel(picture, { deltaY: -100, ctrlKey: true })).toBe(false);
+  }
+  expect(findFrame(scene(), { spread: 's2', item: 'p4' })?.crop.zoom).toBeCloseTo(2.12, 1);
+  expect(store.temporal.getState().pastStates.length).toBe(steps + 1);
+});
+
 it('what is enlarged too far is warned of, there and in the list', async () => {
   await openSpread(bookPhotos(8).map((one) => ({ ...one, width: 1000, height: 750 })));
   frame(/^Photo 6,/).focus();

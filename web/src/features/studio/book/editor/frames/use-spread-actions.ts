@@ -59,12 +59,14 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       if (key === 'z') tellOfUndo(event);
       return false;
     }
+    const takeOut = () => frames.drop({ kind: 'frame', at }, { kind: 'out' });
     const keys: Readonly<Record<string, () => void>> = {
       l: () => (hasPhotos ? toggleLayouts() : say(t.noLayouts)),
       r: () => layOut(event.shiftKey ? -1 : 1),
       k: toggleLock,
       m: () => frames.startMoving(at),
-      delete: () => frames.drop({ kind: 'frame', at }, { kind: 'out' }),
+      delete: takeOut,
+      backspace: takeOut,
     };
     const act = event.altKey ? undefined : keys[key];
     act?.();
