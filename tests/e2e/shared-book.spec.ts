@@ -23,6 +23,11 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
   expect(new Set(pictures)).toEqual(new Set([200]));
 
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond, 'pixels beside the window').toBe(0);
   await page.getByLabel('Your name').fill('Nani');
   await page.getByRole('button', { name: 'Leave a heart' }).click();
   await expect(page.getByText('Thank you! Your heart is in the book.')).toBeVisible();
