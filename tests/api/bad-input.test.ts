@@ -4,6 +4,7 @@ import type { Endpoint } from '@smriti/shared/base/endpoint';
 import { applyReferral, checkReferral } from '@smriti/shared/account/invitation';
 import * as userManagement from '@smriti/shared/account/management';
 import { updateUser } from '@smriti/shared/account/users';
+import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -54,6 +55,9 @@ const ABOUT_ANYBODY: readonly Endpoint[] = [
   ...[userManagement.getUser, userManagement.changeRole],
   ...[userManagement.listLedger, userManagement.addLedgerEntry],
 ];
+
+/** Calls whose address proves itself, with a query that nobody makes up: tests/api/print-files.test.ts. */
+const SIGNED_ADDRESSES: readonly Endpoint[] = [downloadPrintFile, downloadPrintArchive];
 
 let callers: Callers;
 
@@ -107,7 +111,7 @@ describe.each(named(endpoints))('$name', ({ endpoint }) => {
     },
   );
 
-  const isAboutAnybody = ABOUT_ANYBODY.includes(endpoint);
+  const isAboutAnybody = [...ABOUT_ANYBODY, ...SIGNED_ADDRESSES].includes(endpoint);
   const uids = params.filter((name) => !isAboutAnybody && takesUid(endpoint, name));
   it.each(uids.map((name) => ({ name })))(
     "answers 404 to somebody else's $name",

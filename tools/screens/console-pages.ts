@@ -43,7 +43,9 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     as: 'printer',
     prepare: async (page) => {
       await openOrder(page);
-      await page.getByRole('button', { name: /^Make/ }).click();
+      await page.getByRole('button', { name: /^Make/ }).waitFor();
+      const make = page.getByRole('button', { name: 'Make the print files' });
+      if (await make.isVisible()) await make.click();
       await page.getByRole('link', { name: 'Inside', exact: true }).waitFor({ timeout: 90_000 });
     },
     isWhole: true,

@@ -25,6 +25,7 @@ import {
   updateOrderStatus,
   updatePrintState,
 } from '@smriti/shared/order/order-management';
+import { downloadPrintArchive, downloadPrintFile } from '@smriti/shared/order/print-files';
 import { paymentWebhook } from '@smriti/shared/payment/payments';
 import { expect } from 'vitest';
 import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
@@ -36,7 +37,9 @@ import { type Guest, newGuest } from './guests';
 /** Their callers have a signature and no token; razorpay.test.ts forges those. */
 const SIGNED: readonly Endpoint[] = [paymentWebhook];
 /** Calls that are made because the token is no good any more, or that prove themselves. */
-const TOKEN_IGNORED: readonly Endpoint[] = [refreshToken, verifyToken, getPicture];
+const TOKEN_IGNORED: readonly Endpoint[] = [
+  ...[refreshToken, verifyToken, getPicture, downloadPrintFile, downloadPrintArchive],
+];
 /** Calls by the token that the shop gives to guests. */
 const BY_GUESTS: readonly Endpoint[] = [
   ...[verifyGuest, updateGuestImages, listGuestImages, getGuestDesign, updateGuestDesign],

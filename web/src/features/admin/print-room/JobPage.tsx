@@ -70,23 +70,25 @@ function Job({ job }: { job: JobTicket }) {
           </p>
           <Making making={job} product={job.cart.products.title} />
         </Section>
-        <PrintFiles id={job.id} />
-        <Section title={t.parcel}>
-          <DeliverTo to={job} />
-          <Facts
-            facts={[
-              [t.shippingBy, job.shipping_method?.name ?? ''],
-              [
-                t.promised,
-                job.estimated_delivery === null ? '' : formatDate(job.estimated_delivery),
-              ],
-              [t.carrier, job.carrier],
-              [t.tracking, job.tracking_number],
-              [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
-            ]}
-          />
-          <Papers id={job.id} others={isInRoom ? others.length : 0} />
-        </Section>
+        <div className={styles.stack}>
+          <PrintFiles id={job.id} />
+          <Section title={t.parcel}>
+            <DeliverTo to={job} />
+            <Facts
+              facts={[
+                [t.shippingBy, job.shipping_method?.name ?? ''],
+                [
+                  t.promised,
+                  job.estimated_delivery === null ? '' : formatDate(job.estimated_delivery),
+                ],
+                [t.carrier, job.carrier],
+                [t.tracking, job.tracking_number],
+                [t.together, job.together.length === 0 ? '' : <Together key="others" job={job} />],
+              ]}
+            />
+            <Papers id={job.id} others={isInRoom ? others.length : 0} />
+          </Section>
+        </div>
       </div>
     </StaffPage>
   );

@@ -113,3 +113,33 @@ it.each([
     { print_state: next },
   ]);
 });
+
+it('shows how far print files are, and puts those of several jobs into one', async () => {
+  const jobs = [jobOf('ORDAAAAAAA2', 'waiting'), jobOf('ORDBBBBBBB3', 'waiting')];
+  const [one, other] = jobs.map(({ id }) => id);
+  const archive = {
+    ...{ id: 'z1', state: 'making', done: 0, total: 2, reason: '', contents: 'files' },
+    ...{ missing: [], url: null, expires_at: null },
+  };
+  const api = stubApi({
+    [LIST]: { orders: jobs },
+    'GET /api/prints': {
+      prints: [
+        { order_id: one, state: 'making', done: 3, total: 31, reason: '' },
+        { order_id: other, state: 'failed', done: 0, total: 0, reason: 'Photo 2 is gone.' },
+      ],
+    },
+    'POST /api/prints': { archive },
+    'GET /api/prints/z1': { archive },
+  });
+  open('');
+  expect(await screen.findByText('Page 3 of 31')).toBeTruthy();
+  expect(screen.getByText('Failed')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
+  press('Download the files');
+  const dialog = await screen.findByRole('dialog', { name: 'Files of 2 orders' });
+  expect(await within(dialog).findByText('0 of 2')).toBeTruthy();
+  expect(api.sentTo('POST /api/prints')).toMatchObject([
+    { body: { order_ids: [one, other], contents: 'files' } },
+  ]);
+});
