@@ -44,6 +44,12 @@ it('adds a text on the page that is looked at, within the safe zone, where nothi
   expect(addText(book, 'gone', 0)).toBeNull();
 });
 
+it('adds none to a cover of plain material, whose title is stamped', () => {
+  const shape = { spine: 8, wrap: 15, printable: false };
+  expect(addText(aBook({ cover_shape: shape }), 'cover', 10)).toBeNull();
+  expect(addText(aBook(), 'cover', 10)).not.toBeNull();
+});
+
 it('gives every text an id of its own', () => {
   const first = addText(texted(), 's2', 10);
   expect(first?.id).toBe('t2');

@@ -1,5 +1,5 @@
 import type { Box } from '../auto-fill/fill-types';
-import { type Book, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { type Book, COVER_ID, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { areaOf, boundsOf, doMeet, type ReadableArea, readableAreas } from './readable-areas';
 import { findSpread, withItems, withSpread } from './spread-edit';
 
@@ -98,6 +98,11 @@ function freePlace(area: ReadableArea, spread: Spread, size: { w: number; h: num
   return { x, y: lowest, ...size };
 }
 
+/** Whether free texts can be added: a cover of plain material takes a stamped title only. */
+export function canAddText({ cover_shape }: Pick<Book, 'cover_shape'>, spreadId: string): boolean {
+  return spreadId !== COVER_ID || cover_shape?.printable !== false;
+}
+
 /**
  * A new text on a spread, empty yet, on the part that is looked at.
  * @param at where across the spread one looks, in mm
@@ -108,6 +113,7 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
   const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
   const area = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
   if (!spread || !area || spread.items.length >= MAX_SPREAD_ITEMS) return null;
+  if (!canAddText(book, spreadId)) return null;
   const h = Math.min(area.safe.h, lineHeight({ size: TEXT_SIZES.first, leading: LEADING }) * 1.5);
   const w = Math.min(area.safe.w, Math.max(40, area.trim.w * 0.6));
   return withNewText(book, spread, freePlace(area, spread, { w, h }));

@@ -81,7 +81,7 @@ export function SpreadEditor(props: SpreadEditorProps) {
           hasPhoto={frame !== null || picked !== null}
           onOpenTray={() => setIsTrayOpen(true)}
         />
-        <TextTools {...{ scene, texts }} photo={captioned} />
+        <TextTools {...{ scene, texts }} spread={face.spread.id} photo={captioned} />
         <Keys />
       </BookViewer>
       <LeftOutPhotos

@@ -1,3 +1,4 @@
+import { canAddText } from '@smriti/shared/book/edit/texts';
 import type { Book } from '@smriti/shared/book/scene';
 import Captions from 'lucide-react/icons/captions';
 import Type from 'lucide-react/icons/type';
@@ -13,24 +14,28 @@ const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).Tex
 interface TextToolsProps {
   scene: Book;
   texts: Texts;
+  /** The spread under edit. */
+  spread: string;
   /** The photo that is chosen, which may get a caption. */
   photo: string | null;
 }
 
 /** New texts, and below the one that is chosen. */
-export function TextTools({ scene, texts, photo }: TextToolsProps) {
+export function TextTools({ scene, texts, spread, photo }: TextToolsProps) {
   const t = useMessages(textMessages);
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          icon={<Type aria-hidden="true" />}
-          aria-keyshortcuts="T"
-          onClick={texts.add}
-        >
-          {t.add}
-        </Button>
+        {canAddText(scene, spread) && (
+          <Button
+            size="small"
+            icon={<Type aria-hidden="true" />}
+            aria-keyshortcuts="T"
+            onClick={texts.add}
+          >
+            {t.add}
+          </Button>
+        )}
         {photo !== null && (
           <Button
             size="small"
