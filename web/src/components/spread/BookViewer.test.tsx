@@ -1,5 +1,5 @@
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
-import type { Book } from '@smriti/shared/book/scene';
+import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -81,6 +81,23 @@ it('reads out what is written on a spread, where it is a picture and under its b
   screen.getByRole('img', { name: 'Cover. It says: Goa · Our best week' });
   rerender(<Opened book={aBook({ cover })} shownId="cover" onChoose={vi.fn()} />);
   within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
+});
+
+it('reads out the days that a month names, under what lies over it too', () => {
+  const calendar: Calendar = {
+    ...{ first: { year: 2026, month: 10 }, language: 'en', holidays: true },
+    own_dates: [{ month: 10, day: 14, name: 'Asha’s birthday' }],
+  };
+  const words = aText({ text: 'Our best week' });
+  const book = aBook({
+    ...{ kind: 'calendar', cover: null, cover_shape: null },
+    calendar,
+    spreads: [aSpread('s1', { items: [words] })],
+  });
+  render(<Opened book={book} renderLayer={() => null} />);
+  within(screen.getByRole('group', { name: 'October 2026' })).getByText(
+    'It says: 2 Gandhi Jayanti · 14 Asha’s birthday · 20 Dussehra * · 29 Karva Chauth *',
+  );
 });
 
 it('a swipe over a photo does not press it', () => {

@@ -37,7 +37,7 @@ export function SpreadView(props: SpreadViewProps) {
   const { hasGuides = false, chosen = null, onChoose, renderLayer } = props;
   const view = viewOf(face, part, hasGuides);
   const shape: CSSProperties = { aspectRatio: `${view.w} / ${view.h}` };
-  const words = useSpreadNames(book.kind).wordsIn(face, view);
+  const words = useSpreadNames(book.kind).wordsIn(face, view, renderLayer !== undefined);
   const look = cx(
     styles.spread,
     face.isCover ? styles.cover : styles.pages,
@@ -54,12 +54,10 @@ export function SpreadView(props: SpreadViewProps) {
     >
       <SpreadScene look={book.look} {...{ face, view, photos, size, finish }} />
       {hasGuides && <PrintGuides safe={book.safe} {...{ face, view }} />}
+      {words !== '' && (onChoose ?? renderLayer) && <VisuallyHidden>{words}</VisuallyHidden>}
       {renderLayer?.(view)}
       {onChoose && !renderLayer && (
-        <>
-          {words !== '' && <VisuallyHidden>{words}</VisuallyHidden>}
-          <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
-        </>
+        <FrameButtons {...{ book, face, view, photos, chosen, onChoose }} />
       )}
     </span>
   );

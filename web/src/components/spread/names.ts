@@ -52,9 +52,12 @@ export function useSpreadNames(kind: BookKind) {
       .join(', ');
   }
 
-  /** What someone wrote on a part of a face; '' for nothing. */
-  function wordsIn({ spread, month }: Face, { x, w }: Box): string {
-    const texts = spread.items.flatMap((item) => {
+  /**
+   * What is to be read on a part of a face; '' for nothing.
+   * @param hasButtons whether what someone wrote is read out by what lies over it
+   */
+  function wordsIn({ spread, month }: Face, { x, w }: Box, hasButtons = false): string {
+    const texts = (hasButtons ? [] : spread.items).flatMap((item) => {
       const middle = item.x + item.w / 2;
       return item.type === 'text' && middle >= x && middle <= x + w ? [item.text] : [];
     });
