@@ -1,7 +1,8 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, type PhotoItem, placedPhotos, type Spread } from '../scene';
 import { bestCrop, type Crop } from './crop';
-import { findSpread, withItems, withSpread } from './spread-edit';
+import { spreadOf } from '../book-parts';
+import { withItems, withSpread } from './spread-edit';
 
 /** A frame, by the ids of its spread and of itself. */
 export interface FrameAt {
@@ -13,12 +14,12 @@ export interface FrameAt {
 export type KnownPhotos = ReadonlyMap<string, PhotoForBook>;
 
 export function findFrame(book: Book, { spread, item }: FrameAt): PhotoItem | null {
-  const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
+  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'photo' ? found : null;
 }
 
 function withFrame(book: Book, { spread: id, item }: FrameAt, next: PhotoItem): Book {
-  const spread = findSpread(book, id);
+  const spread = spreadOf(book, id);
   if (!spread) return book;
   return withSpread(
     book,
@@ -112,7 +113,7 @@ export function takeOut(book: Book, at: FrameAt): Book {
 
 /** Shows another part of a frame's photo. Where the frames stand is the same as before. */
 export function setCrop(book: Book, { spread: id, item }: FrameAt, crop: Crop): Book {
-  const spread = findSpread(book, id);
+  const spread = spreadOf(book, id);
   const frame = findFrame(book, { spread: id, item });
   if (!spread || !frame || isSameCrop(frame.crop, crop)) return book;
   const items = spread.items.map((one) => (one.id === item ? { ...frame, crop } : one));

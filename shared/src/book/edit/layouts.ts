@@ -2,7 +2,8 @@ import { layoutsOfSpread, spreadWithLayout } from '../auto-fill/another-layout';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { type Book, photosOfSpread, type Spread } from '../scene';
 import { type FrameAt, takeOut } from './frames';
-import { findSpread, withSpread } from './spread-edit';
+import { spreadOf } from '../book-parts';
+import { withSpread } from './spread-edit';
 
 /**
  * The spread in each of its ranked layouts, best first; none for a cover and for a spread without
@@ -29,7 +30,7 @@ export function takeLayout(book: Book, chosen: Spread): Book {
  */
 export function removeFrame(book: Book, at: FrameAt, photos: readonly PhotoForBook[]): Book {
   const emptied = takeOut(book, at);
-  const spread = findSpread(emptied, at.spread);
+  const spread = spreadOf(emptied, at.spread);
   if (!spread?.items.some(({ id }) => id === at.item)) return book;
   const [best] = rankedSpreads(emptied, at.spread, photos);
   const left = spread.items.filter(({ id }) => id !== at.item);

@@ -1,10 +1,7 @@
+import { spreadOf } from '../book-parts';
 import { type Book, COVER_ID, type Item, type Spread } from '../scene';
 
 /** What changes of single spreads have in common; the cover is one of them. */
-
-export function findSpread({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>, id: string) {
-  return id === COVER_ID ? cover : (spreads.find((spread) => spread.id === id) ?? null);
-}
 
 /** The book with another spread in the place of the one of that id. */
 export function withSpread(book: Book, spread: Spread): Book {
@@ -22,6 +19,6 @@ export function withItems(spread: Spread, items: Item[]): Spread {
 
 /** Whether a spread stays as it is when others are laid out anew. */
 export function setLocked(book: Book, id: string, locked: boolean): Book {
-  const spread = findSpread(book, id);
+  const spread = spreadOf(book, id);
   return !spread || spread.locked === locked ? book : withSpread(book, { ...spread, locked });
 }

@@ -1,7 +1,8 @@
 import type { Box } from '../auto-fill/fill-types';
 import { type Book, COVER_ID, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
 import { areaOf, boundsOf, doMeet, type ReadableArea, readableAreas } from './readable-areas';
-import { findSpread, withItems, withSpread } from './spread-edit';
+import { spreadOf } from '../book-parts';
+import { withItems, withSpread } from './spread-edit';
 
 /** A text, by the ids of its spread and of itself. */
 export interface TextAt {
@@ -28,7 +29,7 @@ const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(value, Math.max(min, max)));
 
 export function findText(book: Book, { spread, item }: TextAt): TextItem | null {
-  const found = findSpread(book, spread)?.items.find(({ id }) => id === item);
+  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
   return found?.type === 'text' ? found : null;
 }
 
@@ -109,7 +110,7 @@ export function canAddText({ cover_shape }: Pick<Book, 'cover_shape'>, spreadId:
  * @returns null where no text can stand, or too much stands already
  */
 export function addText(book: Book, spreadId: string, at: number): Added | null {
-  const spread = findSpread(book, spreadId);
+  const spread = spreadOf(book, spreadId);
   const areas = readableAreas(book, spreadId).filter(({ name }) => name !== 'spine');
   const area = areaOf(areas, { x: at, y: 0, w: 0, h: 0 });
   if (!spread || !area || spread.items.length >= MAX_SPREAD_ITEMS) return null;
@@ -124,7 +125,7 @@ export function addText(book: Book, spreadId: string, at: number): Added | null 
  * @returns null where there is no such photo
  */
 export function addCaption(book: Book, { spread: id, item }: TextAt): Added | null {
-  const spread = findSpread(book, id);
+  const spread = spreadOf(book, id);
   const photo = spread?.items.find((one) => one.id === item);
   if (!spread || photo?.type !== 'photo' || spread.items.length >= MAX_SPREAD_ITEMS) return null;
   const area = areaOf(readableAreas(book, id), photo);
@@ -147,7 +148,7 @@ export function addCaption(book: Book, { spread: id, item }: TextAt): Added | nu
 }
 
 function changed(book: Book, at: TextAt, change: (text: TextItem) => TextItem): Book {
-  const spread = findSpread(book, at.spread);
+  const spread = spreadOf(book, at.spread);
   const text = findText(book, at);
   if (!spread || !text) return book;
   const next = change(text);
@@ -211,7 +212,7 @@ export function resizeText(book: Book, at: TextAt, to: { w: number; h: number })
 }
 
 export function removeText(book: Book, { spread: id, item }: TextAt): Book {
-  const spread = findSpread(book, id);
+  const spread = spreadOf(book, id);
   if (!spread || !findText(book, { spread: id, item })) return book;
   return withSpread(
     book,

@@ -1,5 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import { findSpread } from '@smriti/shared/book/edit/spread-edit';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
@@ -116,7 +116,7 @@ function ComparedPair({
 }: ComparedBooksProps & { spread: ComparedSpread }) {
   const t = useMessages(proposalMessages);
   const headingId = useId();
-  const [before, after] = [findSpread(books[0], id), findSpread(books[1], id)];
+  const [before, after] = [spreadOf(books[0], id), spreadOf(books[1], id)];
   const [first, second] = books;
   const book = after ? second : first;
   const { faceName } = useSpreadNames(book.kind);

@@ -1,4 +1,4 @@
-import { findSpread } from '@smriti/shared/book/edit/spread-edit';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { isSameSpread } from './spread-changes';
 
@@ -18,7 +18,7 @@ export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
     .map(({ id }) => id)
     .filter((id) => !now.includes(id));
   return [...now, ...gone].map((id) => {
-    const [one, other] = [findSpread(before, id), findSpread(after, id)];
+    const [one, other] = [spreadOf(before, id), spreadOf(after, id)];
     return { id, isChanged: !one || !other || !isSameSpread(one, other) };
   });
 }

@@ -42,7 +42,6 @@ export const bookMessages = messageCatalogue('studioBook', {
   fewer: 'a photo was taken out, and the others took its place.',
   coverPhoto: params('photo {photo} stands well alone.'),
 
-  chosen: params('Photo {place}'),
   dpi: params('{dpi} dpi in print'),
   good: 'sharp in print',
   fair: 'may look soft from near',

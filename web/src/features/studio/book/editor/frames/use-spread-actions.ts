@@ -1,6 +1,7 @@
 import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
 import type { FrameAt } from '@smriti/shared/book/edit/frames';
-import { findSpread, setLocked } from '@smriti/shared/book/edit/spread-edit';
+import { spreadOf } from '@smriti/shared/book/book-parts';
+import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { type Face, isCoverId } from '../../../../../components/spread/face';
@@ -35,7 +36,7 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       return;
     }
     const change = (book: Book) => anotherLayout(book, id, input.photos, step);
-    const now = findSpread(change(scene), id)?.rank;
+    const now = spreadOf(change(scene), id)?.rank;
     edit(change, now ? t.layoutNow(now) : '');
   }
 
