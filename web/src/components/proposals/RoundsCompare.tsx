@@ -42,40 +42,38 @@ export function RoundsCompare({ product, compared, isOpen, onToggle }: RoundsCom
   const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
   if (rounds.length < 2) return null;
   return (
-    <details
-      className={styles.compare}
-      open={isOpen}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-    >
+    <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className={styles.summary}>{t.compareHeading}</summary>
-      <div className={styles.choice}>
-        {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
-          <SelectField
-            key={label}
-            label={label}
-            value={chosen[at]}
-            options={rounds.map((round) => ({ value: String(round), label: t.round({ round }) }))}
-            onChange={({ target }) => {
-              const round = Number(target.value);
-              choose(at === 0 ? [round, chosen[1]] : [chosen[0], round]);
-            }}
+      <div className={styles.content}>
+        <div className={styles.choice}>
+          {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
+            <SelectField
+              key={label}
+              label={label}
+              value={chosen[at]}
+              options={rounds.map((round) => ({ value: String(round), label: t.round({ round }) }))}
+              onChange={({ target }) => {
+                const round = Number(target.value);
+                choose(at === 0 ? [round, chosen[1]] : [chosen[0], round]);
+              }}
+            />
+          ))}
+        </div>
+        {books ? (
+          <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
+        ) : error ? (
+          <ErrorState
+            message={t.notKept}
+            retryLabel={t.retry}
+            isRetrying={isFetching}
+            onRetry={retry}
           />
-        ))}
+        ) : (
+          <Loading label={t.loading}>
+            <Skeleton shape="block" ratio="3 / 1" />
+          </Loading>
+        )}
       </div>
-      {books ? (
-        <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
-      ) : error ? (
-        <ErrorState
-          message={t.notKept}
-          retryLabel={t.retry}
-          isRetrying={isFetching}
-          onRetry={retry}
-        />
-      ) : (
-        <Loading label={t.loading}>
-          <Skeleton shape="block" ratio="3 / 1" />
-        </Loading>
-      )}
     </details>
   );
 }

@@ -9,7 +9,7 @@ export const proposeMessages = messageCatalogue('propose', {
   change: 'Change the proposal',
   openOf: params('{label}: {name}'),
   heading: params('Proposal for {name}'),
-  hint: 'Choose a photo in the picture on the right to show another part of it.',
+  hint: 'Choose a photo of the proposed version to show another part of it.',
   layout: 'Layout',
   layoutBefore: 'Layout before',
   layoutAfter: 'Next layout',
