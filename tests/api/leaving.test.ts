@@ -26,7 +26,7 @@ const data = async (at: string) => (await firestore.doc(at).get()).data();
 const ownIn = async (collection: string, field: string, { uid }: Account) =>
   (await firestore.collection(collection).where(field, '==', uid).get()).size;
 const objectsOf = async ({ uid }: Account) => {
-  const folders = ['photos', 'renditions', 'profiles', 'exports'];
+  const folders = ['photos', 'renditions', 'profiles', 'exports', 'prints'];
   const found = await Promise.all(
     folders.map((folder) => storage.getFiles({ prefix: `${folder}/${uid}/` })),
   );
@@ -42,6 +42,7 @@ describe('DELETE /users/{uid}', () => {
     const customer = await newCustomer();
     const album = await storeRequested(customer);
     await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
+    await storage.file(`prints/${customer.uid}/${album.id}/a/inside.pdf`).save('a book');
     await firestore.doc('addresses/of-the-erased').set({ user_id: customer.uid });
     await firestore.doc('shares/of-the-erased').set({ user_id: customer.uid });
     await firestore.doc(`ledgers/${customer.uid}/entries/a`).set({ amount: 1 });

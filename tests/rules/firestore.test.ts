@@ -109,6 +109,7 @@ const cases: Case[] = [
     path: 'cataloguePictures/5d41402a',
     data: { state: 'ready' },
   },
+  { documented: 'shares/{id}', path: 'shares/share-1', data: { user_id: 'customer-1' } },
   { documented: 'drafts/{id}', path: 'drafts/draft-1', data: { user_id: 'customer-1' } },
   { documented: 'retention/{albumId}', path: 'retention/a1', data: { user_id: 'customer-1' } },
   { documented: 'payments/{id}', path: 'payments/payment-1', data: { user_id: 'customer-1' } },

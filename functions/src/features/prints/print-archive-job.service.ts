@@ -10,7 +10,7 @@ import { photoExtension } from '../photos/photo-ids.domain';
 import { findPhotos } from '../photos/photo.repository';
 import { openOriginal } from '../photos/photo.storage';
 import { ticketJson, ticketPdf } from './job-ticket.service';
-import { currentState } from './print-life.domain';
+import { currentState, ofBook } from './print-life.domain';
 import { assertPrintable, beginMaking } from './print-request.service';
 import type { PrintArchiveRecord, PrintFilesRecord } from './print.records';
 import { findArchive, findPrintFiles, writeArchiveRecord } from './print.repository';
@@ -32,7 +32,8 @@ interface Job {
 /** The print files of an album, made first where they are not there: another function does it. */
 async function readyFiles(deps: JobDeps, album: AlbumRecord): Promise<PrintFilesRecord> {
   let record = await deps.db.transaction(async (tx) => {
-    const [before = null] = await findPrintFiles(tx, [album.id]);
+    const [found = null] = await findPrintFiles(tx, [album.id]);
+    const before = ofBook(found, album.scene_hash);
     return before?.state === 'ready' ? before : beginMaking(tx, deps, album, before);
   });
   for (;;) {

@@ -21,6 +21,7 @@ import { findOrdersById } from '../order-records/order.repository';
 import { isPrintJob } from '../order-records/print-room.domain';
 import { findForStaff } from '../orders/order.access';
 import { ticketJson, ticketPdf } from './job-ticket.service';
+import { ofBook } from './print-life.domain';
 import { presentPrint, presentProgress, printFilePathOf } from './print-files.presenter';
 import { assertPrintable, beginMaking } from './print-request.service';
 import type { PrintFilesRecord } from './print.records';
@@ -52,7 +53,7 @@ async function findAll(
   const order = await findForStaff(reader, caller, id);
   const album = await findAlbum(reader, order.album_id);
   const [record = null] = await findPrintFiles(reader, [order.album_id]);
-  return { order, album, record };
+  return { order, album, record: ofBook(record, album?.scene_hash) };
 }
 
 /** The print files of an order. @throws AppError not_found for what is none of the caller's. */
@@ -99,9 +100,9 @@ export async function printStates(
     orders.map(({ album_id }) => album_id),
   );
   const now = clock.now();
-  const prints = orders.map(({ id }, index) => ({
+  const prints = orders.map(({ id, album }, index) => ({
     order_id: id,
-    ...presentProgress(records[index] ?? null, now),
+    ...presentProgress(ofBook(records[index] ?? null, album.scene_hash), now),
   }));
   return { prints };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOver, BROKEN_OFF, currentState, isUnderWay } from './print-life.domain';
+import { areOver, BROKEN_OFF, currentState, isUnderWay, ofBook } from './print-life.domain';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -29,6 +29,18 @@ describe('isUnderWay', () => {
     expect(isUnderWay({ ...files, state: 'ready' }, 'def', now)).toBe(false);
     expect(isUnderWay({ ...files, state: 'failed' }, 'abc', now)).toBe(false);
     expect(isUnderWay({ ...files, asked_at: minutesAgo(13) }, 'abc', now)).toBe(false);
+  });
+});
+
+describe('ofBook', () => {
+  it('leaves out files of a book that was approved before', () => {
+    const files = { scene_hash: 'abc' };
+    expect(ofBook(files, 'abc')).toBe(files);
+    expect(ofBook(files, 'def')).toBeNull();
+    expect(ofBook(files, undefined)).toBe(files);
+    const begun = { scene_hash: '' };
+    expect(ofBook(begun, 'abc')).toBe(begun);
+    expect(ofBook(null, 'abc')).toBeNull();
   });
 });
 

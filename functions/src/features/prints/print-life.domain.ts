@@ -27,6 +27,18 @@ export function currentState({ state, asked_at, reason }: Making, now: Date) {
   return { state, reason };
 }
 
+/**
+ * The files where they are of the book that is approved now; null where another one was approved
+ * before, was opened again and changed. `sceneHash`: undefined where none was noted.
+ */
+export function ofBook<Files extends Pick<PrintFilesRecord, 'scene_hash'>>(
+  record: Files | null,
+  sceneHash: string | undefined,
+): Files | null {
+  if (!record || sceneHash === undefined || record.scene_hash === '') return record;
+  return record.scene_hash === sceneHash ? record : null;
+}
+
 /** Whether the files of a paid order are there or on their way: an event may come twice. */
 export function isUnderWay(
   record: Making & Pick<PrintFilesRecord, 'scene_hash'>,
@@ -34,8 +46,7 @@ export function isUnderWay(
   now: Date,
 ): boolean {
   const { state } = currentState(record, now);
-  if (state === 'making') return true;
-  return state === 'ready' && (sceneHash === undefined || record.scene_hash === sceneHash);
+  return state !== 'failed' && ofBook(record, sceneHash) !== null;
 }
 
 export function checkAfter(now: Date): string {
