@@ -8,6 +8,7 @@ import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-fi
 import { homePageTable, measureHomePage } from './bench/home-page.ts';
 import { measurePrints, printsTable } from './bench/print-figures.ts';
 import { addOrders } from './bench/many-orders.ts';
+import { editingTables, measureEditing } from './bench/editing-figures.ts';
 import { measureOrders, ordersTables } from './bench/order-figures.ts';
 import { measureMemory, memoryTables } from './bench/memory-figures.ts';
 import { followPhotos, measurePhotos, photosTable } from './bench/photo-figures.ts';
@@ -50,6 +51,8 @@ const PARTS: Record<string, () => Promise<string>> = {
   orders: () =>
     withShop(async ({ auth }) => ordersTables(await measureOrders(origins, bucketOf(suite), auth))),
   photos: async () => photosTable(await measurePhotos(origins, bucketOf(suite), photoEvents)),
+  editing: async () =>
+    editingTables(await measureEditing(origins, bucketOf(suite)), webFolder(suite)),
   request: async () => requestsTable(await measureRequests(origins.hosting, photoEvents)),
   memory: () => withShop(async (project) => memoryTables(await measureMemory(suite, project))),
   preview: async () => previewTable(await measurePreview(origins)),
@@ -59,9 +62,9 @@ const PARTS: Record<string, () => Promise<string>> = {
 };
 
 /**
- * `npm run bench [-- scripts | page | album | orders | photos | request | memory | preview | catalogue-edit |
- * answers | console | auto-fill | print]`: figures of a shop of its own with the seeded data, beside their
- * budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
+ * `npm run bench [-- scripts | page | album | orders | photos | editing | request | memory | preview |
+ * catalogue-edit | answers | console | auto-fill | print]`: figures of a shop of its own with the seeded
+ * data, beside their budgets where docs/rules.md#budgets-3 has any; those of filling and printing books need no shop.
  * What else the machine does shows in the figures, less so in the ratios.
  */
 await runTool(async () => {

@@ -10,7 +10,6 @@ export const WHOLE_FIELDS = [
   'page_numbers',
   'calendar',
 ] as const;
-export type WholeField = (typeof WHOLE_FIELDS)[number];
 
 export function wholeOf({ spreads, ...whole }: Book) {
   const { tray, extra_pages, style, photo_order, page_numbers, calendar } = whole;

@@ -94,9 +94,9 @@ export type DesignChange = z.output<typeof designChange>;
 
 /**
  * Saves what has changed since `base_rev`. On top of a book that nobody has changed yet, `order` names
- * all that there is to be: what the server filled may be another by now. Of all this only `tray` and `extra_pages` change the
- * album's images and price. 409 with `staleDesign` as details where something of it was changed
- * since then by another page, and then nothing is saved.
+ * all that there is to be: what the server filled may be another by now. Of all this only `tray` and
+ * `extra_pages` change the album's images and price. 409 with `staleDesign` as details where something
+ * of it was changed since then by another page, and then nothing is saved.
  */
 export const saveDesign = endpoint({
   method: 'PUT',
