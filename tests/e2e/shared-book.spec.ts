@@ -21,7 +21,7 @@ test('a visitor turns the pages of a shared book, and leaves a heart', async ({ 
   const left = async (selector: string) => (await page.locator(selector).boundingBox())?.x ?? 0;
   const book = await left('[data-form="single"]');
   await expect.poll(() => left('[data-turned]')).toBeLessThan(book - 40);
-  expect(new Set(pictures)).toEqual(new Set([200]));
+  await expect.poll(() => [...new Set(pictures)]).toEqual([200]);
 
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
