@@ -2,6 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
+/** The collections whose documents are kept of each release; `*` stands for any id. */
+export const RECORDED_COLLECTIONS = [
+  ...(['addresses/*', 'albums/*', 'albums/*/history/*', 'albums/*/rounds/*'] as const),
+  ...(['giftCards/*', 'giftCardTries/*', 'guests/*', 'invoices/*', 'ledgers/*'] as const),
+  ...(['ledgers/*/entries/*', 'mail/*', 'orders/*', 'payments/*', 'photos/*'] as const),
+  ...(['placements/*', 'ratings/*', 'referrals/*', 'reviewQueue/*', 'users/*'] as const),
+] as const;
+
 const FOLDER = new URL('../fixtures/releases/', import.meta.url);
 
 const moment = z.strictObject({ $time: z.iso.datetime() });

@@ -1,0 +1,65 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
+/** A document as the Admin SDK reads it. */
+export type FoundDocument = readonly [path: string, data: Readonly<Record<string, unknown>>];
+
+/** Documents of one collection at most: one of each shape is enough to be read. */
+const MOST_OF_A_COLLECTION = 40;
+/** Fields whose every value is a state of its own. */
+const STATE = /(^|_)(status|state|stage|kind|type|method|reason|provider)$/;
+
+// The collection of a document, with * for any id: albums/*/rounds/*.
+export function collectionOf(path: string): string {
+  return path
+    .split('/')
+    .map((part, index) => (index % 2 === 1 ? '*' : part))
+    .join('/');
+}
+
+/** What fields a value has and of which types, however deep; states by their value. */
+function shapeOf(value: unknown, field = ''): string {
+  if (value === null) return 'null';
+  if (value instanceof Timestamp) return 'time';
+  if (Array.isArray(value))
+    return `[${[...new Set(value.map((one) => shapeOf(one)))].sort().join()}]`;
+  if (typeof value === 'object') {
+    const fields = Object.entries(value).map(([name, one]) => `${name}:${shapeOf(one, name)}`);
+    return `{${fields.sort().join()}}`;
+  }
+  return STATE.test(field) ? JSON.stringify(value) : typeof value;
+}
+
+/** A value as fixtures have it: a moment is {"$time": ...}. */
+function toFixture(value: unknown): unknown {
+  if (value instanceof Timestamp) return { $time: value.toDate().toISOString() };
+  if (Array.isArray(value)) return value.map(toFixture);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, toFixture(one)]),
+  );
+}
+
+/**
+ * The documents that a release is remembered by: one of each shape and state of the `collections`, as
+ * text of a fixture.
+ */
+export function recordedDocuments(
+  found: Iterable<FoundDocument>,
+  collections: ReadonlySet<string>,
+): string {
+  const shapes = new Map<string, Set<string>>();
+  const lines: [path: string, line: string][] = [];
+  for (const [path, data] of found) {
+    const collection = collectionOf(path);
+    if (!collections.has(collection)) continue;
+    const known = shapes.get(collection) ?? new Set();
+    const shape = shapeOf(data);
+    if (known.has(shape) || known.size === MOST_OF_A_COLLECTION) continue;
+    shapes.set(collection, known.add(shape));
+    lines.push([path, `${JSON.stringify(path)}: ${JSON.stringify(toFixture(data))}`]);
+  }
+  const sorted = lines.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => `  ${line}`);
+  return `{\n${sorted.join(',\n')}\n}\n`;
+}
