@@ -41,7 +41,13 @@ async function spreadFingers(page: Page, { x, y }: { x: number; y: number }): Pr
   await touch.detach();
 }
 
-test('the book is arranged by hand and by keys, saved so, and opens so again', async ({ page }) => {
+/** What the second of two tabs sends first, on top of a book that is another by then. */
+test.use({ expectedErrors: /409 \(Conflict\).*\/design\)$/ });
+
+test('the book is arranged by hand and by keys, saved in two tabs, and opens so again', async ({
+  page,
+  context,
+}) => {
   await signInAsNew(page);
   await page.goto(CREATE_ALBUM);
   await addPhotos(page, await jpegFiles(7));
@@ -93,4 +99,23 @@ test('the book is arranged by hand and by keys, saved so, and opens so again', a
   expect(await frames.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(
     arranged,
   );
+
+  // what one tab saves by itself the other is told of, and puts together with its own
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const otherBook = await openBook(other);
+  const otherPages = otherBook.getByRole('list', { name: 'All pages' });
+  const isSaved = (tab: Page) => expect(tab.getByText(/^Your pages are saved/)).toBeVisible();
+  await pages.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await book.getByRole('button', { name: 'Keep as it is' }).click();
+  await isSaved(page);
+  await other.getByRole('button', { name: 'Keep this one' }).click();
+  await otherPages.getByRole('button', { name: /^Pages 2 and 3/ }).click();
+  await otherBook.getByRole('button', { name: 'Keep as it is' }).click();
+  await isSaved(other);
+  await other.goto('/my-account/cart');
+  await other.getByRole('link', { name: 'Arranged', exact: true }).click();
+  for (const name of ['Page 1, kept as it is', 'Pages 2 and 3']) {
+    await expect(otherPages.getByRole('button', { name, exact: true })).toBeVisible();
+  }
 });
