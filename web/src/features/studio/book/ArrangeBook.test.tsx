@@ -6,18 +6,13 @@ import { stubScreen } from '../../../components/spread/spread.test-data';
 import { press, refusal, stubApi } from '../../../lib/page.test-data';
 import { useSession } from '../../../lib/session/session-store';
 import { ASHA } from '../../../lib/session/user.test-data';
-import type { Catalogue } from '../choices/catalogue';
 import { NO_CHOICES } from '../design';
-import {
-  EMPTY_CATALOGUE,
-  openStudioWith,
-  renderInStudio,
-  storedPhotoNamed,
-} from '../studio.test-data';
+import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { NEW_BOOK, removePhotos, setOrder, type StudioPhoto } from '../studio-store';
 import { contentToKeep } from '../save/draft';
 import { ArrangeBook } from './ArrangeBook';
 import { bookToSend } from './book-to-send';
+import { BOOK_CATALOGUE, openArrangedBook } from './editor/editor.test-data';
 import { readBook } from './kept-book';
 
 const START = Date.UTC(2026, 0, 3, 9);
@@ -42,31 +37,7 @@ const photos = (count = 12, changes: (at: number) => Partial<StudioPhoto> = () =
     }),
   );
 
-const CATALOGUE: Catalogue = {
-  ...EMPTY_CATALOGUE,
-  sizes: [
-    {
-      ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
-      ...{ price: 100, discount: 0, original: null },
-    },
-  ],
-  papers: [{ id: 1, name: 'Satin', description: '', price: 7 }],
-};
-
-async function openBook(given = photos()) {
-  const studio = openStudioWith(given);
-  const { store } = studio;
-  store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
-  store.temporal.getState().clear();
-  renderInStudio(studio, <ArrangeBook />, CATALOGUE);
-  await screen.findByRole('region', { name: 'The pages of the book' });
-  const scene = () => {
-    const { scene: found } = store.getState().book;
-    if (!found) throw new Error('no book');
-    return found;
-  };
-  return { store, scene };
-}
+const openBook = (given = photos()) => openArrangedBook({ photos: given });
 
 const layoutText = () => screen.getByText(/^Layout \d of \d$/).textContent;
 const turnTo = (name: string) =>
@@ -199,7 +170,7 @@ it('opens an album with the book that it was saved with, and says when that fail
   api.set('GET /api/albums/goa/design', refusal(500));
   const studio = openStudioWith(given, { albumId: 'goa' });
   studio.store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
-  renderInStudio(studio, <ArrangeBook />, CATALOGUE);
+  renderInStudio(studio, <ArrangeBook />, BOOK_CATALOGUE);
   expect(
     await screen.findByText('The book could not be opened. Your photos are safe.'),
   ).toBeTruthy();
@@ -234,7 +205,7 @@ it('says that a device could not lay the pages out, and tries again', async () =
     photos: { ...known, [first.key]: { ...first, facts } },
     order: [first.key, ...store.getState().order],
   });
-  renderInStudio({ store, plan, ...studio }, <ArrangeBook />, CATALOGUE);
+  renderInStudio({ store, plan, ...studio }, <ArrangeBook />, BOOK_CATALOGUE);
   expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
   isFull = false;
   press('Try again');
@@ -248,7 +219,7 @@ it('is sent as it was arranged, with the ids of uploaded photos', async () => {
   press('Lay out all open pages again');
   await waitFor(() => expect(store.getState().book.isOwn).toBe(true));
   removePhotos(store, ['k6']); // and saved before the screen has followed
-  const sent = await bookToSend(store, plan, CATALOGUE);
+  const sent = await bookToSend(store, plan, BOOK_CATALOGUE);
   expect(sent && [...placedPhotos(sent)].toSorted()).toEqual(['id1', 'id2', 'id3', 'id4', 'id5']);
 });
 
@@ -262,7 +233,7 @@ it('is sent from a kept draft as it was arranged, though this page has not asked
   cleanup();
   const again = openStudioWith(given);
   again.store.setState({ book, choices: store.getState().choices });
-  const sent = await bookToSend(again.store, again.plan, CATALOGUE);
+  const sent = await bookToSend(again.store, again.plan, BOOK_CATALOGUE);
   expect(sent).toEqual(book.scene);
 });
 
