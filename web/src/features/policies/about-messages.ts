@@ -15,7 +15,7 @@ export const aboutMessages = messageCatalogue('about', {
     'All prices are in rupees and include GST. You see the price change with each choice you make, and the full amount before you pay.',
   photosHeading: 'Your photos',
   photosText:
-    'Your photos are private. Only you and the people who review and print your album can see them. They are not used for advertising.',
+    'Your photos are private. Only you, the people who review and print your album, and those to whom you send a link to your book can see them. They are not used for advertising.',
   ownerHeading: 'Who runs the shop',
   ownerText: '[Name of the company, its address, and since when it has been printing.]',
 });
@@ -35,7 +35,7 @@ export const faqMessages = messageCatalogue('faqs', {
     'A part of the price that you pay when you send your album to us for review. It is taken off the amount that you pay at checkout. If you delete the album before we have responded, it is refunded.',
   reviewHeading: 'What happens after I send my album?',
   reviewText:
-    'A reviewer looks at every photo and writes remarks where something could be better. You then see the proof: accept it, ask for changes, or edit the album again.',
+    'A reviewer looks at every photo and writes remarks where something could be better, or proposes how a page could be. You then see the proof: answer what is proposed, and accept it, ask for changes, or edit the album again.',
   changeHeading: 'Can I change an album after I have ordered it?',
   changeText:
     'No. Once an album is ordered it is made as you accepted it. You can cancel the order until we begin to print it, and order the album again later.',

@@ -6,7 +6,7 @@ import { SHOP_NAME } from '../../lib/shop';
 export const proofMessages = messageCatalogue('proof', {
   pageTitle: params(`{title} · ${SHOP_NAME}`),
   heading: 'Final checkout',
-  intro: 'Look at every photo and remark once more: what you accept is what we print.',
+  intro: 'Look at every page, photo and remark once more: what you accept is what we print.',
   untitled: 'Untitled album',
   loading: 'Loading...',
   failed: 'Failed to fetch order',
