@@ -3,6 +3,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import type { Clock } from './clock';
 import { type Database, type DatabaseTransaction, isAlreadyExists } from './database';
+import { packJson, unpackJson } from './packed-json';
 import { storedTime } from './stored-fields';
 
 /** Names one write, so that a retry of it has no second effect. */
@@ -28,10 +29,13 @@ interface Write {
 /** Hours after which the TTL policy of `expires_at` may delete an answer. */
 const KEPT_HOURS = 24;
 
+/** A document holds 1 MiB, and an album with all that was proposed for it may have more. */
+const PACKED_LENGTH = 100_000;
+
 const record = z.strictObject({
   fingerprint: z.string(),
-  /** The answer as JSON. */
-  answer: z.string(),
+  /** The answer as JSON; packed where it is long. */
+  answer: z.union([z.string(), z.instanceof(Uint8Array)]),
   expires_at: storedTime,
 });
 
@@ -59,14 +63,23 @@ async function recall(db: Database, claim: IdempotencyClaim): Promise<Remembered
   const stored = await db.get(pathOf(claim));
   if (!stored) return null;
   const { fingerprint, answer } = z.parse(record, stored.data);
-  if (fingerprint === claim.fingerprint) return { answer: JSON.parse(answer) };
-  throw new AppError('conflict', 'This Idempotency-Key was used for another request before.');
+  if (fingerprint !== claim.fingerprint) {
+    throw new AppError('conflict', 'This Idempotency-Key was used for another request before.');
+  }
+  const isPlain = typeof answer === 'string';
+  return { answer: isPlain ? JSON.parse(answer) : await unpackJson(answer, z.unknown()) };
 }
 
-function remember(tx: DatabaseTransaction, now: Date, claim: IdempotencyClaim, answer: unknown) {
+async function remember(
+  tx: DatabaseTransaction,
+  now: Date,
+  claim: IdempotencyClaim,
+  answer: unknown,
+): Promise<void> {
+  const json = JSON.stringify(answer);
   tx.create(pathOf(claim), {
     fingerprint: claim.fingerprint,
-    answer: JSON.stringify(answer),
+    answer: json.length < PACKED_LENGTH ? json : await packJson(answer),
     expires_at: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
   });
 }
@@ -109,7 +122,7 @@ export async function perform<S extends z.ZodMiniType, Effect>(
     return await db.transaction(async (tx) => {
       const { answer, effect } = await work(tx);
       const parsed = schema.parse(answer);
-      remember(tx, clock.now(), claim, parsed);
+      await remember(tx, clock.now(), claim, parsed);
       return { answer: parsed, effect };
     });
   } catch (error) {

@@ -70,6 +70,17 @@ describe('commit', () => {
     expect(log).toEqual([]);
   });
 
+  it('keeps an answer that is longer than a document, and answers a retry with it', async () => {
+    const answer = { message: 'A day at the sea. '.repeat(100_000) };
+    const long = () =>
+      commit({ db: databaseOf(), clock }, CLAIM, answered, () =>
+        Promise.resolve({ answer, plan: null }),
+      );
+    await long();
+    expect(kept?.['answer']).toBeInstanceOf(Uint8Array);
+    expect(await long()).toEqual(answer);
+  });
+
   it('settles nothing of a transaction that a twin of the call was faster than', async () => {
     const lost = new AppError('conflict', 'This was changed at the same time.');
     expect(await call(databaseOf(lost))).toEqual({ message: 'done' });
