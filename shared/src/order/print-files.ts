@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { wholeNumber } from '../base/fields';
-import { recordId } from '../base/ids';
+import { isReservedId, recordId } from '../base/ids';
 import { isoTime } from '../base/time';
 import { jobMaking } from './print-jobs';
 
@@ -88,10 +88,10 @@ export const downloadPrintFile = endpoint({
   response: z.never(),
 });
 
+const SOME_ORDERS = 'must be the numbers of at most 100 orders, with commas between them';
 const someOrders = z.string().check(
-  z.regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$/, {
-    error: 'must be the numbers of at most 100 orders, with commas between them',
-  }),
+  z.regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,99}$/, { error: SOME_ORDERS }),
+  z.refine((ids) => !ids.split(',').some(isReservedId), { error: SOME_ORDERS }),
 );
 
 /** How far the print files of some orders are; those that are not there are left out. */
