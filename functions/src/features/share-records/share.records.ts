@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** For how long after its end what was noted by a link stays readable for the owner. */
+/** For how long after a link expires what was noted by it stays readable for the owner. */
 const KEPT_DAYS = 90;
 const SECRET_BYTES = 32;
 /** The share's id, and the secret. */
