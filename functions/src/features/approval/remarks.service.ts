@@ -4,7 +4,12 @@ import type { SignedInCaller, Staff } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
 import { refusedFields } from '../../platform/refused-fields';
-import { descriptionProblems, takenFrom, withDescriptions } from '../rounds/round.domain';
+import {
+  assertKeepable,
+  descriptionProblems,
+  takenFrom,
+  withDescriptions,
+} from '../rounds/round.domain';
 import { presentRemarks } from '../rounds/round.presenter';
 import type { RoundRecord } from '../rounds/round.records';
 import { findRounds, writeQueueEntry, writeRound } from '../rounds/round.repository';
@@ -32,7 +37,8 @@ function assertFits(open: RoundRecord, { cartId, descriptions }: RemarksRequest[
 /**
  * Writes remarks into the open round and keeps the album for their author (TAKEN_MINUTES).
  * @throws AppError not_found when the album is not in review, conflict when another reviewer has it
- *   or it is responded to, invalid_input for photos that it has not.
+ *   or it is responded to, invalid_input for photos that it has not, business_rule for more text than
+ *   a round can keep.
  */
 export function writeRemarks(
   deps: Deps,
@@ -47,6 +53,7 @@ export function writeRemarks(
     assertFits(open, form);
     const author = { by_uid: caller.uid, updated_at: now.toISOString() };
     const written = { ...open, remarks: withDescriptions(open, form.descriptions, author) };
+    assertKeepable(written);
     writeRound(tx, entry.album_id, written);
     const open_remarks = Object.keys(written.remarks).length;
     const taken = { ...entry, open_remarks, ...takenFrom(reviewerOf(caller), now) };

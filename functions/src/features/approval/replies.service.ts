@@ -4,7 +4,7 @@ import { AppError } from '@smriti/shared/base/errors';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { type IdempotencyClaim, once } from '../../platform/idempotency';
-import { withReply } from '../rounds/round.domain';
+import { assertKeepable, withReply } from '../rounds/round.domain';
 import { presentRemarks } from '../rounds/round.presenter';
 import { findRounds, writeRound } from '../rounds/round.repository';
 import { findOwnResponded, openRound } from './open-round.service';
@@ -20,7 +20,7 @@ interface Reply {
 /**
  * Writes what an album's owner says to a remark of the newest round (docs/rules.md#states-9).
  * @throws AppError not_found for another's album or a photo without a remark; forbidden for who reviews
- *   it; conflict unless it is responded to.
+ *   it; conflict unless it is responded to; business_rule for more text than a round can keep.
  */
 export function reply(
   deps: Deps,
@@ -32,6 +32,7 @@ export function reply(
     const before = openRound(rounds, album.round);
     const after = withReply(before, photoId, text);
     if (!after) throw new AppError('not_found', 'There is no remark on this photo.');
+    assertKeepable(after);
     if (after !== before) writeRound(tx, id, after);
     const all = rounds.map((one) => (one === before ? after : one));
     return { remarks: all.flatMap(presentRemarks) };

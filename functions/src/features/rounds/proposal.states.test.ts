@@ -46,8 +46,10 @@ describe('a proposal', () => {
   });
 
   it('is refused beyond what one round can keep', () => {
-    const full = withProposal(round, 's1', proposed(500_000));
-    expect(() => withProposal(full, 's2', proposed(200_000))).toThrow(/as many proposals/);
-    expect(withProposal(full, 's1', proposed(300_000)).proposals['s1']?.data).toHaveLength(300_000);
+    const full = withProposal(round, 's1', proposed(250_000));
+    expect(() => withProposal(full, 's2', proposed(100_000))).toThrow(/as many proposals/);
+    expect(withProposal(full, 's1', proposed(200_000)).proposals['s1']?.data).toHaveLength(200_000);
+    const noted = { ...proposed(49_000), note: 'अ'.repeat(500) };
+    expect(() => withProposal(full, 's2', noted)).toThrow(/as many proposals/);
   });
 });

@@ -7,8 +7,13 @@ import type { ProposalRecord, RoundRecord } from './round.records';
  * one answer to the other. That one lapses is not written: it follows from the album's state.
  */
 
-/** More than a reviewer of a whole book needs: a round is one document. */
-const MAX_PROPOSALS_BYTES = 600_000;
+/** More than a reviewer of a whole book needs: a round is one document, with its remarks. */
+const MAX_PROPOSALS_BYTES = 300_000;
+/** What the notes and the states of proposals take in it beside what is packed and written. */
+const BYTES_EACH = 200;
+
+const bytesOf = ({ data, note }: Pick<ProposalRecord, 'data' | 'note'>) =>
+  data.byteLength + Buffer.byteLength(note) + BYTES_EACH;
 
 type Proposals = RoundRecord['proposals'];
 
@@ -25,7 +30,7 @@ export function withProposal(
     ...round.proposals,
     [spreadId]: { ...proposed, state: 'open', answered_at: null },
   };
-  const bytes = Object.values(proposals).reduce((sum, { data }) => sum + data.byteLength, 0);
+  const bytes = Object.values(proposals).reduce((sum, one) => sum + bytesOf(one), 0);
   if (bytes > MAX_PROPOSALS_BYTES) {
     const message = 'This round has as many proposals as it can keep. Please write a note instead.';
     throw new AppError('business_rule', message);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  assertKeepable,
   changedRemarks,
   currentTaking,
   descriptionProblems,
@@ -23,6 +24,20 @@ describe('changedRemarks', () => {
     const before = { a: remark(1, 'Dark'), b: remark(2, 'Blurred'), c: remark(3, 'Lovely') };
     const after = { a: remark(1, 'Dark'), b: remark(2, 'Soft'), d: remark(4, 'Cut off') };
     expect(changedRemarks(before, after)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('assertKeepable', () => {
+  const said = (photos: number) => {
+    const text = 'अ'.repeat(500);
+    const remark = { description: text, reply: text, pin: null, by_uid: 'r1', updated_at: '' };
+    const all = Array.from({ length: photos }, (_, at) => ({ ...remark, sequence: at + 1 }));
+    return { remarks: Object.fromEntries(all.map((one) => [`p${one.sequence}`, one])) };
+  };
+
+  it('refuses more text than one document has room for', () => {
+    expect(() => assertKeepable(said(160))).not.toThrow();
+    expect(() => assertKeepable(said(170))).toThrow(/as much text as it can keep/);
   });
 });
 

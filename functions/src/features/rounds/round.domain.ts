@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TAKEN_MINUTES } from '@smriti/shared/album/approval';
 import type { Pin } from '@smriti/shared/album/approval-remarks';
-import type { FieldProblem } from '@smriti/shared/base/errors';
+import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 
 /** Whoever works on an album, until when (ISO-8601); null when nobody does. */
 interface Taking {
@@ -91,6 +91,20 @@ export function withDescriptions(
     else next.set(photoId, { sequence, ...news, reply: before?.reply ?? '', ...author });
   }
   return Object.fromEntries(next);
+}
+
+/** What a round can keep of remarks and replies: one document has 1 MiB, proposals included. */
+const MAX_SAID_BYTES = 500_000;
+
+/** @throws AppError business_rule for more than a round can keep. */
+export function assertKeepable({ remarks }: Pick<Round, 'remarks'>): void {
+  const said = Object.values(remarks).flatMap(({ description, reply }) => [description, reply]);
+  const bytes = said.reduce((sum, one) => sum + Buffer.byteLength(one), 0);
+  if (bytes <= MAX_SAID_BYTES) return;
+  throw new AppError(
+    'business_rule',
+    'This round has as much text as it can keep. Please write less.',
+  );
 }
 
 /** What a reviewer says of a photo, and of which point of it. */
