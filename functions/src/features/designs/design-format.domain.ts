@@ -72,12 +72,18 @@ function assertNoEmptyFrame(book: Book): void {
 /** Of characters that cannot be printed, so many are named. */
 const MAX_NAMED = 12;
 
-/** Every character of its texts has a glyph (docs/rules.md#books-41). */
-function assertPrintable(book: Book): void {
+/**
+ * Every character of its texts has a glyph (docs/rules.md#books-41).
+ * @throws AppError business_rule
+ */
+export function assertPrintable(
+  book: Pick<Book, 'cover' | 'spreads' | 'calendar'>,
+  where = 'the texts of your book',
+): void {
   const missing = missingInBook(book);
   if (missing.length === 0) return;
   const named = missing.slice(0, MAX_NAMED).join(' ');
-  const message = `We cannot print this yet: ${named}. Please take it out of the texts of your book.`;
+  const message = `We cannot print this yet: ${named}. Please take it out of ${where}.`;
   throw new AppError('business_rule', message, { details: { missing } });
 }
 

@@ -22,6 +22,7 @@ describe('proposedSpread', () => {
     ['a photo less', withItems(aPhoto(1)), /shows the photos of the spread/],
     ['a photo twice', withItems(aPhoto(1), aPhoto(1), second), /shows the photos of the spread/],
     ['an empty frame', withItems(aPhoto(1), second, aPhoto(4, { photo: null })), /each as often/],
+    ['one more text', withItems(zoomed, second, aText(), aText({ id: 't2' })), /adds no text/],
     ['another colour', { ...withItems(zoomed, second), background: '#101820' }, /colour/],
     ['another spread', { ...withItems(zoomed, second), id: 's2' }, /another spread/],
   ])('refuses %s', (_, after, why) => {
@@ -31,6 +32,15 @@ describe('proposedSpread', () => {
   it('refuses what changes nothing', () => {
     expect(() => proposedSpread(before, { ...before, seed: 7, locked: true })).toThrow(
       'This proposal changes nothing.',
+    );
+  });
+});
+
+describe('the words of a proposal', () => {
+  it('are refused where they cannot be printed', () => {
+    const cake = withItems(aPhoto(1), second, aText({ text: 'Cake 🎂' }));
+    expect(() => proposedSpread(before, cake)).toThrow(
+      'We cannot print this yet: 🎂. Please take it out of the proposal.',
     );
   });
 });

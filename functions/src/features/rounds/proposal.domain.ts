@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 import {
   type Book,
   COVER_ID,
@@ -9,7 +10,7 @@ import {
 import { AppError } from '@smriti/shared/base/errors';
 import * as z from 'zod/mini';
 import { refusedFields } from '../../platform/refused-fields';
-import { spreadOf } from '@smriti/shared/book/book-parts';
+import { assertPrintable } from '../designs/design-format.domain';
 
 /** What a stored proposal keeps packed. */
 export const proposedSpreads = z.strictObject({ before: spread, spread });
@@ -18,6 +19,7 @@ export type ProposedSpreads = z.output<typeof proposedSpreads>;
 const photosIn = (one: Spread) => photosOfSpread(one).toSorted();
 const isFrame = ({ type }: Spread['items'][number]) => type === 'photo';
 const framesIn = ({ items }: Spread) => items.filter(isFrame).length;
+const textsIn = (one: Spread) => one.items.length - framesIn(one);
 
 function problemOf(before: Spread, after: Spread): { field: string; message: string } | null {
   if (after.id !== before.id) {
@@ -26,6 +28,10 @@ function problemOf(before: Spread, after: Spread): { field: string; message: str
   const isSamePhotos = isDeepStrictEqual(photosIn(before), photosIn(after));
   if (!isSamePhotos || framesIn(after) !== framesIn(before)) {
     const message = 'A proposal shows the photos of the spread that it changes, each as often.';
+    return { field: 'spread.items', message };
+  }
+  if (textsIn(after) > textsIn(before)) {
+    const message = 'A proposal changes words, and adds no text.';
     return { field: 'spread.items', message };
   }
   if (after.background !== before.background) {
@@ -38,7 +44,8 @@ function problemOf(before: Spread, after: Spread): { field: string; message: str
 /**
  * A spread as it is proposed: it changes crops, the layout of the same photos and words, and stays as
  * it is when the book is filled again.
- * @throws AppError invalid_input for more than that, business_rule where nothing is changed.
+ * @throws AppError invalid_input for more than that, business_rule where nothing is changed or a
+ *   character has no glyph: nobody looks at its texts again before they are printed.
  */
 export function proposedSpread(before: Spread, after: Spread): Spread {
   const problem = problemOf(before, after);
@@ -46,6 +53,7 @@ export function proposedSpread(before: Spread, after: Spread): Spread {
   if (isDeepStrictEqual(before.items, after.items)) {
     throw new AppError('business_rule', 'This proposal changes nothing.');
   }
+  assertPrintable({ cover: null, spreads: [after], calendar: null }, 'the proposal');
   return { ...after, locked: true };
 }
 
