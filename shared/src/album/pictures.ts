@@ -15,8 +15,9 @@ const WIDTHS = [String(RENDITION_WIDTHS.small), String(RENDITION_WIDTHS.large)] 
 
 /**
  * A rendition of a photo for staff, as long as they may see the album that it is shown in
- * (docs/rules.md#photos-6), or for those with a link to the album, as long as it is good. The API makes these addresses, which prove themselves: no token is asked
- * for. 404 alike for one that is forged, has ended, or leads to nothing.
+ * (docs/rules.md#photos-6), or for those with a link to the album, as long as it is good. The API makes
+ * these addresses, which prove themselves: no token is asked for. 404 alike for one that is forged, has
+ * ended, or leads to nothing.
  */
 export const getPicture = endpoint({
   method: 'GET',

@@ -45,8 +45,8 @@ export async function ownAlbums(
 }
 
 /**
- * An album with all its photos, its history, and the remarks and proposals of all rounds, for its owner and, while
- * it is in review, for staff.
+ * An album with all its photos, its history, and the remarks and proposals of all rounds, for its
+ * owner and, while it is in review, for staff.
  * @throws AppError not_found.
  */
 export async function albumDetail(

@@ -89,9 +89,9 @@ export function designOf(stored: Design | null, book: Book): Design {
 }
 
 /**
- * Plans that an album's book is adapted to a change of the album, has the proposals that were accepted,
- * and is kept as it is requested (docs/rules.md#books-6, docs/rules.md#books-7). Reads only: the design, and where it has to be
- * filled what is not known of the photos.
+ * Plans that an album's book is adapted to a change of the album, has the proposals that were
+ * accepted, and is kept as it is requested (docs/rules.md#books-6, docs/rules.md#books-7). Reads only:
+ * the design, and where it has to be filled what is not known of the photos.
  * @throws AppError invalid_input for a given book that shows others' photos; business_rule for more
  *   pages than are paid for, or a request of a book that cannot be made; conflict for one that was
  *   changed elsewhere.

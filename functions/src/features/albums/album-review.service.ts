@@ -44,8 +44,8 @@ function beginRound(tx: DatabaseTransaction, album: AlbumRecord): void {
 
 /**
  * Plans a reviewer's response (docs/rules.md#states-5).
- * @throws AppError business_rule without a remark, a proposal or a note, or while the initial payment is due;
- *   conflict while another reviewer has taken the album.
+ * @throws AppError business_rule without a remark, a proposal or a note, or while the initial payment
+ *   is due; conflict while another reviewer has taken the album.
  */
 async function planResponse(tx: DatabaseTransaction, { after, move }: AlbumChange): Promise<Plan> {
   const entry = (await findQueueEntry(tx, after.id)) ?? queueEntry(after);

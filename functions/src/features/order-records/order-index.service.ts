@@ -18,7 +18,8 @@ function indexOne(db: Pick<Database, 'transaction'>, id: string): Promise<boolea
 
 /**
  * Lets staff find the orders of earlier releases, which kept neither search terms, nor whose account
- * they are of, nor a place in the print room: each gets them with its next write, and all of them by this. May be run again.
+ * they are of, nor a place in the print room. The next write of an order gives it its terms and its
+ * place; this gives all of them all three. May be run again.
  * @returns how many there are
  */
 export async function indexOrders(db: Pick<Database, 'find' | 'transaction'>): Promise<number> {
