@@ -82,6 +82,21 @@ function brokenParagraph(text: string, shape: WordShaper, room: number): Paragra
   return { lines: [...lines, lineOf(line)], isWordBroken };
 }
 
+/** Ems of the widest word that would be broken in a narrower line; 0 without one. */
+export function widestWord(text: string, shape: WordShaper): number {
+  let widest = 0;
+  for (const paragraph of paragraphsOf(text)) {
+    let before: FontScript | null = null;
+    for (const piece of paragraph.match(PIECE) ?? []) {
+      const word = shape(piece, before);
+      const isBreakable = !piece.startsWith(' ') && clustersOf(piece).length > 1;
+      if (isBreakable) widest = Math.max(widest, word.width);
+      before = word.script;
+    }
+  }
+  return widest;
+}
+
 /**
  * A text in lines: broken where its writer broke it, between words, and within a word that is longer
  * than a line.

@@ -1,6 +1,6 @@
 import type { Look, TextItem } from '../scene';
 import { familyOf, type FontId } from './fonts';
-import { brokenLines, type ShapedLine } from './line-breaking';
+import { brokenLines, type ShapedLine, widestWord } from './line-breaking';
 import { missingCharacters } from './missing';
 import type { Shaper } from './shaper';
 import { type WordShaper, wordShaper } from './word-shaper';
@@ -72,20 +72,29 @@ interface Broken {
   lines: ShapedLine[];
 }
 
+/** Ems of a line in the item's box. */
+const roomAt = ({ w }: LaidOutText, size: number) => (w + HAIR_MM) / (size * MM_PER_POINT);
+
 function brokenAt(item: LaidOutText, words: WordShaper, size: number): Broken & { fits: boolean } {
   const em = size * MM_PER_POINT;
-  const { lines, isWordBroken } = brokenLines(item.text, words, (item.w + HAIR_MM) / em);
+  const { lines, isWordBroken } = brokenLines(item.text, words, roomAt(item, size));
   const height = lines.length * item.leading * em;
   return { size, lines, fits: !isWordBroken && height <= item.h + HAIR_MM };
 }
 
 /** At the item's size, or as large as fits where it is to fit. */
 function broken(item: LaidOutText, words: WordShaper): Broken {
+  const smaller = (size: number) => Math.max(MIN_FITTED_POINTS, size * SMALLER);
   let size = item.size;
+  if (item.fit) {
+    // a long word takes long to break, so it is done at the last of these sizes alone
+    const widest = widestWord(item.text, words);
+    while (size > MIN_FITTED_POINTS && widest > roomAt(item, size)) size = smaller(size);
+  }
   for (;;) {
     const found = brokenAt(item, words, size);
     if (found.fits || !item.fit || size <= MIN_FITTED_POINTS) return found;
-    size = Math.max(MIN_FITTED_POINTS, size * SMALLER);
+    size = smaller(size);
   }
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Shaper } from './shaper';
+import { type LaidOutText, layoutText } from './text-layout';
+
+/** Letters of half an em each, and how many of them were shaped. */
+function letters() {
+  let shaped = 0;
+  const shaper: Shaper = {
+    has: () => true,
+    metrics: () => ({ unitsPerEm: 1000, ascent: 1000, descent: 300 }),
+    shape(_font, _script, text) {
+      shaped += text.length;
+      return Array.from(text, (_, cluster) => ({ id: 1, cluster, advance: 500, dx: 0, dy: 0 }));
+    },
+    outline: () => '',
+  };
+  return { shaper, shaped: () => shaped };
+}
+
+const text = (given: Partial<LaidOutText>): LaidOutText => ({
+  ...{ text: '', w: 60, h: 12, font: null, size: 40, align: 'left', leading: 1.2, fit: true },
+  ...given,
+});
+
+describe('a text that is to fit', () => {
+  it('is drawn smaller until no word is broken and all lines have room', () => {
+    const { shaper } = letters();
+    const { size, lines, height } = layoutText(
+      text({ text: 'Mehendi' }),
+      { font: 'serif' },
+      shaper,
+    );
+    expect(lines.map((line) => line.text)).toEqual(['Mehendi']);
+    expect(size).toBeLessThan(40);
+    expect(height).toBeLessThanOrEqual(12.05);
+  });
+
+  it('is not tried at sizes at which its longest word has no room', () => {
+    const { shaper, shaped } = letters();
+    // no piece of it is there twice
+    const word = Array.from({ length: 900 }, (_, at) => at.toString(36)).join('').slice(0, 1700);
+    const { size, lines } = layoutText(text({ text: word }), { font: 'serif' }, shaper);
+    expect(size).toBe(5);
+    expect(lines.map((line) => line.text).join('')).toBe(word);
+    // 68 letters a line, each shaped with those before it: once, not at each of 70 sizes
+    expect(shaped()).toBeLessThan(200_000);
+  });
+});
