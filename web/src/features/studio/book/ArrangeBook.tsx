@@ -30,9 +30,10 @@ import { useSavedBook } from './use-saved-book';
 export function ArrangeBook() {
   const t = useMessages(bookMessages);
   const scene = useStudioState(({ book }) => book.scene);
-  const hasFacts = usePhotoFacts();
   const saved = useSavedBook();
-  const filling = useFilledBook(saved.state === 'ready' && hasFacts);
+  const isKnown = saved.state === 'ready';
+  const hasFacts = usePhotoFacts(isKnown);
+  const filling = useFilledBook(isKnown && hasFacts);
   if (saved.state === 'failed') {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={saved.retry} />;
   }

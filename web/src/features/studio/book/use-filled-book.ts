@@ -43,13 +43,19 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = failed === text;
   const isStale = isReady && text !== of && !(isReading && isEmpty) && !hasFailed;
+  // a first book is filled to its end whatever changes meanwhile, so that there is one to look at
+  const asked = isEmpty ? null : text;
+  // where that could not be done, and something did change, it is tried once more
+  const tried = isEmpty ? failed : null;
 
   useEffect(() => {
     if (!isStale) return;
     let isWanted = true;
+    let last = newest.current;
     const fill = async (): Promise<void> => {
       const before = store.getState().book;
-      const book = await filledBook(newest.current, before, () => isWanted);
+      last = newest.current;
+      const book = await filledBook(last, before, () => isWanted);
       if (!book || !isWanted) return;
       // a spread that was locked meanwhile is to stay
       if (store.getState().book === before) setFilledBook(store, book);
@@ -58,14 +64,14 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
     const timer = setTimeout(() => {
       fill().catch((error: unknown) => {
         logFailure('The book could not be filled', error);
-        if (isWanted) setFailed(text);
+        if (isWanted) setFailed(inputText(last));
       });
     }, DELAY_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [isStale, text, store]);
+  }, [isStale, asked, tried, store]);
 
   return { hasFailed, retry: () => setFailed(null) };
 }

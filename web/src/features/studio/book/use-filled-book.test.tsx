@@ -1,0 +1,62 @@
+import { packFocus, type PhotoFacts } from '@smriti/shared/book/photo-facts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { useSession } from '../../../lib/session/session-store';
+import { NO_CHOICES } from '../design';
+import { openStudioWith, renderInStudio } from '../studio.test-data';
+import { patchPhoto } from '../studio-store';
+import { ArrangeBook } from './ArrangeBook';
+import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
+
+signedInAsAsha();
+
+beforeEach(() => {
+  stubScreen();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FACTS: PhotoFacts = {
+  ...{ taken_at: Date.UTC(2026, 0, 3, 9), likeness: '0'.repeat(16), sharpness: 300, light: 120 },
+  focus: packFocus(Array.from({ length: 256 }, () => 1)),
+};
+
+/** An open design whose photos are uploaded, and of which the shop has told nothing yet. */
+function openBook() {
+  const given = bookPhotos(8).map((photo) => ({ ...photo, facts: undefined }));
+  const studio = openStudioWith(given);
+  studio.store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } });
+  renderInStudio(studio, <ArrangeBook />, BOOK_CATALOGUE);
+  return { store: studio.store, keys: given.map(({ key }) => key) };
+}
+
+const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isShown = () => screen.queryByRole('region', { name: 'The pages of the book' }) !== null;
+
+it('shows a book within seconds though the shop does not answer what it found out', async () => {
+  const api = stubApi({ 'GET /api/photos': () => new Promise(() => undefined) });
+  openBook();
+  await passed(3000);
+  expect(api.sentTo('GET /api/photos')).toHaveLength(1);
+  expect(isShown()).toBe(false);
+  await passed(1500);
+  await passed(500); // what is waited for no more is drawn in between
+  expect(isShown()).toBe(true);
+});
+
+it('shows a first book while one photo after the other becomes known, and follows them', async () => {
+  useSession.setState({ user: null, isAuthenticated: false }); // nothing is waited for
+  const { store, keys } = openBook();
+  for (const key of keys.slice(0, 4)) {
+    act(() => patchPhoto(store, key, { facts: FACTS }));
+    await passed(150); // less than a change waits for the next
+  }
+  expect(isShown()).toBe(true);
+  const first = store.getState().book.of;
+  await passed(1000);
+  expect(store.getState().book.of).not.toBe(first);
+});
