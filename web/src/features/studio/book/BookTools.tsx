@@ -3,6 +3,7 @@ import { BOOK_STYLES, type Book, type BookStyle } from '@smriti/shared/book/scen
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/actions/Button';
+import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { useIsNarrow } from '../../../components/spread/use-is-narrow';
 import { logFailure } from '../../../lib/log';
 import { useMessages } from '../../../lib/i18n';
@@ -24,19 +25,25 @@ export function BookTools({ scene, input }: BookToolsProps) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { say } = useEditBook();
   const isNarrow = useIsNarrow();
   const hasPages = scene.kind === 'book' && input.photos.length > 1;
 
   async function reshuffle(): Promise<void> {
     setIsBusy(true);
+    setHasFailed(false);
     try {
       const before = store.getState().book;
       const book = await reshuffledBook(input, before);
-      if (store.getState().book === before) store.setState({ book });
-      say(t.reshuffled);
+      // what was changed meanwhile is not taken back: it can be pressed once more
+      if (store.getState().book === before) {
+        store.setState({ book });
+        say(t.reshuffled);
+      }
     } catch (error) {
       logFailure('The pages could not be laid out anew', error);
+      setHasFailed(true);
     }
     setIsBusy(false);
   }
@@ -63,6 +70,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
         </Button>
         {!isNarrow && <UndoButtons labels={{ undo: t.stepBack, redo: t.stepOn }} />}
       </div>
+      {hasFailed && <InlineMessage tone="error">{t.notFilled}</InlineMessage>}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { press } from '../../../lib/page.test-data';
+import { openArrangedBook } from './editor/editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('says when the pages could not be laid out in another way', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store } = await openArrangedBook();
+  const before = store.getState().book;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(() => {
+    throw new RangeError('Array buffer allocation failed');
+  });
+  press('Lay out all open pages again');
+  expect(await screen.findByText(/^The pages could not be laid out\. Your photos/)).toBeTruthy();
+  expect(store.getState().book).toBe(before);
+});
