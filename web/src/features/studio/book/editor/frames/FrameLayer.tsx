@@ -45,7 +45,11 @@ export function FrameLayer(props: FrameLayerProps) {
   useEffect(() => {
     const within = layer.current;
     if (movedId === undefined) return;
-    return () => within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
+    return () => {
+      // where something else was pressed, the focus is there
+      if (document.activeElement !== document.body) return;
+      within?.querySelector<HTMLElement>(`[data-item="${movedId}"]`)?.focus();
+    };
   }, [movedId]);
 
   /** A press by a key is never half of a double one. */

@@ -41,7 +41,8 @@ export function LayoutStrip({ scene, face, photos, finish, input, onClose }: Lay
     // the strip alone: the spread is to stay where it is seen
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // a press on other pages closes the strip too, and has the focus
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [id]);
 

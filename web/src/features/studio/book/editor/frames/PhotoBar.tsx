@@ -4,6 +4,7 @@ import ImageMinus from 'lucide-react/icons/image-minus';
 import Move from 'lucide-react/icons/move';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/actions/Button';
 import { IconButton } from '../../../../../components/actions/IconButton';
 import { placedIn, type ShownPhotos } from '../../../../../components/spread/shown-photo';
@@ -11,6 +12,7 @@ import { useMessages } from '../../../../../lib/i18n';
 import { useStudioState } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
 import { bookMessages } from '../../messages';
+import { focusFrame } from './focus-frame';
 import { framesMessages } from './messages';
 import styles from './PhotoBar.module.css';
 import type { Frames } from './use-frames';
@@ -102,7 +104,14 @@ function FrameActions({ scene, frames, at }: OfFrameProps) {
   return (
     <div className={styles.buttons}>
       {isEmpty ? (
-        <Button size="small" onClick={() => frames.remove(at)}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            const viewer = currentTarget.closest('section');
+            flushSync(() => frames.remove(at));
+            focusFrame(viewer);
+          }}
+        >
           {t.removeFrame}
         </Button>
       ) : (
@@ -126,7 +135,8 @@ function FrameActions({ scene, frames, at }: OfFrameProps) {
       <IconButton
         className={styles.close}
         label={frames.picked ? t.putBack : t.close}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          focusFrame(currentTarget.closest('section'), at.item);
           frames.putDown();
           frames.choose(null);
         }}

@@ -42,6 +42,8 @@ export function PictureLayer({ item, at, photo, view, frames, onDraft }: Picture
   const onKeyDown = usePictureKeys({ framed, onCrop, name, onEnd: frames.stopMoving });
 
   useEffect(() => pane.current?.focus(), []);
+  // fingers that are still on it when it closes leave nothing for the next picture
+  useEffect(() => () => onDraft(null), [onDraft]);
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { PhotoItem } from '@smriti/shared/book/scene';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShownStop } from '../../../../../components/spread/BookViewer';
+import { focusFrame } from './focus-frame';
 import { nextFrame } from './next-frame';
 import type { Frames } from './use-frames';
 import type { SpreadActions } from './use-spread-actions';
@@ -12,11 +13,6 @@ interface KeysOf {
   shown: ShownStop;
   frames: Frames;
   actions: SpreadActions;
-}
-
-function focusFrame(within: Element | null, id?: string): void {
-  const frame = id === undefined ? '[data-item]' : `[data-item="${id}"]`;
-  within?.querySelector<HTMLElement>(frame)?.focus();
 }
 
 /** The keys of a frame that has the focus: single ones act nowhere else (WCAG 2.1.4). */

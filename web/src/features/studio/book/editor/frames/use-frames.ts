@@ -8,7 +8,7 @@ import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';
 import { type FillInput, photoForBook } from '../../fill-input';
 import { useEditBook } from '../edit-book';
-import { isSamePicked, type Picked } from './drop-place';
+import { isSameFrame, isSamePicked, type Picked } from './drop-place';
 import { framesMessages } from './messages';
 import { movedPhoto } from './move-photo';
 
@@ -100,6 +100,8 @@ export function useFrames(of: FramesOf) {
   const { letGo, pick, ...picking } = usePicking(of, nameOf);
   const [movingAt, setMovingAt] = useState<FrameAt | null>(null);
   const photoAt = (at: FrameAt) => findFrame(scene, at)?.photo ?? null;
+  // another frame, or another spread, is looked at: what was moved stays as it is
+  if (movingAt && !isSameFrame(movingAt, chosen)) setMovingAt(null);
   const moving = movingAt && photoAt(movingAt) !== null ? movingAt : null;
 
   /** Opens the picture of a frame, to be moved in it. */

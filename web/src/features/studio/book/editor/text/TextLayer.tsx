@@ -1,16 +1,11 @@
 import { moveText, removeText, resizeText, type TextAt } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, Face } from '../../../../../components/spread/face';
+import { overItem } from '../../../../../components/spread/frame-place';
 import { useMessages } from '../../../../../lib/i18n';
 import { useEditBook } from '../edit-book';
+import { focusFrame } from '../frames/focus-frame';
 import { textMessages } from './messages';
 import styles from './TextLayer.module.css';
 import type { Texts } from './use-texts';
@@ -46,18 +41,6 @@ export function TextLayer(props: TextLayerProps) {
   );
 }
 
-const percent = (part: number) => `${part * 100}%`;
-
-function placeOf({ x, y, w, h, angle }: TextItem, view: Box): CSSProperties {
-  return {
-    left: percent((x - view.x) / view.w),
-    top: percent((y - view.y) / view.h),
-    width: percent(w / view.w),
-    height: percent(h / view.h),
-    rotate: angle === 0 ? undefined : `${angle}deg`,
-  };
-}
-
 function isIn({ x, y, w, h }: TextItem, view: Box): boolean {
   const [across, down] = [x + w / 2, y + h / 2];
   const isBeside = across < view.x || across > view.x + view.w;
@@ -91,6 +74,7 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
       const to = { x: text.x + arrow[0] * step, y: text.y + arrow[1] * step };
       edit((book) => moveText(book, at, to), t.moved, `move ${text.id}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      focusFrame(event.currentTarget.closest('section')); // this button goes with its text
       edit((book) => removeText(book, at), t.removed);
       texts.choose(null);
     } else if (event.key === 'Enter' && isChosen) texts.write();
@@ -104,12 +88,13 @@ function TextButton(props: TextLayerProps & { text: TextItem; hintId: string }) 
     <button
       type="button"
       className={styles.text}
-      style={placeOf(text, view)}
+      style={overItem(text, view)}
       aria-label={
         words === '' ? t.empty : t[text.angle === 0 ? 'name' : 'onSpine']({ text: words })
       }
       aria-describedby={hintId}
       aria-current={isChosen || undefined}
+      data-text={text.id}
       data-empty={words === '' || undefined}
       onClick={() => texts.choose(text.id)}
       onKeyDown={press}

@@ -21,6 +21,7 @@ import { SliderField } from '../../../../../components/fields/SliderField';
 import { TextAreaField } from '../../../../../components/fields/TextAreaField';
 import { useMessages } from '../../../../../lib/i18n';
 import { useEditBook } from '../edit-book';
+import { focusFrame } from '../frames/focus-frame';
 import { textMessages } from './messages';
 import styles from './TextPanel.module.css';
 
@@ -70,20 +71,31 @@ export function TextPanel({ scene, at, writing, onDone }: TextPanelProps) {
           size="small"
           variant="quiet"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            focusFrame(viewerOf(currentTarget));
             edit((book) => removeText(book, at), t.removed);
             onDone();
           }}
         >
           {t.remove}
         </Button>
-        <Button size="small" onClick={onDone}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusFrame(viewerOf(currentTarget), at.item);
+            onDone();
+          }}
+        >
           {t.done}
         </Button>
       </div>
     </section>
   );
 }
+
+/** What this section stands in: the book, whose buttons take the focus once it is closed. */
+const viewerOf = (button: Element) =>
+  button.closest('section')?.parentElement?.closest('section') ?? null;
 
 interface MeasuresProps {
   scene: Book;

@@ -87,6 +87,27 @@ it('changes how a text looks: size, letters, colour and lines', async () => {
   expect(screen.queryByLabelText('Your words')).toBeNull();
 });
 
+it('gives the focus back to the page when the words are done, or the text is removed', async () => {
+  const { hasText } = await openTexts();
+  press('Add text');
+  await screen.findByLabelText('Your words');
+  type('Your words', 'Goa');
+  press('Done');
+  const button = screen.getByRole('button', { name: 'Text: Goa' });
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  press('Remove the text');
+  expect(hasText()).toBe(false);
+  expect(document.activeElement?.ariaLabel).toMatch(/^Photo \d/);
+  press('Add text');
+  await screen.findByLabelText('Your words');
+  const another = screen.getByRole('button', { name: 'Text without words' });
+  another.focus();
+  key(another, 'Delete');
+  expect(hasText()).toBe(false);
+  expect(document.activeElement?.ariaLabel).toMatch(/^Photo \d/);
+});
+
 it('puts a caption under the photo that is chosen', async () => {
   const { text, scene } = await openTexts();
   expect(screen.queryByRole('button', { name: 'Add a caption' })).toBeNull();
