@@ -1,5 +1,5 @@
 import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test-data';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../components/spread/spread.test-data';
 import { alertText, openPage, press, refusal, stubApi, type } from '../../lib/page.test-data';
@@ -99,6 +99,22 @@ it('leaves a note as plain text, and keeps it in the field when that fails', asy
   await screen.findByText('Thank you! Your note is in the book.');
   expect(notes().getByText('<b>So big</b> already!').tagName).toBe('LI');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('');
+});
+
+it('keeps what is typed while a note is on its way', async () => {
+  const api = stubApi({ [BOOK]: SHOWN });
+  let answer: (value: object) => void = () => undefined;
+  api.set(NOTES, () => new Promise<object>((resolve) => void (answer = resolve)));
+  open();
+  await screen.findByLabelText('Your name');
+  type('Your name', 'Nani');
+  type('Your note', 'So big already!');
+  press('Leave the note');
+  await waitFor(() => expect(api.sentTo(NOTES)).toHaveLength(1));
+  type('Your note', 'So big already! And');
+  answer({ note: note('n4', { spread_id: 'cover', text: 'So big already!' }) });
+  await screen.findByText('Thank you! Your note is in the book.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('So big already! And');
 });
 
 it('says that a link has ended', async () => {

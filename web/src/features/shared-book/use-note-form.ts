@@ -42,7 +42,8 @@ export function useNoteForm(token: string, spreadId: string) {
     form.submit(event, values, () =>
       once(async () => {
         await leave.mutateAsync({ spread_id: spreadId, ...values });
-        setValues(({ name }) => ({ name, text: '' }));
+        // what was typed while it was sent is another note
+        setValues((now) => (now.text === values.text ? { ...now, text: '' } : now));
       }),
     );
   }
