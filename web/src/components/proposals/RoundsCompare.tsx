@@ -2,6 +2,7 @@ import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import { spreadOf } from '@smriti/shared/book/book-parts';
 import type { Book } from '@smriti/shared/book/scene';
 import { useId, useMemo, useState } from 'react';
+import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
 import { ErrorState } from '../feedback/ErrorState';
 import { InlineMessage } from '../feedback/InlineMessage';
@@ -63,7 +64,7 @@ export function RoundsCompare({ product, compared, isOpen, onToggle }: RoundsCom
           <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
         ) : error ? (
           <ErrorState
-            message={t.notKept}
+            message={error instanceof ApiError && error.status === 404 ? t.notKept : t.notRead}
             retryLabel={t.retry}
             isRetrying={isFetching}
             onRetry={retry}

@@ -40,5 +40,6 @@ export const proposalMessages = messageCatalogue('proposals', {
   changedMark: 'Changed',
   loading: 'Opening the books of both rounds...',
   notKept: 'The book of one of these rounds was not kept, so they cannot be compared.',
+  notRead: 'The books of these rounds could not be opened. Please try again.',
   retry: 'Try again',
 });

@@ -108,9 +108,12 @@ it('two rounds are compared, with what has changed marked', async () => {
   const api = await open({ round: 2, rounds, proposals: [] });
   const books = (round: number) => `GET /api/approval-products/goa/rounds/${round}/book`;
   api.set(books(1), { round: 1, book: bookOf(before) });
-  api.set(books(2), refusal(404));
+  api.set(books(2), refusal(500));
   const [details] = document.getElementsByTagName('details');
   if (details) details.open = true;
+  expect(await screen.findByText(/^The books of these rounds could not be opened/)).toBeTruthy();
+  api.set(books(2), refusal(404));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^The book of one of these rounds was not kept/)).toBeTruthy();
   api.set(books(2), { round: 2, book: bookOf(spread) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

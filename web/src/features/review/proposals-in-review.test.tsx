@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { stubScreen } from '../../components/spread/spread.test-data';
-import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import { openPage, press, refusal, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
 import { useSession } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
 import PreviewProduct from './PreviewProduct';
@@ -144,6 +144,23 @@ it('another part of a photo and other words are proposed, seen side by side befo
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The book' })),
   );
+});
+
+it('asks before a proposal that is not saved is left, and says when one cannot be taken back', async () => {
+  const saved: Proposal = {
+    ...{ round: 1, spread_id: 's1', before: SPREAD, spread: SPREAD, note: '' },
+    ...{ state: 'open', updated_at: NOW, answered_at: null },
+  };
+  const api = open({ proposals: [saved] });
+  const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Change the proposal: / }));
+  expect(isAsked()).toBe(true);
+  api.set('DELETE /api/approval-products/goa/proposals/s1', refusal(500));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the proposal back' }));
+  expect(await screen.findByText('The proposal could not be taken back.')).toBeTruthy();
+  expect(screen.queryByText('The proposal could not be saved.')).toBeNull();
+  press('Cancel');
+  await waitFor(() => expect(isAsked()).toBe(false));
 });
 
 it('another layout keeps the photos, and the words as they were corrected', async () => {

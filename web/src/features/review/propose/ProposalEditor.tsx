@@ -1,4 +1,5 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
+import { spreadOf } from '@smriti/shared/book/book-parts';
 import { withSpread } from '@smriti/shared/book/edit/spread-edit';
 import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
 import type { Book, Spread } from '@smriti/shared/book/scene';
@@ -48,7 +49,7 @@ export function ProposalEditor(props: ProposalEditorProps) {
   const { spread, note } = draft;
   const scene = useMemo(() => withSpread(book, spread), [book, spread]);
   const onScene = (next: Book): void => {
-    const changed = [...next.spreads, next.cover].find((one) => one?.id === spread.id);
+    const changed = spreadOf(next, spread.id);
     if (changed) onDraft({ spread: changed, note });
   };
   const edited = { scene, spread, onScene };
@@ -104,7 +105,7 @@ function SendProposal({ product, before, draft, saved, onDraft }: ProposalEditor
     <>
       {error && (
         <InlineMessage tone="error">
-          <p>{t.failed}</p>
+          <p>{save.error ? t.failed : t.notRemoved}</p>
           {error instanceof ApiError && <p>{error.message}</p>}
         </InlineMessage>
       )}

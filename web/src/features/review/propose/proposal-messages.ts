@@ -28,4 +28,5 @@ export const proposeMessages = messageCatalogue('propose', {
   remove: 'Take the proposal back',
   removing: 'One moment...',
   removed: 'Proposal taken back.',
+  notRemoved: 'The proposal could not be taken back.',
 });

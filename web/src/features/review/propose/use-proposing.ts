@@ -1,7 +1,7 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
 import type { Proposal } from '@smriti/shared/book/proposals';
 import type { Spread } from '@smriti/shared/book/scene';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentProposals } from '../../../components/proposals/current-proposals';
 
 /** A proposal that is being made. */
@@ -23,9 +23,11 @@ export interface Proposing {
 export function useProposing(product: ApprovalProduct): Proposing {
   const [drafts, setDrafts] = useState<Readonly<Record<string, ProposalDraft>>>({});
   const saved = currentProposals(product);
+  const isOpen = Object.keys(drafts).length > 0;
+  useEffect(() => (isOpen ? askBeforeLeaving() : undefined), [isOpen]);
   return {
     savedFor: (spreadId) => saved.find(({ spread_id }) => spread_id === spreadId),
-    isOpen: Object.keys(drafts).length > 0,
+    isOpen,
     draftFor: (spreadId) => drafts[spreadId],
     setDraft: (spreadId, draft) =>
       setDrafts((all) => {
@@ -33,4 +35,11 @@ export function useProposing(product: ApprovalProduct): Proposing {
         return Object.fromEntries(draft ? [...others, [spreadId, draft]] : others);
       }),
   };
+}
+
+/** What is being made is on this page alone. Returns how to ask no more. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
