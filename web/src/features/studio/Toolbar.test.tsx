@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openStudioWith, renderInStudio } from './studio.test-data';
 import { Toolbar } from './Toolbar';
@@ -31,4 +31,21 @@ it('says of an album that is edited that its pages are saved in it, or will be',
   expect(savedAt()).toMatch(/^Your pages are saved in the album, at/);
   act(() => store.setState({ account: 'later' }));
   expect(savedAt()).toMatch(/The album gets your pages a little later/);
+});
+
+it('takes a step back by Ctrl+Z on a slider too, and leaves a text field to the browser', () => {
+  const { store } = openToolbar();
+  const steps = () => store.temporal.getState().pastStates.length;
+  const undoIn = (type: string) => {
+    const field = document.createElement('input');
+    field.type = type;
+    document.body.append(field);
+    fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+    field.remove();
+  };
+  act(() => store.setState({ order: ['k1'] }));
+  undoIn('text');
+  expect(steps()).toBe(1);
+  undoIn('range');
+  expect(steps()).toBe(0);
 });

@@ -80,8 +80,11 @@ function SavedAt() {
   return texts[account]({ time: clock.format(savedAt) });
 }
 
+/** Fields without words in them: a browser has nothing to take back there. */
+const WORDLESS = '[type=radio], [type=checkbox], [type=range]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea');
+  return target instanceof HTMLElement && target.matches(`input:not(${WORDLESS}), textarea`);
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z (Command on a Mac); in a text field they are the browser's own. */
