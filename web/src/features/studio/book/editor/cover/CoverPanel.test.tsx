@@ -59,7 +59,7 @@ it('offers no title for a narrow spine', async () => {
   await openCover({ board_mm: 1 });
   expect(screen.queryByLabelText('Title on the spine')).toBeNull();
   expect(
-    screen.getByText(/^The spine is .* mm wide\. From 6 mm on it takes a title\.$/),
+    screen.getByText(/^The spine is .* mm wide\. It takes a title from 6 mm on\.$/),
   ).toBeTruthy();
 });
 

@@ -82,7 +82,7 @@ it('single keys act within the spread, and nowhere else', async () => {
   expect(live()).toContain('These pages are kept as they are now.');
   key('r');
   expect(live()).toContain(
-    'These pages are kept as they are. Press K first to have them laid out again.',
+    'These pages are kept as they are. Press “Keep as it is” first to lay them out again.',
   );
   key('k');
   const layout = () => screen.getByText(/^Layout \d of \d$/).textContent;

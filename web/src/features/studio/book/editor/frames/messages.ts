@@ -55,7 +55,7 @@ export const framesMessages = messageCatalogue('studioFrames', {
   closeLayouts: 'Close the layouts',
   locked: 'These pages are kept as they are now.',
   unlocked: 'These pages may be laid out again.',
-  isLocked: 'These pages are kept as they are. Press K first to have them laid out again.',
+  isLocked: 'These pages are kept as they are. Press “Keep as it is” first to lay them out again.',
   undone: 'The last change is taken back.',
   redone: 'The change is made again.',
 

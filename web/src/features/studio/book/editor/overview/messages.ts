@@ -34,7 +34,7 @@ export const overviewMessages = messageCatalogue('studioPages', {
   extraNone: params('Two pages more cost {price}.'),
   addPages: params('Add pages, {price} more'),
   takeBack: params('Take two pages back, {price} less'),
-  tookBack: params('Two pages less: {price} less.'),
+  tookBack: params('Two pages are taken back: {price} less.'),
   tooMany: params('This binding takes at most {pages} pages: room for {photos} photos.'),
   numbers: 'Page numbers',
   numbersOn: 'The pages have numbers.',
