@@ -27,7 +27,11 @@ beforeEach(() => {
   seen = stubScreen();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+// in this order: a stub of what fake timers replace would bring the fake one back
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const open = (book: Book = BOOK, onSpread?: (id: string) => void) =>
   render(<FlipBook {...{ book, onSpread }} photos={PHOTOS} finish={PLAIN} />);

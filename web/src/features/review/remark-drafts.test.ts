@@ -48,6 +48,6 @@ describe('a draft of remarks', () => {
     });
     work.write('photo', 'Darker');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    expect(send).toHaveBeenCalledWith({ photo: 'Darker' });
+    expect(send).toHaveBeenCalledWith({ photo: { text: 'Darker', pin: null } });
   });
 });
