@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   under = null;
   document.elementFromPoint = () => under;
+  window.scrollBy = () => {};
 });
 afterEach(() => {
   vi.runAllTimers();
