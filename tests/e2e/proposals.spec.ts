@@ -3,6 +3,9 @@ import { signedIn } from './support/accounts';
 import { picturedAlbum, review } from './support/review';
 import { expect, test } from './support/test';
 
+// The reviewer's page asks for the album that has left the queue.
+test.use({ expectedErrors: /status of 404.*\/api\/approval-products\// });
+
 test('a reviewer pins a remark and proposes a crop; the customer accepts it, and the proof', async ({
   page,
   browser,
@@ -11,6 +14,8 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   await signedIn(page, await memberOf('reviewer@smriti.test'));
   await page.goto(`/preview-product?id=${scene.id}`);
   const book = page.getByRole('region', { name: 'The pages of the book' });
+  const pages = book.getByRole('list', { name: 'All pages' });
+  await pages.getByRole('button', { name: /^Page 1/ }).click();
   const frame = book.getByRole('button', { name: /^Photo 1, / }).first();
   const size = await frame.boundingBox();
   await frame.click({ position: { x: (size?.width ?? 0) / 4, y: (size?.height ?? 0) / 2 } });

@@ -38,44 +38,52 @@ interface RoundsCompareProps {
 }
 
 /** The books of two rounds side by side, spread by spread, with what has changed marked. */
-export function RoundsCompare({ product, compared, isOpen, onToggle }: RoundsCompareProps) {
+export function RoundsCompare(props: RoundsCompareProps) {
   const t = useMessages(proposalMessages);
-  const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
-  if (rounds.length < 2) return null;
+  const { compared, isOpen, onToggle } = props;
+  if (compared.rounds.length < 2) return null;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary className={styles.summary}>{t.compareHeading}</summary>
-      <div className={styles.content}>
-        <div className={styles.choice}>
-          {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
-            <SelectField
-              key={label}
-              label={label}
-              value={chosen[at]}
-              options={rounds.map((round) => ({ value: String(round), label: t.round({ round }) }))}
-              onChange={({ target }) => {
-                const round = Number(target.value);
-                choose(at === 0 ? [round, chosen[1]] : [chosen[0], round]);
-              }}
-            />
-          ))}
-        </div>
-        {books ? (
-          <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
-        ) : error ? (
-          <ErrorState
-            message={error instanceof ApiError && error.status === 404 ? t.notKept : t.notRead}
-            retryLabel={t.retry}
-            isRetrying={isFetching}
-            onRetry={retry}
-          />
-        ) : (
-          <Loading label={t.loading}>
-            <Skeleton shape="block" ratio="3 / 1" />
-          </Loading>
-        )}
-      </div>
+      {isOpen && <OpenedCompare {...props} />}
     </details>
+  );
+}
+
+function OpenedCompare({ product, compared }: RoundsCompareProps) {
+  const t = useMessages(proposalMessages);
+  const { rounds, chosen, choose, books, error, isFetching, retry } = compared;
+  return (
+    <div className={styles.content}>
+      <div className={styles.choice}>
+        {([t.compareFirst, t.compareSecond] as const).map((label, at) => (
+          <SelectField
+            key={label}
+            label={label}
+            value={chosen[at]}
+            options={rounds.map((round) => ({ value: String(round), label: t.round({ round }) }))}
+            onChange={({ target }) => {
+              const round = Number(target.value);
+              choose(at === 0 ? [round, chosen[1]] : [chosen[0], round]);
+            }}
+          />
+        ))}
+      </div>
+      {books ? (
+        <ComparedBooks {...{ product, chosen }} books={[books[0].book, books[1].book]} />
+      ) : error ? (
+        <ErrorState
+          message={error instanceof ApiError && error.status === 404 ? t.notKept : t.notRead}
+          retryLabel={t.retry}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" ratio="3 / 1" />
+        </Loading>
+      )}
+    </div>
   );
 }
 

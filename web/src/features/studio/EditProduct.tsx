@@ -1,7 +1,7 @@
 import type { OwnAlbumDetail } from '@smriti/shared/album/albums';
 import { isContentOpen } from '@smriti/shared/album/album-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useReducer, useRef } from 'react';
+import { lazy, Suspense, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/feedback/ErrorState';
@@ -29,13 +29,13 @@ export default function EditProduct() {
   const page = useRef<HTMLDivElement>(null);
   const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
 
-  const [, rerender] = useReducer((renders: number) => renders + 1, 0);
+  const [loads, countLoad] = useReducer((before: number) => before + 1, 0);
 
   /** What was pressed for it may be gone with what it belonged to: the page takes the focus. */
   async function reload(): Promise<void> {
     await refetch();
     // a query tells its pages a moment later, and what is opened next has to find the new album
-    flushSync(rerender);
+    flushSync(countLoad);
     page.current?.focus({ preventScroll: true });
   }
 
@@ -46,7 +46,7 @@ export default function EditProduct() {
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
       {!isMissing && !error && !album && <StudioSkeleton />}
-      {!error && album && <LoadedAlbum album={album} onReload={reload} />}
+      {!error && album && <LoadedAlbum {...{ album, loads }} onReload={reload} />}
     </div>
   );
 }
@@ -64,18 +64,25 @@ function MissingAlbum() {
 
 interface LoadedAlbumProps {
   album: OwnAlbumDetail;
+  /** How often it was asked to be loaded again. */
+  loads: number;
   onReload: () => Promise<unknown>;
 }
 
-function LoadedAlbum({ album, onReload }: LoadedAlbumProps) {
+const isOpenToEdit = (album: OwnAlbumDetail) => !album.is_placed && isContentOpen(album.status);
+
+function LoadedAlbum({ album, loads, onReload }: LoadedAlbumProps) {
   const t = useMessages(studioMessages);
+  // an album that is frozen meanwhile leaves what is typed in place: saving tells of it
+  const [opened, setOpened] = useState({ loads, isOpen: isOpenToEdit(album) });
+  if (opened.loads !== loads) setOpened({ loads, isOpen: isOpenToEdit(album) });
   const uid = useSession(({ user }) => user?.uid);
   const { data: catalogue, error, refetch } = useCatalogueFor(album);
   if (error) {
     return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
   if (!catalogue || !uid) return <StudioSkeleton />;
-  if (album.is_placed || !isContentOpen(album.status)) {
+  if (!opened.isOpen) {
     return (
       <Suspense fallback={<StudioSkeleton />}>
         <FrozenAlbum album={album} onReopened={onReload} />
