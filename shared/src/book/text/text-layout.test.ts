@@ -38,7 +38,9 @@ describe('a text that is to fit', () => {
   it('is not tried at sizes at which its longest word has no room', () => {
     const { shaper, shaped } = letters();
     // no piece of it is there twice
-    const word = Array.from({ length: 900 }, (_, at) => at.toString(36)).join('').slice(0, 1700);
+    const word = Array.from({ length: 900 }, (_, at) => at.toString(36))
+      .join('')
+      .slice(0, 1700);
     const { size, lines } = layoutText(text({ text: word }), { font: 'serif' }, shaper);
     expect(size).toBe(5);
     expect(lines.map((line) => line.text).join('')).toBe(word);
