@@ -41,6 +41,8 @@ test('a reviewer pins a remark and proposes a crop; the customer accepts it, and
   const customer = await browser.newPage();
   await signedIn(customer, scene.owner);
   await customer.goto(`/final-checkout/${scene.id}`);
+  const shown = customer.getByRole('list', { name: 'All pages' });
+  await shown.getByRole('button', { name: /^Page 1/ }).click();
   await expect(customer.getByRole('button', { name: /^Pin on photo 1: / })).toBeVisible();
   const accept = customer.getByRole('button', { name: 'Accept the proof' });
   await expect(customer.getByText(/^1 proposed change waits for your answer\./)).toBeVisible();
