@@ -1,0 +1,197 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { memberOf } from '../support/accounts';
+import { signedIn } from './support/accounts';
+import { typeAddress } from './support/address-form';
+import { cameraPhotos } from './support/camera-photos';
+import {
+  chooseAlbumDetails,
+  CREATE_ALBUM,
+  openBook,
+  photosIn,
+  signInAsNew,
+} from './support/studio';
+import { expect, test } from './support/test';
+
+const PHOTOS = 60;
+const TITLE = 'Meera and Arjun';
+const HINDI = 'शादी की शाम, क्षितिज पर श्री गणेश';
+const TAMIL = 'கல்யாண வீடு';
+const CARD = '4111 1111 1111 1111';
+
+// The order's page asks for an invoice that is still being numbered, the reviewer's for an album that
+// has left the queue.
+test.use({ expectedErrors: /status of (404|409)/, usesGoogle: true, actionTimeout: 30_000 });
+
+/** What screen readers are told of the book. */
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached();
+
+async function upload(page: Page): Promise<void> {
+  await page.getByLabel('Add photos').setInputFiles(await cameraPhotos(PHOTOS));
+  await expect(photosIn(page)).toHaveCount(PHOTOS);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 240_000 });
+}
+
+/** Turns on to a page with at least two photos. */
+async function turnToPhotos(book: Locator): Promise<Locator> {
+  const frames = book.getByRole('button', { name: /^Photo \d+, / });
+  do await book.getByRole('button', { name: 'Next', exact: true }).click();
+  while ((await frames.count()) < 2);
+  return frames;
+}
+
+/** Swaps the first two photos of a page: Enter picks one up, and puts it down on the other. */
+async function swapByKeys(page: Page, frames: Locator): Promise<void> {
+  const first = frames.first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.press('Enter');
+  await said(page, / is picked up. Choose where it goes.$/);
+  await frames.nth(1).press('Enter');
+  await said(page, / have changed places.$/);
+  await expect(first).not.toHaveAttribute('aria-label', name);
+}
+
+async function write(book: Locator, words: string): Promise<void> {
+  await book.getByRole('button', { name: 'Add text' }).click();
+  const panel = book.getByRole('region', { name: 'This text' });
+  await panel.getByLabel('Your words').fill(words);
+  await expect(panel.getByText(/We cannot print this yet/)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(book.getByRole('button', { name: `Text: ${words}` })).toBeVisible();
+}
+
+async function arrange(page: Page, book: Locator): Promise<void> {
+  await swapByKeys(page, await turnToPhotos(book));
+  await write(book, HINDI);
+  await turnToPhotos(book);
+  await turnToPhotos(book);
+  await book.getByRole('button', { name: 'Layouts', exact: true }).click();
+  await book.getByRole('button', { name: /^Layout 2 of \d+/ }).click();
+  await said(page, /^Layout 2 of \d+ is taken/);
+  await book.getByRole('button', { name: 'Close the layouts' }).click();
+  await write(book, TAMIL);
+}
+
+async function editCover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit the cover' }).click();
+  const panel = page.getByRole('region', { name: 'Edit the cover' });
+  await panel.getByRole('button', { name: 'Photo 12', exact: true }).click();
+  await said(page, 'Photo 12 is on the front now.');
+  await panel.getByLabel('Title on the front').fill('M & A');
+}
+
+async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Preview of ${TITLE}` });
+  await expect(dialog.getByRole('img', { name: /Photo 12.*“M & A”/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn the page' }).click();
+  await dialog.getByRole('button', { name: 'Close the preview' }).click();
+}
+
+async function request(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Proceed To Request' }).click();
+  await expect(page).toHaveURL(/\/initial-payment\?cartId=/, { timeout: 60_000 });
+  const id = new URL(page.url()).searchParams.get('cartId') ?? '';
+  await page.getByRole('button', { name: CARD }).click();
+  await page.getByRole('button', { name: 'Confirm Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+  return id;
+}
+
+/** A page of somebody of the shop's staff. */
+async function staffPage(browser: Browser, email: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage();
+  await signedIn(page, await memberOf(email));
+  return page;
+}
+
+/** The reviewer pins a remark on a photo, and proposes another part of it. */
+async function reviewIt(page: Page, albumId: string): Promise<void> {
+  await page.goto(`/preview-product?id=${albumId}`);
+  const book = page.getByRole('region', { name: 'The pages of the book' });
+  await book.getByRole('button', { name: 'Next', exact: true }).click();
+  const frame = book.getByRole('button', { name: /^Photo \d+, / }).first();
+  const [, place = ''] = /^Photo (\d+)/.exec((await frame.getAttribute('aria-label')) ?? '') ?? [];
+  await frame.click({ position: { x: 40, y: 40 } });
+  const remark = page.getByLabel(`Remark on photo ${place}`, { exact: true });
+  await remark.fill('Closer to the sun, I think.');
+  await expect(page.getByText('Descriptions saved successfully!')).toBeVisible();
+  await expect(
+    book.getByRole('button', { name: new RegExp(`^Pin on photo ${place}: `) }),
+  ).toBeVisible();
+
+  await book.getByRole('button', { name: /^Propose a change: / }).click();
+  const proposed = page.getByRole('group', { name: 'As proposed' });
+  await proposed.getByRole('button', { name: new RegExp(`^Photo ${place}, `) }).click();
+  await page.getByRole('slider', { name: 'Size of the picture' }).fill('180');
+  await page.getByRole('button', { name: 'Save the proposal' }).click();
+  await expect(page.getByRole('region', { name: 'Your proposals in this round' })).toBeVisible();
+  await page.getByRole('button', { name: 'Respond', exact: true }).click();
+  await expect(page.getByText('Response sent. The customer sees it now.')).toBeVisible();
+}
+
+async function approve(page: Page, albumId: string): Promise<void> {
+  await page.goto(`/final-checkout/${albumId}`);
+  await expect(page.getByText('Closer to the sun, I think.').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Accept the change of / }).click();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the proof' }).click();
+  await expect(page).toHaveURL('/checkout');
+}
+
+async function order(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Proceed To Request' }).click();
+  await typeAddress(page.getByRole('main'));
+  await page.getByRole('button', { name: 'Continue to Shipping' }).click();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: CARD }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Confirmed!');
+  return (
+    (await page
+      .getByText(/^ORD[0-9A-Z]{8}$/)
+      .first()
+      .textContent()) ?? ''
+  );
+}
+
+/** The printer has the files made for the order that was paid, and downloads the pages. */
+async function downloadPrintFiles(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin/print-room/${number}`);
+  const files = page.getByRole('region', { name: 'Print files' });
+  await expect(files.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
+  const download = page.waitForEvent('download');
+  await files.getByRole('link', { name: /^Inside/ }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  // the photos are in it as they were uploaded
+  expect(pdf.length).toBeGreaterThan(PHOTOS * 100_000);
+}
+
+test('60 photos become a book that is arranged, reviewed, ordered and printed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  await signInAsNew(page);
+  await page.goto(CREATE_ALBUM);
+  await upload(page);
+  await chooseAlbumDetails(page, TITLE);
+  const book = await openBook(page);
+  await arrange(page, book);
+  await editCover(page);
+  await preview(page);
+  const albumId = await request(page);
+
+  const reviewer = await staffPage(browser, 'reviewer@smriti.test');
+  await reviewIt(reviewer, albumId);
+  await approve(page, albumId);
+  const number = await order(page);
+
+  const printer = await staffPage(browser, 'printer@smriti.test');
+  await downloadPrintFiles(printer, number);
+});
