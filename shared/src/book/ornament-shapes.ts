@@ -1,0 +1,58 @@
+/** The outlines that ornaments are drawn of, in mm. */
+
+/** One outline, filled or drawn with a line. `d` is the path of an SVG. */
+export interface Ornament {
+  d: string;
+  fill: string | null;
+  stroke: { colour: string; width: number } | null;
+}
+
+const mm = (value: number) => String(Math.round(value * 100) / 100);
+export const path = (...parts: (string | number)[]) =>
+  parts.map((part) => (typeof part === 'number' ? mm(part) : part)).join(' ');
+export const filled = (d: string, fill: string): Ornament => ({ d, fill, stroke: null });
+export const drawn = (d: string, colour: string, width: number): Ornament => ({
+  d,
+  fill: null,
+  stroke: { colour, width },
+});
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => make(index));
+
+/** Curves that PDF has too: no arcs. */
+export function circle(x: number, y: number, r: number): string {
+  const k = r * 0.5523;
+  return [
+    path('M', x - r, y, 'C', x - r, y - k, x - k, y - r, x, y - r),
+    path('C', x + k, y - r, x + r, y - k, x + r, y),
+    path('C', x + r, y + k, x + k, y + r, x, y + r),
+    `${path('C', x - k, y + r, x - r, y + k, x - r, y)} Z`,
+  ].join(' ');
+}
+
+export function rectangle(x: number, y: number, w: number, h: number): string {
+  return `${path('M', x, y, 'L', x + w, y, 'L', x + w, y + h, 'L', x, y + h)} Z`;
+}
+
+/** A leaf from a point on, in a direction (radians). */
+export function leaf(x: number, y: number, length: number, width: number, angle: number): string {
+  const at = (along: number, across: number) => [
+    x + along * Math.cos(angle) - across * Math.sin(angle),
+    y + along * Math.sin(angle) + across * Math.cos(angle),
+  ];
+  const [near, far] = [length * 0.25, length * 0.7];
+  const out = path('C', ...at(near, -width), ...at(far, -width), ...at(length, 0));
+  const back = path('C', ...at(far, width), ...at(near, width), x, y);
+  return `${path('M', x, y)} ${out} ${back} Z`;
+}
+
+/** A star with four points. */
+export function star(x: number, y: number, r: number): string {
+  const q = r * 0.16;
+  const points = [
+    ...[x, y - r, x + q, y - q, x + r, y, x + q, y + q],
+    ...[x, y + r, x - q, y + q, x - r, y, x - q, y - q],
+  ];
+  return `${path('M', ...points.slice(0, 2), 'L', ...points.slice(2))} Z`;
+}
