@@ -1,6 +1,6 @@
+import { Hearts } from './Hearts';
 import type { Book } from '@smriti/shared/book/scene';
 import type { Share, ShareNote } from '@smriti/shared/book/shares';
-import Heart from 'lucide-react/icons/heart';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
@@ -37,12 +37,7 @@ export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
     <div className={styles.noted}>
       <h3>{t.notes}</h3>
       {notes.length === 0 && <p className={styles.intro}>{t.none}</p>}
-      {hearts > 0 && (
-        <p className={styles.hearts}>
-          <Heart aria-hidden="true" />
-          {t.hearts(hearts)}
-        </p>
-      )}
+      {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
       {hide.error && <InlineMessage tone="error">{t.hideFailed}</InlineMessage>}
       <ul role="list" aria-label={t.notes} className={styles.notes}>
         {notes.map((note) => (

@@ -1,5 +1,5 @@
+import { Hearts } from '../../components/shares/Hearts';
 import type { VisitorNote } from '@smriti/shared/book/shares';
-import Heart from 'lucide-react/icons/heart';
 import { useMessages } from '../../lib/i18n';
 import { sharedBookMessages } from './messages';
 import { NoteForm } from './NoteForm';
@@ -23,12 +23,7 @@ export function SpreadNotes({ token, spreadId, page, notes }: SpreadNotesProps) 
     <section aria-label={t.notes} className={styles.notes}>
       <div className={styles.said}>
         <h2>{t.list({ page })}</h2>
-        {hearts > 0 && (
-          <p className={styles.hearts}>
-            <Heart aria-hidden="true" />
-            {t.hearts(hearts)}
-          </p>
-        )}
+        {hearts > 0 && <Hearts>{t.hearts(hearts)}</Hearts>}
         {notes.length === 0 && <p className={styles.none}>{t.none}</p>}
         {texts.length > 0 && (
           <ul role="list" className={styles.list}>
