@@ -83,5 +83,5 @@ function node(...parameters: string[]): Promise<string> {
 /** Budgets hold for the build that the tests use; it differs from a release in its settings only. */
 async function bundleBudgets(): Promise<void> {
   await buildWebFor(environment('test'));
-  await node('--import', 'tsx', modules('size-limit/bin.js'));
+  await node('--import', 'tsx', modules('size-limit/bin.js'), '--silent');
 }
