@@ -45,6 +45,7 @@ const defaults = (addresses: readonly Address[]) =>
   addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address book', () => {
+  // proves addresses-1
   it('is empty at first, and keeps what is added, with phone and PIN code as digits', async () => {
     const customer = await newCustomer();
     expect(await book(customer)).toEqual([]);
@@ -191,6 +192,7 @@ describe('bad addresses', () => {
 });
 
 describe('PUT /addresses/:id', () => {
+  // proves addresses-8
   it('takes the whole record back, and ignores what cannot be changed', async () => {
     const customer = await newCustomer();
     const address = await add(customer, { type: 'Other' });
@@ -224,6 +226,7 @@ describe('PUT /addresses/:id', () => {
 });
 
 describe('DELETE /addresses/:id', () => {
+  // proves addresses-8
   it('removes an address once', async () => {
     const customer = await newCustomer();
     const address = await add(customer);
@@ -243,6 +246,7 @@ describe('DELETE /addresses/:id', () => {
 });
 
 describe("somebody else's addresses", () => {
+  // proves addresses-8
   it('read like missing ones, to customers and staff alike', async () => {
     const owner = await newCustomer();
     const address = await add(owner);

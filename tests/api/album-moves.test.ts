@@ -237,6 +237,7 @@ describe('a response', () => {
     });
   });
 
+  // proves review-3
   it('is the one thing that reviewers may do', async () => {
     const id = await paidRequest();
     expectError(await put(reviewer, id, { title: 'Mine' }), 403);
@@ -260,6 +261,7 @@ describe('a response', () => {
 });
 
 describe('a proof', () => {
+  // proves review-3
   it('is accepted: the album leaves the queue, its order stays Pending', async () => {
     const { id } = await approvedAlbum(owner);
     expect(await stored(`reviewQueue/${id}`)).toBeUndefined();

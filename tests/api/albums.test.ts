@@ -36,6 +36,7 @@ const fieldsOf = (answer: ApiAnswer, status = 400) => expectError(answer, status
 const field = (name: string, message: string) => ({ field: name, message });
 
 describe('POST /albums', () => {
+  // proves studio-11
   it('makes a Draft with the names of its choices, priced by the server', async () => {
     const images = inOrder(await uploadPhotos(owner, 2));
     const album = made(await post(owner, { ...ALBUM_FORM, images, theme_id: 3 }));
@@ -82,6 +83,7 @@ describe('POST /albums', () => {
     expect(album.coverType).not.toBe('');
   });
 
+  // proves studio-10
   it('makes a canvas print with the options of its form', async () => {
     const images = inOrder(await uploadPhotos(owner, 1));
     const canvas = {
@@ -233,6 +235,7 @@ describe('POST and PUT /albums as a multipart form', () => {
 
   const fields = { ...ALBUM_FORM, theme_id: '', status: 'Draft' };
 
+  // proves studio-11
   it('stores the files as photos, once each', async () => {
     const [one, two] = [await newPicture(), await newPicture()];
     const form = formOf({ ...fields, user_id: owner.uid, total_price: '553.00' }, [one, two, one]);
@@ -402,6 +405,7 @@ describe('GET /albums', () => {
   const list = (caller: Account, query: string) =>
     call('GET', `/albums?${query}`, { token: caller.idToken });
 
+  // proves studio-12
   it('lists the newest first, page by page, reading two documents for each', async () => {
     const customer = await newCustomer();
     const made: string[] = [];
@@ -460,6 +464,7 @@ describe('DELETE /albums/:id', () => {
   const remove = (caller: Account, id: string, headers?: Record<string, string>) =>
     call('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
 
+  // proves studio-12
   it('deletes the album with its history, and frees its photos', async () => {
     const album = await newAlbum(owner, { photos: 2 });
     const answer = await remove(owner, album.id);
@@ -525,6 +530,7 @@ describe('DELETE /albums/:id', () => {
     expect(changed(await put(owner, id, { status: 'Approved' })).status).toBe('Approved');
   });
 
+  // proves studio-12
   it("answers 404 for somebody else's, to staff too", async () => {
     const { id } = await newAlbum(owner, { status: 'Requested' });
     expectError(await remove(other, id), 404);

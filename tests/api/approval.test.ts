@@ -159,6 +159,7 @@ describe('GET /approval-products/:id', () => {
   const shown = async (id: string, caller: Account) =>
     expectAnswer(await get(id, caller), getApprovalProduct.response);
 
+  // proves review-2
   it('shows its owner and, in review, staff the photos, rounds and remarks', async () => {
     const album = await requested();
     await remarked(album.id, [{ sequence: 2, description: 'Too dark.' }]);
@@ -278,6 +279,7 @@ describe('taking an album', () => {
 });
 
 describe('POST /approval-products/remark', () => {
+  // proves review-2
   it('saves remarks by the place of their photo, and counts them', async () => {
     const album = await requested();
     const { message, remarks } = await remarked(album.id, [
@@ -349,6 +351,7 @@ describe('POST /approval-products/remark', () => {
     expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 0, taken_by: null });
   });
 
+  // proves review-2
   it('is for staff, and albums in review', async () => {
     const album = await requested();
     const one = [{ sequence: 1, description: 'x' }];

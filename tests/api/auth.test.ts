@@ -38,6 +38,7 @@ const doRegister = (account: Account, changes?: Record<string, unknown>) =>
 const doLogin = (account: Account) => send(login.path, account, { uid: account.uid });
 
 describe('POST /auth/register', () => {
+  // proves api-2
   it('makes the profile, the referral code and a token that carries the role', async () => {
     const account = await newAccount();
 
@@ -189,6 +190,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('POST /auth/sync-user', () => {
+  // proves api-2
   it('makes the profile of a Google account', async () => {
     const account = await newGoogleAccount('Kabir Das');
     const json = { uid: account.uid, firstName: '', lastName: '', phone: null };
@@ -248,6 +250,7 @@ describe.each([register, login, syncUser])('the sign-in behind POST $path', (end
 });
 
 describe('POST /auth/refresh-token', () => {
+  // proves api-2
   it('exchanges a refresh token, even when an expired token comes along', async () => {
     const account = await newCustomer();
     const answer = await call('POST', refreshToken.path, {
@@ -268,6 +271,7 @@ describe('POST /auth/verify-token', () => {
   const verify = async (token: string) =>
     expectAnswer(await call('POST', verifyToken.path, { json: { token } }), verifyToken.response);
 
+  // proves api-2
   it('tells good tokens from bad ones', async () => {
     const { idToken } = await newCustomer();
     expect(await verify(idToken)).toEqual({ valid: true });
@@ -289,6 +293,7 @@ describe('POST /auth/verify-token', () => {
 describe('GET /auth/user/{uid}', () => {
   const get = (uid: string, token?: string) => call('GET', `/auth/user/${uid}`, { token });
 
+  // proves api-2
   it('answers the caller, and 404 for anyone else', async () => {
     const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
     const { user } = expectAnswer(await get(me.uid, me.idToken), getAuthUser.response);

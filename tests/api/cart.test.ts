@@ -27,6 +27,7 @@ describe('GET /cart-items/user/:userId', () => {
     expect(itemsOf(await cartOf(customer, customer))).toEqual([]);
   });
 
+  // proves cart-5
   it("holds the customer's approved albums that are not placed, newest first", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const first = await approvedAlbum(customer);
@@ -84,6 +85,7 @@ describe('changes of the cart', () => {
     [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
   });
 
+  // proves cart-5
   it('set how many copies are ordered, in the Pending order too', async () => {
     const { id } = await approvedAlbum(owner);
     const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
@@ -109,6 +111,7 @@ describe('changes of the cart', () => {
     expectError(await remove(owner, id), 404);
   });
 
+  // proves cart-5
   it('set all albums back to Draft that are not placed', async () => {
     const customer = await newCustomer();
     const [one, two, placed] = [
@@ -125,6 +128,7 @@ describe('changes of the cart', () => {
     expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(0);
   });
 
+  // proves cart-5
   it('are refused for what is not in the cart, or not in the caller’s', async () => {
     const draft = await newAlbum(owner);
     const { id } = await approvedAlbum(owner);

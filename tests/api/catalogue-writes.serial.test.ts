@@ -93,6 +93,7 @@ async function eachShows(isMeant: (shown: z.output<typeof records>, index: numbe
 type Shown = z.output<typeof identified> | undefined;
 
 describe('every kind that admins write', () => {
+  // proves api-6
   it('is made, changed, archived and deleted, each seen by everyone within 10 seconds', async () => {
     const added = await Promise.all(KINDS.map(({ create, form }) => add(create.path, form)));
     const pathOf = (index: number) => `${KINDS[index]?.create.path}/${added[index]?.id}`;
@@ -209,6 +210,7 @@ describe('a form with pictures', () => {
   const pictureFile = async (width: number) => new Blob([await newPicture(width, 600)]);
   const fields = { ...productForm, cover_images: [] };
 
+  // proves products-11
   it('makes a product of repeated images, the first its cover', async () => {
     const files = await Promise.all([900, 901, 902].map(pictureFile));
     const form = formOf(
@@ -359,6 +361,7 @@ it('names what is wrong with a form', async () => {
   ]);
 });
 
+// proves api-7
 it('takes a shipping method from the shop and offers it again, whatever else is changed', async () => {
   const { id } = await add(methodPath, option);
   const path = `${methodPath}/${id}`;

@@ -73,12 +73,14 @@ const kinds: [string, { list: Endpoint; byId: Endpoint }][] = [
 ];
 
 describe.each(kinds)('%s', (kind, { list, byId }) => {
+  // proves api-5
   it('are listed whole, in the order of their ids', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     expect(shown.length).toBeGreaterThan(0);
     expect(ids(shown)).toEqual(await storedIds(kind));
   });
 
+  // proves api-5
   it('are found by id, as the list shows them', async () => {
     const shown = records.parse(expectAnswer(await get(list.path), list.response));
     const one = shown.at(-1);
@@ -149,6 +151,7 @@ describe('shipping methods', () => {
 });
 
 describe('the contact', () => {
+  // proves api-4
   it('has a phone', async () => {
     const { path, response } = reference.listTalkToUs;
     const [contact] = expectAnswer(await get(path), response);
@@ -157,6 +160,7 @@ describe('the contact', () => {
 });
 
 describe('ratings', () => {
+  // proves products-10
   it('are those of the product, newest first, and its average is theirs', async () => {
     const rated = all.find(({ rating_count }) => rating_count > 1);
     const shown = expectAnswer(await get(`/ratings/${rated?.id}`), listRatings.response);
@@ -182,6 +186,7 @@ describe('ratings', () => {
 describe('one product', () => {
   const { path, response } = products.getProduct;
 
+  // proves products-10
   it('is found by id, in rupees', async () => {
     for (const { id, price_paise, discount } of all.slice(0, 5)) {
       const shown = expectAnswer(await get(path.replace(':id', String(id))), response);
@@ -190,6 +195,7 @@ describe('one product', () => {
     }
   });
 
+  // proves products-10
   it('has its choices resolved for its page', async () => {
     const { response: master } = products.getMasterProduct;
     for (const { id, sizes, category_id } of all.slice(0, 5)) {
@@ -245,6 +251,7 @@ describe('the list of products', () => {
     expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
   });
 
+  // proves home-6
   it('shows the popular ones by rating and then discount', async () => {
     const shown = await walk(`${path}?collection=popular&sort=rating&limit=50`);
     const popular = all.filter((one) => one.rating_average >= 4 || one.discount >= 20);
@@ -342,6 +349,7 @@ describe('products of one size, category or type', () => {
     ['/products/category', (one: (typeof all)[number], id: number) => one.category_id === id],
   ] as const;
 
+  // proves products-10
   it.each(lists)('%s gives exactly these, page by page', async (path, isOf) => {
     const shown = await walk(`${path}/1?limit=3`);
     const expected = ids(all.filter((one) => isOf(one, 1)));

@@ -125,6 +125,7 @@ describe('POST /checkout/quote', () => {
 });
 
 describe('POST /orders', () => {
+  // proves checkout-9
   it('places an order with copies of address, shipping method and price', async () => {
     const { order, orders, placement, albums } = await newPlacement(customer, [{ quantity: 2 }]);
     expect(orders).toEqual([order]);
@@ -267,6 +268,7 @@ describe('POST /orders', () => {
     expectError(await post(owner, { ...form, items: [{ ...item, product_id }] }), 400);
   });
 
+  // proves checkout-9
   it('empties the cart of what is placed', async () => {
     const owner = await newCustomer();
     await newPlacement(owner);
@@ -375,6 +377,7 @@ describe('GET /checkout/placements/:id', () => {
 });
 
 describe('GET /orders/:id', () => {
+  // proves orders-7
   it('shows an order to its customer and to admins, for two reads', async () => {
     const { order } = await newPlacement(customer);
     const answer = await ask(customer, order.id);

@@ -58,6 +58,7 @@ describe('POST /gift-cards/redeem', () => {
     expect(await provenBalance(customer)).toEqual({ gift: 35_075, points: 0 });
   });
 
+  // proves rewards-1
   it('takes a card once, whoever comes second', async () => {
     const code = await storeGiftCard();
     const second = await newCustomer();

@@ -59,6 +59,7 @@ const CHOICES = {
 const verify = (token: string) => call('GET', verifyGuest.path, { token });
 
 describe('POST /guest-users', () => {
+  // proves guests-2
   it('makes a guest with the choices that were sent, and keeps the hash of the token alone', async () => {
     const answer = await call('POST', createGuest.path, { json: CHOICES });
     const { token, custom_token, data } = expectAnswer(answer, createGuest.response);
@@ -99,6 +100,7 @@ describe('POST /guest-users', () => {
 });
 
 describe('GET /guest-users/verify', () => {
+  // proves guests-1
   it('tells the guest of a token, with a token for Cloud Storage', async () => {
     const guest = await newGuest();
     const answer = expectAnswer(await verify(guest.token), verifyGuest.response);
@@ -145,6 +147,7 @@ describe('GET /guest-users/verify', () => {
 });
 
 describe('PUT /guest-users/update-images with a list', () => {
+  // proves guests-3
   it('keeps the photos in their order, and takes the place of the list before', async () => {
     const { guest, ids } = await guestWithPhotos(3);
     const [one = '', two = '', three = ''] = ids;
@@ -220,6 +223,7 @@ describe('GET /albums/guest-image/{guestId}', () => {
     expect(await imagesOf(await newGuest())).toEqual([]);
   });
 
+  // proves guests-3
   it('answers 404 for another guest and for none alike, and 401 without a good token', async () => {
     const { guest } = await guestWithPhotos(1);
     const other = await newGuest();

@@ -71,6 +71,7 @@ async function seen(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>
 }
 
 describe('POST /initial-payments', () => {
+  // proves payments-14
   it('makes a setting that everyone sees within 10 seconds', async () => {
     const one = await add(fixed(249.5));
     expect(one).toEqual({ id: one.id, ...fixed(249.5) });
@@ -142,6 +143,7 @@ describe('POST /initial-payments', () => {
 });
 
 describe('PUT /initial-payments/:id', () => {
+  // proves payments-14
   it('replaces a setting, its own product included', async () => {
     const { id } = await add(fixed());
     const answer = await put(id, percentage(15));
@@ -162,6 +164,7 @@ describe('PUT /initial-payments/:id', () => {
 });
 
 describe('DELETE /initial-payments/:id', () => {
+  // proves payments-14
   it('takes a setting away for everyone within 10 seconds', async () => {
     const { id } = await add(fixed());
     expect(await seen(id, (shown) => shown !== undefined)).toBe(true);

@@ -48,6 +48,7 @@ describe('GET /invitation/codes/:code', () => {
 });
 
 describe('PUT /invitation/refer', () => {
+  // proves referral-3
   it('notes who invited the caller, also when the code is typed in small letters', async () => {
     const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
     const code = await codeOf(inviter);
@@ -64,6 +65,7 @@ describe('PUT /invitation/refer', () => {
     });
   });
 
+  // proves referral-3
   it('counts the first code only', async () => {
     const [first, second, friend] = await Promise.all([
       newCustomer(),

@@ -258,6 +258,7 @@ describe("the reward for a friend's first order", () => {
     expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
   });
 
+  // proves referral-4
   it('is given once, for whichever order is paid first', async () => {
     await confirmAddresses(customer, friend);
     await paidFirst(friend);

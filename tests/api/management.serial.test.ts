@@ -86,6 +86,7 @@ async function entriesOf({ uid }: Account): Promise<number> {
 }
 
 describe('the table of management calls', () => {
+  // proves api-8
   it('has a row for each call that a customer may not make', async () => {
     const known = new Set(rows.map(({ name }) => name));
     const others = (await everyEndpoint()).filter((endpoint) => !known.has(nameOf(endpoint)));
@@ -128,6 +129,7 @@ describe.each(rows)('$name', ({ row }) => {
     expect(error.code).toBe('invalid_input');
   });
 
+  // proves api-6, api-8, products-11
   it('is for its roles alone', async () => {
     const asked = badOf(endpoint);
     expectError(await send(endpoint, asked), 401);

@@ -256,6 +256,7 @@ describe('PUT /orders/:id/status', () => {
     });
   });
 
+  // proves orders-7
   it('is for admins alone, and answers 400 or 404 to what makes no sense', async () => {
     const { order } = await newPlacement(customer);
     const json = { order_status: 'Cancelled' };
@@ -280,6 +281,7 @@ describe('PUT /orders/:id/status', () => {
 });
 
 describe('POST /orders/reorder', () => {
+  // proves reorder-6
   it('makes a Pending order at the price it had, which paying places', async () => {
     const original = await paidOrder(customer, { initial_paid_paise: paise(100) });
     const address_id = await newAddress(customer, '3, Hill Street');
@@ -363,6 +365,7 @@ describe('DELETE /orders/:id', () => {
   const remove = ({ idToken }: Account, id: string) =>
     call('DELETE', `/orders/${id}`, { token: idToken });
 
+  // proves orders-7
   it('deletes a cancelled order that was never paid, for admins', async () => {
     const { order } = await newPlacement(customer);
     expectError(await remove(admin, order.id), 409);
@@ -404,6 +407,7 @@ describe('lists of orders', () => {
     expectError(wrong, 400);
   });
 
+  // proves orders-7
   it("show everybody's to admins alone, by status if they want", async () => {
     const { order } = await newPlacement(customer);
     const all = (account: Account, query = '') =>

@@ -17,6 +17,7 @@ const list = (owner: Account, caller = owner) =>
 const ordersOf = (answer: ApiAnswer) => expectAnswer(answer, listOrders.response).orders;
 
 describe('GET /orders/user/:id', () => {
+  // proves orders-1
   it('is empty until an album is requested', async () => {
     const customer = await newCustomer();
     await newAlbum(customer);
@@ -89,6 +90,7 @@ describe('GET /orders/user/:id', () => {
     expect((await albumOf(customer, reopened.id)).title).toBe('Started over');
   });
 
+  // proves orders-7
   it("answers 404 for somebody else's, to reviewers too, and is closed to guests", async () => {
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     expectError(await list(customer, other), 404);

@@ -102,6 +102,7 @@ describe('GET /payments/initial-due/:cartId', () => {
 });
 
 describe('POST /payments', () => {
+  // proves payments-8
   it('begins a pending payment with a reference that can be read out', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
@@ -121,6 +122,7 @@ describe('POST /payments', () => {
     expect(await paidOf(album.id)).toBe(0);
   });
 
+  // proves payments-13
   it('gives the same payment to the same call again, whatever its date', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);
@@ -157,6 +159,7 @@ describe('POST /payments', () => {
     expect(await paymentsOf(album.id)).toEqual([]);
   });
 
+  // proves checkout-5
   it('answers 422 when nothing is due, and for a method that is not offered', async () => {
     const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
     expect(expectError(await post(orderFor(album.id)), 422).message).toContain('nothing to pay');
@@ -184,6 +187,7 @@ describe('POST /payments', () => {
     expectError(await post(orderFor('a'), await newAccountWithRole('guest')), 403);
   });
 
+  // proves payments-8
   it('makes one payment of 20 same calls at once', async () => {
     const album = await storeAlbum(customer);
     const order = orderFor(album.id);

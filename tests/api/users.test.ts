@@ -85,6 +85,7 @@ async function savedPicture(account: Account, bytes: Uint8Array<ArrayBuffer>, na
 }
 
 describe('GET /info', () => {
+  // proves api-3
   it("answers the caller's own record, with and without the id", async () => {
     const account = await newCustomer('Asha Verma');
     const own = await storedUser(account);
@@ -126,6 +127,7 @@ describe('PUT /users', () => {
     expect((await auth.getUser(account.uid)).displayName).toBe('Leela Rao');
   });
 
+  // proves api-3
   it('takes the whole record back and ignores what cannot be changed', async () => {
     const account = await newCustomer();
     const before = await storedUser(account);
@@ -137,6 +139,7 @@ describe('PUT /users', () => {
     expect((await auth.getUser(account.uid)).customClaims).toEqual({ role: 'customer' });
   });
 
+  // proves account-5
   it.each([
     ['firstName', ' ', 'First name is required'],
     ['firstName', undefined, 'First name is required'],
@@ -157,6 +160,7 @@ describe('PUT /users', () => {
     expect(await storedUser(account)).toEqual(before);
   });
 
+  // proves account-5
   it('names every failing field', async () => {
     const account = await newCustomer();
     const json = { ...form, firstName: '', phone: 'x', dob_day: 99, unheard_of: true };

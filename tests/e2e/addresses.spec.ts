@@ -58,6 +58,7 @@ interface MapsAsked {
   geocodes: { lat: number; lng: number }[];
 }
 
+// proves constants-2
 test('an address is added, changed, made the default and deleted', async ({ page }) => {
   await openBook(page);
   await expect(page).toHaveTitle('Address Book · Smriti');
@@ -107,6 +108,7 @@ test('an address is added, changed, made the default and deleted', async ({ page
 });
 
 test.describe('the map', () => {
+  // proves addresses-5, addresses-6
   test('finds a place in India by its name, with the keyboard alone', async ({ page }) => {
     await openBook(page);
     await expect(map(page)).toHaveAttribute('data-center', '20.5937, 78.9629');
@@ -166,6 +168,7 @@ test.describe('the map', () => {
     await addTyped(page);
   });
 
+  // proves addresses-5
   test('takes the point that is pressed, where there is an address in India', async ({ page }) => {
     await openBook(page);
     await typeAddress(main(page));
@@ -189,6 +192,7 @@ test.describe('the map', () => {
     await expect(field(page, 'Address')).toHaveValue('7, Church Street');
   });
 
+  // proves addresses-6
   test('is moved and zoomed by keys, from 1 to 20', async ({ page }) => {
     await openBook(page);
     const zoomIn = page.getByRole('button', { name: 'Zoom in' });
@@ -211,6 +215,7 @@ test.describe('the map', () => {
     await expect(map(page)).toHaveAttribute('data-zoom', '20');
   });
 
+  // proves addresses-7
   test('comes when it is there, and leaves the form when its key is refused', async ({
     page,
     context,

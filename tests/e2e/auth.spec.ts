@@ -12,6 +12,7 @@ test.describe('the login page', () => {
   test.describe('when the provider refuses', () => {
     test.use({ expectedErrors: /status of 400.*accounts:signInWithPassword/ });
 
+    // proves login-4, login-6
     test('says in red what was wrong, keeps what was entered, and then signs in', async ({
       page,
     }) => {
@@ -34,6 +35,7 @@ test.describe('the login page', () => {
 });
 
 test.describe('the register page', () => {
+  // proves register-1
   test('makes an account with everything that was entered', async ({ page }) => {
     const address = freshEmail();
     await page.goto('/register');
@@ -56,6 +58,7 @@ test.describe('the register page', () => {
   test.describe('when the registration breaks between provider and shop', () => {
     test.use({ expectedErrors: /status of 500.*\/api\/auth\/register/ });
 
+    // proves register-8
     test('says so, and the next login heals it', async ({ page }) => {
       const address = freshEmail();
       const message = 'Something went wrong on our side. Please try again.';

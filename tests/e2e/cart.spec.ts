@@ -16,6 +16,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete album' });
 
 test.describe('My Cart', () => {
+  // proves cart-1, cart-2
   test('shows each album with its facts and the step that its status allows', async ({ page }) => {
     const customer = await newCustomer();
     const [draft, , responded] = await Promise.all([
@@ -56,6 +57,7 @@ test.describe('My Cart', () => {
     await expect(last.getByRole('link', { name: 'Request' })).toHaveCount(0);
   });
 
+  // proves cart-3
   test('deletes an album once it is confirmed', async ({ page }) => {
     const customer = await newCustomer();
     await storeAlbum(customer, { title: 'To go' });
@@ -119,6 +121,7 @@ test.describe('My Cart', () => {
 });
 
 test.describe('/view-product', () => {
+  // proves studio-13
   test("shows the customer's albums, and one alone by its id", async ({ page }) => {
     const customer = await newCustomer();
     await storeAlbum(customer, { title: 'The sea' });
@@ -155,6 +158,7 @@ test.describe('/view-product', () => {
 });
 
 test.describe('the checkout list', () => {
+  // proves checkout-7
   test('sums up the Approved albums, copies and all', async ({ page }) => {
     const customer = await newCustomer();
     const [first, second] = await Promise.all([
@@ -179,6 +183,7 @@ test.describe('the checkout list', () => {
     );
   });
 
+  // proves checkout-7
   test('sets an album back to Draft by Remove', async ({ page }) => {
     const customer = await newCustomer();
     await storeApproved(customer, { title: 'Not yet' });

@@ -107,6 +107,7 @@ async function recordsOf({ uid }: Member) {
 }
 
 test.describe('the checkout', () => {
+  // proves checkout-1, checkout-3, checkout-6, checkout-2
   test('of two albums to a new address is paid and confirmed', async ({ page }) => {
     const customer = await newCustomer();
     const kerala = await storeApproved(customer, { title: 'Kerala 2026' });
@@ -312,6 +313,7 @@ test.describe('the checkout', () => {
     expect(await recordsOf(opened.customer)).toEqual({ placements: 1, payments: 0, paid: 0 });
   });
 
+  // proves checkout-5
   test('takes UPI and net banking where the provider does', async ({ page }) => {
     await useRazorpay(page);
     const opened = await scene(page);

@@ -14,6 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Credits' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Payment' });
 const card = (page: Page, number: string) => page.getByRole('button', { name: number }).click();
 
+// proves rewards-2
 test('points are paid like an order, and stand in the history then', async ({ page }) => {
   await signedInCustomer(page);
   await page.goto(CREDITS);

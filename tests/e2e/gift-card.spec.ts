@@ -8,6 +8,7 @@ const USED = 'This gift card code has already been used.';
 test.describe('the gift card page', () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 
+  // proves rewards-1
   test('says what is wrong with a code, and what a card adds to the balance', async ({ page }) => {
     await signedInCustomer(page);
     await page.goto('/my-account/account-gift-card');

@@ -32,6 +32,7 @@ test.describe('Google sign-in', () => {
     await context.route(origins, (route) => route.fulfill({ body: '' }));
   });
 
+  // proves login-1
   test('makes the account at the first sign-in and knows it at the second', async ({ page }) => {
     const email = `${randomUUID()}@gmail.test`;
     await page.goto('/login');
@@ -61,6 +62,7 @@ test.describe('Google sign-in', () => {
     await expect(page).toHaveURL('/my-account/account-information');
   });
 
+  // proves referral-3
   test('hands in a referral code', async ({ page }) => {
     const code = await invitationCode();
     const email = `${randomUUID()}@gmail.test`;
@@ -85,6 +87,7 @@ test.describe('Google sign-in', () => {
   test.describe('when the shop refuses', () => {
     test.use({ expectedErrors: /status of 500.*\/api\/auth\/sync-user/ });
 
+    // proves login-6
     test('says so in red', { tag: '@wide' }, async ({ page }) => {
       const json = { message: 'The shop is being cleaned.', code: 'internal', request_id: 'x' };
       await page.route('**/api/auth/sync-user', (route) => route.fulfill({ status: 500, json }));

@@ -20,6 +20,7 @@ function persisted(page: Page): Promise<unknown> {
 }
 
 test.describe('guarded pages', () => {
+  // proves routes-2
   test('are shown after the login, with the query they were asked for with', async ({ page }) => {
     const { email } = await newAccount();
     await page.goto('/total-payment?amount=10&note=a%20b');
@@ -43,6 +44,7 @@ test.describe('guarded pages', () => {
     await expect(page).toHaveURL(INFORMATION);
   });
 
+  // proves routes-5
   test("show 'Loading...' while the session is verified", async ({ page }) => {
     const { email } = await newAccount();
     await signIn(page, email);
@@ -61,6 +63,7 @@ test.describe('guarded pages', () => {
   test.describe('when the verification fails in the background', () => {
     test.use({ expectedErrors: /status of 500.*\/api\/auth\/verify-token/ });
 
+    // proves routes-6
     test('stay', { tag: '@wide' }, async ({ page }) => {
       const { email } = await newAccount();
       await signIn(page, email);
@@ -76,6 +79,7 @@ test.describe('guarded pages', () => {
 });
 
 test.describe('the session', () => {
+  // proves session-1
   test('is kept where the spec says', async ({ page }) => {
     const email = await registerCustomer(page, 'Meera');
     const token = await currentToken(page);
@@ -109,6 +113,7 @@ test.describe('the session', () => {
     expect(await storedToken(second)).not.toBeNull();
   });
 
+  // proves session-2
   test('is cleared silently when the stored token is none', async ({ page }) => {
     const { email } = await newAccount();
     await signIn(page, email);
@@ -146,6 +151,7 @@ test.describe('the session', () => {
   test.describe('when a call answers 401', () => {
     test.use({ expectedErrors: /status of 401|status of 400.*securetoken/ });
 
+    // proves session-3
     test('renews the token once and sends the call once more', async ({ page }) => {
       const { email } = await newAccount();
       await signIn(page, email);
@@ -182,6 +188,7 @@ test.describe('the session', () => {
       expect(countOf('/auth/refresh-token')).toBe(1);
     });
 
+    // proves session-3, session-6
     test('ends the session when the token cannot be renewed', async ({ page }) => {
       const account = await newAccount('Asha Verma');
       await signIn(page, account.email);

@@ -20,6 +20,7 @@ async function openBanners(page: Page): Promise<void> {
 }
 
 test.describe('the home page', () => {
+  // proves home-1
   test('shows banners that change by themselves, until they are paused', async ({ page }) => {
     await openBanners(page);
     await page.clock.runFor(3500);
@@ -34,6 +35,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
   });
 
+  // proves home-1
   test('holds the banners while they are pointed at', { tag: '@wide' }, async ({ page }) => {
     await openBanners(page);
     await banners(page).hover();
@@ -44,6 +46,7 @@ test.describe('the home page', () => {
     await slide(page, 3);
   });
 
+  // proves home-4
   test('leads from a tile to its list', async ({ page }) => {
     await page.goto('/');
     const tile = page.getByRole('link', { name: 'Birthday Gifts' });
@@ -53,6 +56,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
+  // proves home-5
   test('lists the popular products by rating, then discount: 6 first, 3 more at the end', async ({
     page,
     request,
@@ -84,6 +88,7 @@ test.describe('the home page', () => {
   test.describe('when the catalogue cannot be loaded', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
+    // proves products-12
     test('still stands, and offers to try again', async ({ page }) => {
       await page.route(/\/api\/(banners|album-sizes|products|categories)/, (route) =>
         route.fulfill({

@@ -18,6 +18,7 @@ const COLUMNS = [
 ];
 
 test.describe('My Orders', () => {
+  // proves orders-1
   test(
     'shows a request from the first day, and what can be done with it',
     { tag: '@both' },
@@ -53,6 +54,7 @@ test.describe('My Orders', () => {
     },
   );
 
+  // proves orders-3
   test('follows an order on its way', async ({ page }) => {
     const customer = await newCustomer();
     const order = await paidOrder(customer, { title: 'On its way' });

@@ -24,6 +24,7 @@ async function askForCode(page: Page, email: string): Promise<string> {
 }
 
 test.describe('the forgot password page', () => {
+  // proves password-1
   test('sends the link, says so and goes to the login page 3 seconds later', async ({ page }) => {
     const { email } = await newAccount();
     await page.clock.install();
@@ -40,6 +41,7 @@ test.describe('the forgot password page', () => {
 });
 
 test.describe('the reset password page', () => {
+  // proves password-2
   test('sets a new password by the rule of the register form', async ({ page }) => {
     const { email } = await newAccount();
     const code = await askForCode(page, email);

@@ -9,6 +9,7 @@ const POLICIES = {
   Contact: '/contact',
 };
 
+// proves footer-1
 test('the footer leads to each policy', async ({ page }) => {
   await page.goto('/products');
   for (const [name, path] of Object.entries(POLICIES)) {

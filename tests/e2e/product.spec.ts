@@ -27,6 +27,7 @@ const choice = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name });
 
 test.describe('the product page', () => {
+  // proves products-3, constants-4
   test('shows pictures, price, MRP, percent off, description, reviews and similar products', async ({
     page,
     request,
@@ -71,6 +72,7 @@ test.describe('the product page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  // proves products-4
   test('locks a square size to Square, and follows each choice with the price', async ({
     page,
     request,
@@ -161,6 +163,7 @@ test.describe('the product page', () => {
   test.describe('without its product', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
+    // proves products-7
     test('still shows the product when its ratings fail: they count as none', async ({
       page,
       request,

@@ -4,6 +4,7 @@ import { expect, test } from './support/test';
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
 test.describe('the product list', () => {
+  // proves products-2
   test('shows 8 products first and 4 more at a time, each once', async ({ page, request }) => {
     const all = await fetchProducts(request, { sort: 'best_selling' });
     await page.goto('/products');
@@ -21,6 +22,7 @@ test.describe('the product list', () => {
     }).toPass({ timeout: 20_000 });
   });
 
+  // proves header-2
   test('searches from the header on any page', async ({ page, request }) => {
     await page.goto('/');
     await page.getByPlaceholder('Search books, authors...').fill('wedding');
@@ -31,6 +33,7 @@ test.describe('the product list', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(found[0]?.title ?? '');
   });
 
+  // proves products-1
   test('filters by every field of the panel', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/products');
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();

@@ -7,6 +7,7 @@ import { expect, test } from './support/test';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the referral landing', () => {
+  // proves referral-1
   test('shows the code and what it brings', async ({ page }) => {
     const code = await invitationCode();
     await page.goto(`/refer?code=${code}`);
@@ -18,6 +19,7 @@ test.describe('the referral landing', () => {
     await expect(main(page).getByText(`Referral code: ${code}`)).toBeVisible();
   });
 
+  // proves referral-2
   test('says that there is no code where there is none', async ({ page }) => {
     for (const address of ['/refer', '/refer?code=', '/refer?code=%20%20']) {
       await page.goto(address);
@@ -26,6 +28,7 @@ test.describe('the referral landing', () => {
     }
   });
 
+  // proves header-7, login-2
   test('keeps the code through a reload and from login to register', async ({ page }) => {
     await page.goto('/refer?code=ASHA7K2P');
     await main(page).getByRole('link', { name: 'Login' }).click();
@@ -53,6 +56,7 @@ test.describe('the referral landing', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
   });
 
+  // proves referral-3
   test('hands the code in after a login', async ({ page }) => {
     const code = await invitationCode();
     const { email } = await newAccount();

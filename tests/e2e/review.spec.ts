@@ -115,6 +115,7 @@ test.describe('the review page', () => {
     await expect(place(page, 'Photo 1 of 3')).toBeVisible();
   });
 
+  // proves review-1
   test('saves by itself when typing pauses, and says so for 3 seconds', async ({ page }) => {
     const scene = await requestedAlbum();
     await openAsReviewer(page, scene);

@@ -52,6 +52,7 @@ test.describe('a product design', () => {
     await expect(page.getByLabel('Orientation')).toBeDisabled();
   });
 
+  // proves products-5
   test('is refused without numeric ids, and without all of them', async ({ page }) => {
     await page.goto(
       '/create-product?productId=abc&albumSize=1&paperType=1&lamination=1&coverType=1',
@@ -65,6 +66,7 @@ test.describe('a product design', () => {
     );
   });
 
+  // proves studio-6
   test('names each detail that is missing', { tag: '@wide' }, async ({ page, request }) => {
     await signedInCustomer(page);
     const address = await designAddress(request);
@@ -78,6 +80,7 @@ test.describe('a product design', () => {
 });
 
 test.describe('a guest', () => {
+  // proves studio-7
   test('designs, registers, and has everything in the account', async ({ page, request }) => {
     test.slow();
     await fillInAsGuest(page, await designAddress(request));
@@ -145,6 +148,7 @@ test.describe('a guest', () => {
   test.describe('whose token is no good any more', () => {
     test.use({ expectedErrors: /status of 401.*\/guest-users\/verify/ });
 
+    // proves guests-1
     test('is made anew', async ({ page, request }) => {
       await page.goto('/');
       await page.evaluate(() => localStorage.setItem('guestToken', 'nobody'));
@@ -159,6 +163,7 @@ test.describe('a guest', () => {
   test.describe('whose photos cannot be asked for', () => {
     test.use({ expectedErrors: /status of (401|500).*\/guest-users\/design/ });
 
+    // proves guests-4
     test('is told so', { tag: '@wide' }, async ({ page, request }) => {
       const address = await designAddress(request);
       await page.goto(address);

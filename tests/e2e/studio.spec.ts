@@ -45,6 +45,7 @@ async function titleKeptByShop(page: Page, title: string): Promise<void> {
 }
 
 test.describe('creating an album', () => {
+  // proves studio-1, studio-4
   test('tells the price as it grows, and saves a draft into the cart', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -94,6 +95,7 @@ test.describe('creating an album', () => {
     await expect(page).toHaveURL('/products?q=wedding');
   });
 
+  // proves studio-2
   test('asks for what is missing, and leads there', async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -109,6 +111,7 @@ test.describe('creating an album', () => {
     );
   });
 
+  // proves studio-4
   test('requests the design and leads to the initial payment', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -122,6 +125,7 @@ test.describe('creating an album', () => {
     expect(amount * 100).toBe(stored?.initial_due_paise);
   });
 
+  // proves studio-1, constants-4
   test('shows three frames a step, and previews the one that is chosen', async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -165,6 +169,7 @@ test.describe('ordering photos', () => {
     await expect.poll(() => namesIn(page)).toEqual([a, b, c, 'd.jpg']);
   });
 
+  // proves studio-1
   test('works by the keyboard alone, and by dragging', { tag: '@wide' }, async ({ page }) => {
     await signInAsNew(page);
     await page.goto(CREATE_ALBUM);
@@ -292,6 +297,7 @@ test.describe('unsaved work', () => {
 test.describe('a save that is refused', () => {
   test.use({ expectedErrors: /status of (409|500).*\/api\/albums/ });
 
+  // proves studio-5
   test('tells the right price, or why, and goes on with what was chosen', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.route('**/api/frames', async (route) => {
@@ -325,6 +331,7 @@ test.describe('a save that is refused', () => {
 test.describe('editing an album', () => {
   test.use({ expectedErrors: /status of (404|409).*\/api\/albums/ });
 
+  // proves studio-8
   test('changes title, photos and choices', async ({ page }) => {
     const owner = await signedInCustomer(page);
     const { id } = await newAlbum(owner, { title: 'Before', photos: 1 });
@@ -383,6 +390,7 @@ test.describe('editing an album', () => {
 });
 
 test.describe('the canvas form', () => {
+  // proves studio-10
   test('puts one photo on canvas into the cart as a draft', async ({ page }) => {
     const uid = await signInAsNew(page);
     await page.goto('/uploadChoice');

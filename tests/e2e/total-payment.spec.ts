@@ -39,6 +39,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 test.describe('the payment of an order', () => {
+  // proves payments-1
   test('shows what is paid, and pays it at the second try', async ({ page }) => {
     const { order, paymentStatus } = await openTotal(page);
     await expect(heading(page)).toHaveText('Complete Payment');
@@ -115,6 +116,7 @@ test.describe('a payment by Razorpay', () => {
   });
 });
 
+// proves payments-7
 test('no card number reaches the server, a log or storage', { tag: '@wide' }, async ({ page }) => {
   const { customer } = await openTotal(page, 'Secret');
   const sent: string[] = [];

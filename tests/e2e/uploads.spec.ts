@@ -38,6 +38,7 @@ test.describe('uploading photos', () => {
     expect(await storedOriginals(uid)).toHaveLength(3);
   });
 
+  // proves studio-9
   test('collects what cannot be a photo in one place, and keeps the same photo once', async ({
     page,
   }) => {

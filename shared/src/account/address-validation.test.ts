@@ -18,6 +18,7 @@ describe('addressProblems', () => {
     expect(addressProblems({ ...valid, phone: '9876543210', postal_code: '302001' })).toEqual([]);
   });
 
+  // proves addresses-2
   it('names every field that is empty or blank, in the order of the form', () => {
     const blank = Object.fromEntries(
       REQUIRED_ADDRESS_FIELDS.map((field, index) => [field, index % 2 ? '' : '  ']),

@@ -36,6 +36,7 @@ describe('registrationProblem', () => {
     },
   );
 
+  // proves register-3
   it.each(['Aa1@567', 'photo@2026', 'PHOTO@2026', 'Photo@Photo', 'Photo2026', 'Photo@2026#'])(
     'refuses the password %j',
     (password) => {
@@ -43,11 +44,13 @@ describe('registrationProblem', () => {
     },
   );
 
+  // proves register-4
   it('refuses blank names', () => {
     expect(problem({ firstName: ' ' })).toBe('nameRequired');
     expect(problem({ lastName: '' })).toBe('nameRequired');
   });
 
+  // proves register-5
   it.each(['123456', '1234567890123456', '98765x4321', '++919876543'])(
     'refuses the phone %j',
     (phone) => {
@@ -55,6 +58,7 @@ describe('registrationProblem', () => {
     },
   );
 
+  // proves register-2
   it('names one problem at a time, in the order of the form', () => {
     const all = { email: '', password: '', firstName: '', phone: 'x', dob_day: 40 };
     expect(problem(all)).toBe('invalidEmail');
@@ -75,6 +79,7 @@ describe('isBirthDate', () => {
     expect(date(null, 1, 1990)).toBe(false);
   });
 
+  // proves register-6
   it('needs a real date', () => {
     expect(date(29, 2, 2000)).toBe(true);
     expect(date(29, 2, 2001)).toBe(false);
@@ -83,6 +88,7 @@ describe('isBirthDate', () => {
     expect(date(1, 13, 1990)).toBe(false);
   });
 
+  // proves register-6
   it('goes from 1900 to thirteen years ago, by year difference', () => {
     expect(date(1, 1, 1900)).toBe(true);
     expect(date(31, 12, 1899)).toBe(false);
@@ -101,6 +107,7 @@ describe('accountProblems', () => {
     ).toEqual([]);
   });
 
+  // proves account-5
   it('names every failing field', () => {
     const broken = {
       firstName: ' ',

@@ -32,6 +32,7 @@ const everyMove = ALBUM_ACTORS.flatMap((actor) =>
 );
 
 describe('moves of an album', () => {
+  // proves cart-6
   it.each(everyMove)('$from -> $to by $actor is as designed', ({ actor, from, to }) => {
     const isLegal = LEGAL.includes(`${from} -> ${to} by ${actor}`);
     expect(allowedMoves(from, actor, false).includes(to)).toBe(isLegal);
@@ -61,6 +62,7 @@ describe('a state', () => {
     expect(ALBUM_STATUSES.filter(isInReview)).toEqual(['Requested', 'Responded']);
   });
 
+  // proves cart-6
   it('is read in any case, and nothing else is', () => {
     expect(albumStatusInput.parse('requested')).toBe('Requested');
     expect(albumStatusInput.parse(' DRAFT ')).toBe('Draft');

@@ -32,6 +32,7 @@ describe('a design', () => {
     expect(designProblems({ product_type, ...complete })).toEqual([]);
   });
 
+  // proves studio-2
   it('of the create form needs title, frame, size, paper and a photo, not binding and theme', () => {
     expect(designProblems({ product_type: 'album', ...nothing }).map(({ field }) => field)).toEqual(
       ['title', 'frame_id', 'album_size_id', 'paper_type_id', 'images'],
@@ -41,6 +42,7 @@ describe('a design', () => {
     );
   });
 
+  // proves studio-6
   it("of a product misses things in the shop's words", () => {
     expect(messages({ product_type: 'product', ...nothing })).toEqual([
       'Album title is required',

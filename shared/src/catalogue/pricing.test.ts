@@ -3,6 +3,7 @@ import { paise } from '../base/money';
 import { albumPrice, initialPaymentAmount, originalPrice, pagesFor, productPrice } from './pricing';
 
 describe('pagesFor', () => {
+  // proves products-6
   it.each([
     [1, 4, 1],
     [4, 4, 1],
@@ -16,6 +17,7 @@ describe('pagesFor', () => {
 });
 
 describe('productPrice', () => {
+  // proves products-6
   it('is size + paper x pages + binding + lamination + cover', () => {
     const configuration = {
       sizePaise: paise(59_900),
@@ -31,6 +33,7 @@ describe('productPrice', () => {
 });
 
 describe('originalPrice', () => {
+  // proves products-9
   it('is price / (1 - discount/100), to the paisa', () => {
     expect(originalPrice(paise(90_000), 10)).toBe(100_000);
     expect(originalPrice(paise(99_900), 33)).toBe(149_104);
@@ -42,6 +45,7 @@ describe('originalPrice', () => {
 });
 
 describe('albumPrice', () => {
+  // proves studio-3
   it('is frame x photos + size + paper x photos + binding, with lamination and cover', () => {
     const choices = {
       framePaise: paise(4_900),
@@ -58,12 +62,14 @@ describe('albumPrice', () => {
 });
 
 describe('initialPaymentAmount', () => {
+  // proves payments-10
   it('is the fixed amount, never more than the total', () => {
     const rule = { payment_type: 'fixed', amount_paise: paise(100_000) } as const;
     expect(initialPaymentAmount(rule, paise(250_000))).toBe(100_000);
     expect(initialPaymentAmount(rule, paise(99_999))).toBe(99_999);
   });
 
+  // proves payments-10
   it('is the percentage of the total, rounded to the paisa', () => {
     const rule = { payment_type: 'percentage', percent: 20 } as const;
     expect(initialPaymentAmount(rule, paise(124_903))).toBe(24_981);

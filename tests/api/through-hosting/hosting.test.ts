@@ -126,6 +126,7 @@ describe('content security policy', () => {
 });
 
 describe('/api', () => {
+  // proves api-1
   test('reaches the function, and its headers are the function’s own', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);

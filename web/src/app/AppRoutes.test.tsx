@@ -42,6 +42,7 @@ async function open(at: string): Promise<void> {
   });
 }
 
+// proves routes-1, routes-2
 it.each([
   '/my-account',
   '/my-account/account-orders',
@@ -69,6 +70,7 @@ it.each([
   expect(toastQueue.waiting()).toEqual([]);
 });
 
+// proves payments-5, studio-13
 it.each([
   ['/view-product?id=1', 'Please log in to view your albums.'],
   ['/total-payment?id=o1&amount=10', 'Please log in to continue with payment'],
@@ -79,6 +81,7 @@ it.each([
   expect(toastQueue.waiting()).toMatchObject([{ tone: 'error', message: text }]);
 });
 
+// proves routes-3
 it.each(['/checkout/nowhere', '/final-checkout', '/final-checkout/1/nowhere', '/nowhere'])(
   '%s leads customers home, as there is no such page',
   async (at) => {

@@ -55,11 +55,13 @@ afterEach(() => {
 const input = { params: { id: 'a/b' }, query: { q: 'é &', size: undefined } };
 
 describe('call', () => {
+  // proves api-1
   it('encodes the path and query, sends the token and strips what the contract does not name', async () => {
     expect(await call(getThing, input)).toEqual({ name: 'x' });
     expect(seen).toEqual([{ url: '/api/things/a%2Fb?q=%C3%A9+%26', token: 'Bearer old' }]);
   });
 
+  // proves session-3
   it('renews the token once on 401 and sends the request once more', async () => {
     onUnauthorised(() => Promise.resolve('new'));
     answer = ({ token }) => (token === 'Bearer new' ? ok({ name: 'x' }) : unauthorised());

@@ -9,6 +9,7 @@ import {
 } from './format';
 
 describe('formatRupees', () => {
+  // proves constants-1
   it.each([
     [0, '₹0.00'],
     [99, '₹99.00'],

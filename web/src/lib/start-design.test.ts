@@ -8,11 +8,13 @@ describe('startDesignProblem', () => {
     expect(startDesignProblem(ids)).toBeNull();
   });
 
+  // proves products-5
   it.each(Object.keys(ids))('needs %s', (name) => {
     expect(startDesignProblem({ ...ids, [name]: null })).toBe('incomplete');
     expect(startDesignProblem({ ...ids, [name]: '' })).toBe('incomplete');
   });
 
+  // proves products-5
   it.each(['abc', '1.5', '-1', '1e3'])('refuses the id %s', (value) => {
     expect(startDesignProblem({ ...ids, productId: value })).toBe('notNumeric');
   });

@@ -112,6 +112,7 @@ describe('filters', () => {
     expect(idsFor(products, { min_discount: 20 })).toEqual([2]);
   });
 
+  // proves home-6
   it('popular: rated 4 or discounted by 20 percent, at least', () => {
     expect(idsFor(products, { collection: 'popular' })).toEqual([1, 2]);
   });

@@ -47,11 +47,13 @@ describe('presentAlbumSize', () => {
     expect(presentAlbumSize(size)).toMatchObject({ price: 300, original: 400, discount: 25 });
   });
 
+  // proves constants-3
   it('describes a size without a description by its measures', () => {
     expect(presentAlbumSize(size).description).toBe('12x8.5 inches');
     expect(presentAlbumSize({ ...size, description: 'Lies flat' }).description).toBe('Lies flat');
   });
 
+  // proves home-8
   it('has no price at all when it cannot be ordered', () => {
     const unpriced = presentAlbumSize({ ...size, price_paise: null });
     expect(albumSize.parse(unpriced)).toMatchObject({ price: null, original: null });

@@ -38,6 +38,7 @@ const MESSAGES = {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => fireEvent.click(screen.getByText('Add Address'));
 
+// proves addresses-2
 it('asks for each field, and leads to the first', () => {
   render(<Form />);
   submit();

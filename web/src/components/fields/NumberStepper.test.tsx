@@ -35,6 +35,7 @@ function show(start: number) {
   };
 }
 
+// proves reorder-2
 it('steps within its bounds and no further', () => {
   const { input, fewer, more } = show(2);
   fireEvent.click(fewer);

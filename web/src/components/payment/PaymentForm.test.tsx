@@ -25,6 +25,7 @@ function Page({ isBusy = false, isShown = true, onBack = vi.fn() }: PageProps) {
   );
 }
 
+// proves payments-1
 it('cannot be left while a payment is under way', () => {
   const back = vi.fn();
   const { rerender } = render(<Page isBusy onBack={back} />);
@@ -32,6 +33,7 @@ it('cannot be left while a payment is under way', () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button);
   expect(back).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeTruthy();
 
   rerender(<Page onBack={back} />);
   fireEvent.click(button);

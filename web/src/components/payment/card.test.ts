@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Card, cardFormats, cardProblems, EMPTY_CARD, sandboxToken, testCard } from './card';
 
 describe('cardFormats', () => {
+  // proves payments-4
   it.each([
     ['4111111111111111', '4111 1111 1111 1111'],
     ['41111', '4111 1'],
@@ -13,6 +14,7 @@ describe('cardFormats', () => {
     expect(cardFormats.number(typed)).toBe(shown);
   });
 
+  // proves payments-4
   it.each([
     ['1', '1'],
     ['12', '12'],
@@ -23,6 +25,7 @@ describe('cardFormats', () => {
     expect(cardFormats.expiry(typed)).toBe(shown);
   });
 
+  // proves payments-4
   it('keeps four digits of the CVV', () => {
     expect(cardFormats.cvv('12a345')).toBe('1234');
   });
@@ -59,6 +62,7 @@ describe('cardProblems', () => {
     expect(wrong({})).toEqual([]);
   });
 
+  // proves payments-3
   it.each([
     ['number', '4111 1111 1111', true],
     ['number', '4111 1111 1111 1', false],

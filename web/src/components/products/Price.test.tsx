@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Price } from './Price';
 
+// proves constants-1
 it('shows rupees in Indian groups, the struck original and the saving', () => {
   render(
     <Price

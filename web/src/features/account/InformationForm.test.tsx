@@ -70,6 +70,7 @@ it('opens whatever else fails its check, so that it can be put right', () => {
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Profile picture/), { target: { files: [file] } });
 
+// proves account-4
 it('refuses files that are too large or no pictures, and keeps the choice', () => {
   show();
   choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
@@ -80,6 +81,7 @@ it('refuses files that are too large or no pictures, and keeps the choice', () =
   expect(document.querySelector('img')).toBeNull();
 });
 
+// proves account-6, account-7
 it("says why it was not saved, with the server's reason where it has one, and keeps it", async () => {
   const api = stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': refusal(500) });
   openPage(<Information />, '/my-account/account-information');
@@ -101,6 +103,7 @@ it("says why it was not saved, with the server's reason where it has one, and ke
   expect(screen.getByText('Aishwarya')).toBeTruthy();
 });
 
+// proves account-3
 it('goes back to what was there when one cancels', async () => {
   stubApi({ 'GET /api/info': { user: ASHA } });
   openPage(<Information />, '/my-account/account-information');

@@ -38,6 +38,7 @@ function told(of: TileName, data: unknown): (string | null)[] {
 }
 
 describe('the tiles of the dashboard', () => {
+  // proves account-2
   it('tell the points, what they are worth, and what is on the way', () => {
     expect(told('rewards', { balance: 1250, pending: 1000, worth: 125 })).toEqual([
       '1,250 points, worth ₹125.00',

@@ -65,6 +65,7 @@ describe('the account form', () => {
 });
 
 describe('the profile picture', () => {
+  // proves account-4
   it.each(['image/jpeg', 'image/png', 'image/gif'])('may be %s of up to 2 MB', (type) => {
     expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES))).toBeNull();
     expect(pictureProblem(fileOf(type, MAX_PROFILE_PICTURE_BYTES + 1))).toBe('size');

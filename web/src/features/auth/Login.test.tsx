@@ -87,6 +87,7 @@ it('asks for it on the way in by Google from the page to register, too', async (
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
+// proves login-3
 it('tells what is missing, at its field', () => {
   openPage(<Login />, '/login');
   enter({ Email: 'asha@' });
@@ -125,6 +126,7 @@ it('signs in once, however often the button is pressed, and says why it failed',
   await waitFor(() => expect(provider.signIn).toHaveBeenCalledTimes(2));
 });
 
+// proves register-7
 it('loses nothing when a registration fails', async () => {
   const entered = {
     ...{ 'First name': 'Asha', 'Last name': 'Verma', Email: 'asha@smriti.test' },
@@ -139,6 +141,7 @@ it('loses nothing when a registration fails', async () => {
   for (const [label, value] of Object.entries(entered)) expect(field(label).value).toBe(value);
 });
 
+// proves login-1
 it('leads from one way in to the other, and to a new password', () => {
   openPage(<Login />, '/login');
   expect(document.title).toBe('Login · Smriti');

@@ -45,6 +45,7 @@ const PERSON = {
   Password: 'Smriti@123',
 };
 
+// proves register-2, register-3, register-4, register-5
 it('checks in the order of the rules and tells one problem at a time', () => {
   fill({ 'Phone (optional)': '12', Day: '31' });
   expectProblem('Invalid email format', 'Email');
@@ -74,6 +75,7 @@ it('forgets a problem as soon as somebody types', () => {
   expect(screen.queryByText('Invalid email format')).toBeNull();
 });
 
+// proves register-6
 it('refuses who is younger than 13', () => {
   fill({ ...PERSON, Day: '1', Month: '1', Year: String(new Date().getFullYear() - 12) });
   expectProblem(BIRTH_DATE, 'Day');

@@ -14,6 +14,7 @@ describe('messageOf', () => {
     expect(messageOf(new Error('No.'), 'x')).toBe('No.');
   });
 
+  // proves register-7
   it.each([new Error(''), 'text', undefined, { message: 'no error' }])(
     'falls back where %o says nothing',
     (failure) => {

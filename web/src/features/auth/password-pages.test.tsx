@@ -44,6 +44,15 @@ describe('the forgot password page', () => {
     expect(alert.textContent).toBe('No account found with this email');
     expect(document.activeElement).toBe(alert);
   });
+
+  // proves password-1
+  it('says so without a reason, too', async () => {
+    provider.sendResetLink.mockRejectedValue(new Error(''));
+    openPage(<ForgotPassword />, '/forgot-password');
+    enter('Email', 'asha@smriti.test');
+    press('Send reset link');
+    expect(await alertText()).toBe('Failed to send reset link');
+  });
 });
 
 describe('the reset password page', () => {

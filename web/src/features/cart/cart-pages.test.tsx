@@ -29,6 +29,7 @@ function open(answer: Parameters<typeof stubApi>[0][string]) {
   return api;
 }
 
+// proves cart-1
 it('leads to the first album when it is empty', async () => {
   open({ albums: [] });
   const first = await screen.findByRole('link', { name: 'Create an album' });
@@ -50,6 +51,7 @@ it('offers no initial payment once it is made', async () => {
   expect(other.getByRole('link', { name: /Pay initial payment/ })).toBeTruthy();
 });
 
+// proves cart-4
 it('keeps an album that could not be deleted, and says why in place of the page', async () => {
   const api = open({ albums: [DRAFT] });
   api.set('DELETE /api/albums/draft', refusal(500));

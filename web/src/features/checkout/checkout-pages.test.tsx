@@ -111,6 +111,7 @@ describe('the payment step', () => {
     );
   });
 
+  // proves checkout-5
   it.each([
     [/UPI/, 'UPI'],
     [/Net Banking/, 'NETBANKING'],
@@ -123,6 +124,7 @@ describe('the payment step', () => {
     expect(api.sentTo(PLACE)).toEqual([]);
   });
 
+  // proves checkout-8
   it('says why an order was not placed, and sends the same one again', async () => {
     const api = await openWithCard({ [PLACE]: refusal(500) });
     const failed = 'Failed to place order. Please try again.';
@@ -151,6 +153,7 @@ describe('the payment step', () => {
     expect(api.sentTo(PLACE)[1]?.body).toMatchObject({ amount_due: 1_205.1 });
   });
 
+  // proves checkout-4
   it.each(['', '?addressId=home', '?shippingId=1'])('says what is missing: %s', async (query) => {
     open(<Payment />, `/checkout/payment${query}`);
     expect(await alertText()).toContain(
@@ -162,16 +165,19 @@ describe('the payment step', () => {
 });
 
 describe('the shipping step', () => {
+  // proves checkout-3
   it.each(['', '?addressId=nothing'])('leads back without an address: %s', async (query) => {
     open(<Shipping />, `/checkout/shipping${query}`);
     expect(await screen.findByText('At /checkout/details')).toBeTruthy();
   });
 
+  // proves checkout-8
   it('says that there are no methods to be had', async () => {
     open(<Shipping />, '/checkout/shipping?addressId=home', { [METHODS]: refusal(500) });
     expect(await alertText()).toContain('Failed to fetch shipping methods');
   });
 
+  // proves checkout-10
   it('tells when a method arrives, by the days of the shop where it has none', async () => {
     const plain = { ...METHOD, id: 2, name: 'By hand', min_days: 0, max_days: 0 };
     open(<Shipping />, '/checkout/shipping?addressId=home', {
@@ -186,6 +192,7 @@ describe('the shipping step', () => {
 describe('the details step', () => {
   const openDetails = (answers = {}) => open(<Details />, '/checkout/details', answers);
 
+  // proves checkout-2
   it('fills the form with the saved address that is picked', async () => {
     openDetails();
     await choose('A new address');
@@ -210,6 +217,7 @@ describe('the details step', () => {
     expect(api.sentTo('POST /api/addresses')).toEqual([]);
   });
 
+  // proves addresses-3
   it('says that an address was not saved, and keeps what was typed', async () => {
     openDetails({ 'PUT /api/addresses/home': refusal(500) });
     fireEvent.click(await screen.findByRole('button', { name: 'Correct this address' }));

@@ -26,6 +26,7 @@ function open(answers: Parameters<typeof stubApi>[0]) {
   return api;
 }
 
+// proves rewards-2
 it('has nothing at first, and says where points come from', async () => {
   open({ 'GET /api/credits': NONE, 'GET /api/shop-terms': { ...TERMS, referral_points: 1_500 } });
   const history = await screen.findByRole('region', { name: 'Transaction History' });

@@ -33,6 +33,7 @@ function show(slugs: readonly string[] | null) {
     .map((link) => [link.textContent, link.getAttribute('href')] as const);
 }
 
+// proves home-4
 it('leads from each tile to its list', () => {
   expect(show(['birthday', 'anniversary', 'wedding'])).toEqual([
     ['Best Sellers', '/products?sort=best_selling'],
@@ -42,6 +43,7 @@ it('leads from each tile to its list', () => {
     ['Gifts Under ₹99', '/products?max_price=99'],
     ['Premium Gifts', '/products?collection=premium'],
   ]);
+  expect(screen.getByRole('heading').textContent).toBe('Discover Unique Gifts Online');
 });
 
 it('has no tile of a category that the shop has not', () => {
@@ -64,6 +66,7 @@ it('leads to what is found by the word while the categories are not known', () =
   ]);
 });
 
+// proves home-7
 it('is followed by three testimonials', () => {
   render(<Testimonials />);
   expect(screen.getByRole('heading', { name: 'What Our Customers Say' })).toBeTruthy();

@@ -37,6 +37,7 @@ it('can try again after the sizes could not be loaded, and asks for none until t
   expect(goOn.closest('[hidden]')).toBeNull();
 });
 
+// proves home-2, home-3, home-8
 it('asks for a size before it continues, and tells what each costs and saves', async () => {
   const reduced = { ...size, id: 5, name: 'Wide 12x9', price: 400, original: 500, discount: 20 };
   const unpriced = { ...size, id: 6, name: 'Huge 30x20', price: null, original: null };
@@ -44,6 +45,7 @@ it('asks for a size before it continues, and tells what each costs and saves', a
   openPage(<SizePicker />, '/');
   const cardOf = (name: string) => screen.getByText(name).closest('label');
   await screen.findByText('Wide 12x9');
+  expect(screen.getByRole('heading', { name: 'Choose Album Size' })).toBeTruthy();
   expect(cardOf('Wide 12x9')?.textContent).toContain('SAVE 20% OFF');
   expect(cardOf('Wide 12x9')?.querySelector('s')?.textContent).toContain('₹500.00');
   expect(cardOf('Huge 30x20')?.textContent).toContain('N/A');

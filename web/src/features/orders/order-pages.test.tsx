@@ -89,6 +89,7 @@ describe('order details', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 
+  // proves orders-6
   it.each(['?id=ORDXXXXXXXX', ''])('say that there is no such order: %s', async (query) => {
     stubApi({});
     openPage(<ViewOrder />, `/view-order${query}`, '/view-order');
@@ -97,6 +98,7 @@ describe('order details', () => {
     expect(back.getAttribute('href')).toBe('/my-account/account-orders');
   });
 
+  // proves orders-6
   it('that cannot be had offer a way back', async () => {
     open({}, { 'GET /api/orders/ORD1': refusal(500) });
     expect(await alertText()).toContain('Failed to fetch order details');
@@ -135,6 +137,7 @@ describe('the reorder page', () => {
   };
   const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
+  // proves reorder-3
   it('takes a new address, and selects it', async () => {
     const api = open([LAKE]);
     press((await screen.findByRole('button', { name: '+ Add New Address' })).textContent);
@@ -167,6 +170,7 @@ describe('the reorder page', () => {
     );
   });
 
+  // proves reorder-4
   it('asks for an address where there is none', async () => {
     const api = open([]);
     expect(await screen.findByText('You have no saved addresses yet.')).toBeTruthy();
@@ -185,6 +189,7 @@ describe('the reorder page', () => {
     expect(back.getAttribute('href')).toBe('/my-account/account-orders');
   });
 
+  // proves reorder-5
   it('says that it did not work, keeps what was chosen, and tries again', async () => {
     const api = open([LAKE]);
     api.set(REORDER, refusal(500));
@@ -198,9 +203,11 @@ describe('the reorder page', () => {
     expect(await screen.findByText('At /total-payment?id=ORD2&amount=200')).toBeTruthy();
   });
 
+  // proves reorder-5
   it('says that there is no such order', async () => {
     stubApi({});
     openPage(<Reorder />, '/reorder?id=ORDXXXXXXXX');
+    expect(screen.getByText('Loading order details...')).toBeTruthy();
     expect(await screen.findByText('Order not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go Back to Orders' })).toBeTruthy();
   });

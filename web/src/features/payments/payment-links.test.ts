@@ -47,6 +47,7 @@ describe('wantedTotal', () => {
     });
   });
 
+  // proves payments-2
   it('reads the query of the address, and the state of a navigation', () => {
     expect(total('id=o1&address_id=a1&amount=10')).toEqual({ orderId: 'o1', amount: 10 });
     const state = {

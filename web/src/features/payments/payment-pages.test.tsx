@@ -126,6 +126,7 @@ describe('the payment of an order', () => {
     return api;
   }
 
+  // proves payments-1, payments-3
   it('shows what is paid, and judges the card before anything is sent', async () => {
     const api = openTotal();
     expect(await screen.findByText('Kerala')).toBeTruthy();
@@ -165,6 +166,7 @@ describe('the payment of an order', () => {
   });
 });
 
+// proves payments-2, payments-9
 it.each([
   { Page: InitialPayment, at: '/initial-payment' },
   { Page: InitialPayment, at: '/initial-payment?cartId=a1' },

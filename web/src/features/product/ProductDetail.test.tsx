@@ -60,6 +60,7 @@ it('has steppers whose buttons have names of their own', async () => {
   expect(await screen.findByText(/could not show the reviews/)).toBeDefined();
 });
 
+// proves products-8
 it('does not let the quantity below 1', async () => {
   openPage(<ProductDetail product={product} />, '/product?id=7');
   const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'One copy fewer' });

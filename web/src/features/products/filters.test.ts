@@ -4,6 +4,7 @@ import { filtersOf, withFilter, withoutFilters } from './filters';
 const search = (text: string) => new URLSearchParams(text);
 
 describe('filtersOf', () => {
+  // proves products-1
   it('reads every filter of the address', () => {
     const text =
       'q=wedding&category=3&size=2&collection=premium&min_price=100&max_price=999.5&min_rating=4.1&min_discount=20&sort=price_asc';

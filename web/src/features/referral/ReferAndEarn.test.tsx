@@ -30,6 +30,7 @@ it('tells what the link brings, as the shop has set it', async () => {
   expect(field().value).toBe(LINK);
 });
 
+// proves referral-5
 it('shares the link by messengers and mail', async () => {
   await screen.findByText('15% extra discount');
   const ways = within(screen.getByRole('list', { name: 'Share' })).getAllByRole('link');
@@ -50,6 +51,7 @@ it('shares the link by messengers and mail', async () => {
   expect(decodeURIComponent(hrefs[0] ?? '')).toContain('you get 15% off your first order');
 });
 
+// proves referral-5
 it('copies the link, and says so for 3 seconds', async () => {
   vi.useFakeTimers();
   try {
@@ -76,6 +78,7 @@ it('selects the link where the clipboard is refused', async () => {
   expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(LINK);
 });
 
+// proves referral-5
 it('lists friends by their first name, with what became of the invitation', () => {
   const joined: Invitee = {
     ...{ name: 'Neha', state: 'joined', joined_at: '2026-01-05T06:00:00.000Z' },

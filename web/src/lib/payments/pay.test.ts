@@ -7,6 +7,7 @@ import { PaymentError } from './payment-error';
 const FAILED = 'Failed to process payment. Please try again.';
 
 describe('paymentFailure', () => {
+  // proves payments-6
   it("gives the server's message", () => {
     expect(paymentFailure(new ApiError(422, 'business_rule', 'Not now.'))).toBe('Not now.');
   });
@@ -16,12 +17,14 @@ describe('paymentFailure', () => {
     expect(paymentFailure(conflict)).toBe('The amount to pay is ₹1,234.50 now.');
   });
 
+  // proves payments-5
   it("gives the shop's own sentences", () => {
     expect(paymentFailure(new PaymentError('The window was closed.'))).toBe(
       'The window was closed.',
     );
   });
 
+  // proves payments-6
   it.each([
     new ApiError(0, 'network', 'The shop cannot be reached.'),
     new ApiError(500, 'internal', 'Something went wrong.'),

@@ -11,6 +11,7 @@ describe('startProactiveRefresh', () => {
     vi.useRealTimers();
   });
 
+  // proves session-4
   it('renews five minutes before expiry, and again before the next expiry', async () => {
     let expiry = 60 * MINUTE;
     const refresh = vi.fn(() => {
@@ -27,6 +28,7 @@ describe('startProactiveRefresh', () => {
     stop();
   });
 
+  // proves session-4
   it('retries after 30 s, doubling up to 16 minutes', async () => {
     const calls: number[] = [];
     const refresh = vi.fn(() => {

@@ -5,6 +5,7 @@ import { readableError } from './provider-errors';
 const coded = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
 describe('readableError', () => {
+  // proves login-5
   it.each([
     ['auth/wrong-password', 'Incorrect password'],
     ['auth/user-not-found', 'No account found with this email'],
@@ -16,6 +17,7 @@ describe('readableError', () => {
     expect(readableError(coded(code))).toBe(text);
   });
 
+  // proves login-5
   it('has words of its own for any other code', () => {
     for (const code of ['auth/too-many-requests', 'auth/internal-error']) {
       expect(readableError(coded(code))).toBe('Something went wrong at sign-in. Please try again.');

@@ -90,6 +90,7 @@ it.each([
   expect(useSession.getState().isAuthenticated).toBe(true);
 });
 
+// proves session-2
 it('ends with a token that is no good any more', async () => {
   api(() => Response.json({ valid: false }));
   const { useSession } = await signedInTab();

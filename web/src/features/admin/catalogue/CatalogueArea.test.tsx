@@ -177,6 +177,7 @@ it('archives what is used and cannot be deleted', async () => {
   expect(api.sentTo(CHANGE)).toMatchObject([{ body: { archived: true, version: 1 } }]);
 });
 
+// proves api-7
 it('says what failed about shipping methods', async () => {
   const failed = refusal(500);
   stubApi({

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createRemarkWork } from './remark-work';
+import { SaveState } from './SaveState';
+
+// proves review-1
+it('says that remarks are being saved, and that they could not be', async () => {
+  let refuse = (): void => undefined;
+  const answer = new Promise<void>((_resolve, reject) => {
+    refuse = () => reject(new Error('no'));
+  });
+  const work = createRemarkWork({
+    saved: { a: '' },
+    drafts: { read: () => null, write: vi.fn() },
+    send: () => answer,
+    isTransient: () => false,
+  });
+  render(<SaveState work={work} />);
+  act(() => work.write('a', 'Too dark'));
+  let save = Promise.resolve(true);
+  act(() => void (save = work.save()));
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+
+  refuse();
+  await act(() => save);
+  expect(screen.getByText('Failed to save descriptions.')).toBeTruthy();
+  expect(screen.getByText('What you typed is kept on this device.')).toBeTruthy();
+});
