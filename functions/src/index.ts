@@ -31,7 +31,7 @@ if (process.env.FUNCTIONS_EMULATOR !== 'true') {
 /** The error shape, without the frame that did not come up. */
 function failedStart(): ErrorBody {
   const message = 'The service is not available. Please try again later.';
-  return { message, code: 'internal', request_id: randomUUID() };
+  return { message, code: 'internal', reason: 'unavailable', request_id: randomUUID() };
 }
 
 let app: Promise<Express> | undefined;

@@ -118,8 +118,16 @@ describe('POST /auth/register', () => {
     const error = expectError(await doRegister(account, changes), 400);
 
     expect(error).toMatchObject({ message, code: 'invalid_input' });
-    expect(error.details).toEqual(fields.map((field) => ({ field, message })));
+    expect(error.details).toMatchObject(fields.map((field) => ({ field, message })));
     expect((await firestore.doc(`users/${account.uid}`).get()).exists).toBe(false);
+  });
+
+  it('keeps the language that the shop was read in, unless the profile names one', async () => {
+    const account = await newAccount();
+    const made = await doRegister(account, { language: 'hi' });
+    expect(expectAnswer(made, register.response).user.language).toBe('hi');
+    const again = await send(login.path, account, { uid: account.uid, language: 'en' });
+    expect(expectAnswer(again, login.response).user.language).toBe('hi');
   });
 
   it('makes one profile and one code when it is called 20 times at once', async () => {

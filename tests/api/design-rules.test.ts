@@ -30,11 +30,11 @@ describe('a canvas print', () => {
   it('comes in sizes that are for canvas prints, on canvas', async () => {
     const images = await photos(1);
     const small = await post(owner, { ...CANVAS, images, album_size_id: 1 });
-    expect(expectError(small, 400).details).toEqual([
+    expect(expectError(small, 400).details).toMatchObject([
       { field: 'album_size_id', message: 'is not for canvas prints' },
     ]);
     const matte = await post(owner, { ...CANVAS, images, paper_type_id: 1 });
-    expect(expectError(matte, 400).details).toEqual([
+    expect(expectError(matte, 400).details).toMatchObject([
       { field: 'paper_type_id', message: 'is not for canvas prints' },
     ]);
   });

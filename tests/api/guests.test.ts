@@ -7,6 +7,7 @@ import {
   listGuestImages,
   updateGuestDesign,
   updateGuestImages,
+  updateGuestLanguage,
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import { photoPath, requestUploads } from '@smriti/shared/album/photos';
@@ -240,7 +241,7 @@ describe('GET /albums/guest-image/{guestId}', () => {
 describe('a guest', () => {
   const OPEN: readonly Endpoint[] = [
     ...[createGuest, verifyGuest, updateGuestImages, listGuestImages, requestUploads],
-    ...[getGuestDesign, updateGuestDesign],
+    ...[getGuestDesign, updateGuestDesign, updateGuestLanguage],
   ];
   let guest: Guest;
   let owner: Account;
@@ -315,6 +316,24 @@ describe('POST /guest-users/claim', () => {
       const [stored] = await storage.file(photoPath(customer.uid, own[index] ?? '')).download();
       expect(Buffer.from(bytes).equals(stored)).toBe(true);
     }
+  });
+
+  it('gives the guest’s language to a profile that names none', async () => {
+    const languageOf = async ({ uid }: Account) =>
+      (await firestore.doc(`users/${uid}`).get()).get('language') as unknown;
+    const guest = await newGuest({ ...CHOICES, language: 'en' });
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const keep = await call('PUT', updateGuestLanguage.path, {
+      token: guest.token,
+      json: { language: 'hi' },
+    });
+    expect(expectAnswer(keep, updateGuestLanguage.response)).toEqual({ language: 'hi' });
+    claimed(await claim(customer, guest));
+    expect(await languageOf(customer)).toBe('hi');
+    claimed(await claim(customer, await newGuest({ language: 'en' })));
+    expect(await languageOf(customer)).toBe('hi');
+    claimed(await claim(other, await newGuest(CHOICES)));
+    expect(await languageOf(other)).toBeNull();
   });
 
   it('ends the guest’s token', async () => {

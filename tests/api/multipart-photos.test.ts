@@ -112,7 +112,7 @@ describe('a form is refused as a whole, with nothing left behind,', () => {
     );
     expect(error.message).toContain(`'${name}'`);
     expect(error.message).toContain(words);
-    expect(error.details).toEqual([{ field: 'images', message: error.message }]);
+    expect(error.details).toMatchObject([{ field: 'images', message: error.message }]);
     await expectNothingOf(guest.uid);
   });
 

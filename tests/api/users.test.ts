@@ -166,17 +166,33 @@ describe('PUT /users', () => {
     const json = { ...form, firstName: '', phone: 'x', dob_day: 99, unheard_of: true };
     const { details } = expectError(await put(account, json), 400);
     expect(details).toEqual([
-      { field: 'dob_day', message: 'Invalid day' },
-      { field: 'unheard_of', message: 'is not a known field' },
+      { field: 'dob_day', message: 'Invalid day', rule: 'birth_day' },
+      { field: 'unheard_of', message: 'is not a known field', rule: 'unknown_field' },
     ]);
     const rules = expectError(
       await put(account, { ...json, dob_day: 1, unheard_of: undefined }),
       400,
     );
     expect(rules.details).toEqual([
-      { field: 'firstName', message: 'First name is required' },
-      { field: 'phone', message: 'Invalid phone format (e.g. +123456789)' },
+      { field: 'firstName', message: 'First name is required', rule: 'first_name_required' },
+      {
+        field: 'phone',
+        message: 'Invalid phone format (e.g. +123456789)',
+        rule: 'phone_country_format',
+      },
     ]);
+    expect(rules.reason).toBe('first_name_required');
+  });
+
+  it('takes the language alone, and keeps it when the form does not name it', async () => {
+    const account = await newCustomer('Asha Verma');
+    const before = await storedUser(account);
+    expect(before.language).toBeNull();
+    expect(saved(await put(account, { language: 'hi' }))).toEqual({ ...before, language: 'hi' });
+    expect(saved(await put(account, form)).language).toBe('hi');
+    expect(saved(await put(account, { ...form, language: 'en' })).language).toBe('en');
+    expectError(await put(account, { language: 'xx' }), 400);
+    expect((await storedUser(account)).language).toBe('en');
   });
 
   it("answers 404 for somebody else's uid", async () => {

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
+import { reasonOf, withRules } from './error-reason';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {
@@ -34,11 +35,14 @@ function toAppError(error: unknown): AppError {
 }
 
 function toBody(error: AppError): ErrorBody {
+  const isInternal = error.code === 'internal';
+  const message = isInternal ? GENERIC : error.message;
   return {
-    message: error.code === 'internal' ? GENERIC : error.message,
+    message,
     code: error.code,
+    ...reasonOf(message),
     request_id: requestContext()?.id ?? '',
-    ...(error.details === undefined || error.code === 'internal' ? {} : { details: error.details }),
+    ...(error.details === undefined || isInternal ? {} : { details: withRules(error.details) }),
   };
 }
 

@@ -42,6 +42,30 @@ describe('refusedInput', () => {
     expect(refuse({ name: 'a', day: 32 }).message).toBe('day: must be at most 31');
   });
 
+  it('names the rule that each field breaks, with its numbers', () => {
+    const rulesOf = (value: unknown, texts?: FieldTexts) => refuse(value, texts).details;
+    expect(rulesOf({ name: '', day: 32, sizes: [{ id: 'x' }], a: 1 })).toMatchObject([
+      { field: 'name', rule: 'required' },
+      { field: 'day', rule: 'too_big', params: { max: '31' } },
+      { field: 'sizes.0.id', rule: 'not_a_number' },
+      { field: 'a', rule: 'unknown_field' },
+    ]);
+    expect(rulesOf({ name: 'abcdef' })).toMatchObject([{ rule: 'too_long', params: { max: '5' } }]);
+    expect(rulesOf({})).toMatchObject([{ field: 'name', rule: 'required' }]);
+    expect(rulesOf({ name: 'a', day: 99 }, { day: 'Invalid day' })).toMatchObject([
+      { field: 'day', rule: 'birth_day' },
+    ]);
+  });
+
+  it('names every field of a form that is one of two', () => {
+    const either = z.union([z.strictObject({ language: z.string() }), form]);
+    const { error } = either.safeParse({ name: 'abcdef', day: 'x' });
+    expect(refusedInput(error?.issues ?? []).details).toMatchObject([
+      { field: 'name', rule: 'too_long' },
+      { field: 'day', rule: 'not_a_number' },
+    ]);
+  });
+
   it("speaks the shop's words where it has some, except about length", () => {
     const texts = { name: 'Name is required', day: 'Invalid day' };
     expect(refuse({ day: 99 }, texts)).toMatchObject({

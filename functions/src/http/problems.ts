@@ -1,5 +1,8 @@
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
+import { FIELD_RULES } from '@smriti/shared/base/error-rules';
+import type { ErrorReason } from '@smriti/shared/base/error-reasons';
 import * as z from 'zod/mini';
+import { fieldRule } from './error-reason';
 
 // Once for the process: zod/mini comes without texts, to spare browsers their weight.
 z.config(z.locales.en());
@@ -7,45 +10,84 @@ z.config(z.locales.en());
 /** The shop's own text for whatever is wrong with a field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-interface Problem extends FieldProblem {
-  /** Whether `message` is the shop's, a whole sentence. */
+interface Problem {
+  told: FieldProblem;
+  /** Whether the message is the shop's, a whole sentence. */
   isSpecText: boolean;
 }
 
 /** A union says nothing but 'Invalid input'; its last alternative is the general one. */
-function mostTelling(issue: z.core.$ZodIssue): z.core.$ZodIssue {
-  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return issue;
-  const last = issue.errors.at(-1)?.[0];
-  if (!last) return issue;
-  const told = mostTelling(last);
-  return { ...told, path: [...issue.path, ...told.path] };
+function telling(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
+  const last = issue.errors.at(-1) ?? [];
+  if (last.length === 0) return [issue];
+  return last.flatMap(telling).map((told) => ({ ...told, path: [...issue.path, ...told.path] }));
 }
 
 function isAboutLength(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'too_big' && issue.origin === 'string';
 }
 
-function toProblems(issue: z.core.$ZodIssue, texts: FieldTexts): Problem[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: [...path, key].join('.'),
-      message: 'is not a known field',
-      isSpecText: false,
-    }));
+function ofBound(rule: ErrorReason, bound: 'min' | 'max', value: number | bigint): Rule {
+  return { rule, params: { [bound]: String(value) } };
+}
+
+type Rule = Pick<FieldProblem, 'rule' | 'params'>;
+
+/** Which rule a value breaks, by what the schema says of it; by the sentence where that is all. */
+function ruleOf(issue: z.core.$ZodIssue, message: string): Rule {
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return ofBound('too_long', 'max', issue.maximum);
+    return ofBound(issue.origin === 'array' ? 'too_many' : 'too_big', 'max', issue.maximum);
   }
-  const told = mostTelling(issue);
+  if (issue.code === 'too_small') {
+    const { origin, minimum } = issue;
+    if (origin === 'string' && minimum <= 1) return { rule: 'required' };
+    if (origin === 'string') return ofBound('too_short', 'min', minimum);
+    return ofBound(origin === 'array' ? 'too_few' : 'too_small', 'min', minimum);
+  }
+  if (/received undefined$/.test(message)) return { rule: 'required' };
+  const named = fieldRule(message);
+  if (named.rule !== undefined) return named;
+  if (issue.code === 'invalid_value') {
+    return { rule: 'not_one_of', params: { values: issue.values.map(String).join(', ') } };
+  }
+  if (issue.code !== 'invalid_type') return { rule: 'bad_format' };
+  return { rule: issue.expected === 'number' ? 'not_a_number' : 'wrong_type' };
+}
+
+function toProblem(told: z.core.$ZodIssue, texts: FieldTexts): Problem {
   const field = told.path.map(String).join('.');
   const text = isAboutLength(told) ? undefined : texts[field];
-  return [{ field, message: text ?? told.message, isSpecText: text !== undefined }];
+  const rule = text === undefined ? ruleOf(told, told.message) : fieldRule(text);
+  return {
+    told: { field, message: text ?? told.message, ...rule },
+    isSpecText: text !== undefined,
+  };
+}
+
+function toProblems(issue: z.core.$ZodIssue, texts: FieldTexts): Problem[] {
+  return telling(issue).flatMap((told) =>
+    told.code === 'unrecognized_keys'
+      ? told.keys.map((key) => ({
+          told: {
+            field: [...told.path.map(String), key].join('.'),
+            message: FIELD_RULES.unknown_field,
+            rule: 'unknown_field',
+          },
+          isSpecText: false,
+        }))
+      : [toProblem(told, texts)],
+  );
 }
 
 function summary(problems: readonly Problem[]): string {
   const [first] = problems;
   if (!first) return 'The request is not right.';
-  if (first.isSpecText) return first.message;
-  if (problems.length === 1) return [first.field, first.message].filter(Boolean).join(': ');
-  return `Please check these fields: ${problems.map((problem) => problem.field || 'body').join(', ')}`;
+  const { field, message } = first.told;
+  if (first.isSpecText) return message;
+  if (problems.length === 1) return [field, message].filter(Boolean).join(': ');
+  return `Please check these fields: ${problems.map(({ told }) => told.field || 'body').join(', ')}`;
 }
 
 /** 400 for input that a schema refuses: every failing field in `details`. */
@@ -54,6 +96,6 @@ export function refusedInput(
   texts: FieldTexts = {},
 ): AppError {
   const problems = issues.flatMap((issue) => toProblems(issue, texts));
-  const details = problems.map(({ field, message }) => ({ field, message }));
+  const details = problems.map(({ told }) => told);
   return new AppError('invalid_input', summary(problems), { details });
 }

@@ -98,6 +98,7 @@ describe('what a handler gets and gives', () => {
       expect(body).toEqual({
         message: 'Something went wrong on our side. Please try again.',
         code: 'internal',
+        reason: 'went_wrong',
         request_id: answer.headers.get('x-request-id'),
       });
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { text } from '../base/fields';
 import { uid } from '../base/ids';
-import { AUTH_PROVIDERS, personFields, profileUrlField, user } from './users';
+import { AUTH_PROVIDERS, languageField, personFields, profileUrlField, user } from './users';
 
 /**
  * Passwords come along in these bodies. They are never stored, logged or checked by us:
@@ -17,6 +17,8 @@ const idToken = z.string().check(z.minLength(1), z.maxLength(8192));
 const profileBody = {
   uid,
   ...personFields,
+  /** Kept where the profile names no language yet. */
+  language: languageField,
   email: z.optional(text(254)),
   profile_url: profileUrlField,
   auth_provider: z.optional(z.enum(AUTH_PROVIDERS)),
@@ -36,7 +38,12 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  body: z.strictObject({ uid, password, email: z.optional(text(254)) }),
+  body: z.strictObject({
+    uid,
+    password,
+    email: z.optional(text(254)),
+    language: profileBody.language,
+  }),
   response: session,
 });
 

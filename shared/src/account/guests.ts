@@ -5,6 +5,7 @@ import { catalogueId, recordId } from '../base/ids';
 import { draftBook, draftContent, draftForm, draftImages } from '../album/drafts';
 import { ownPhoto, photoReferences } from '../album/photos';
 import { isoTime } from '../base/time';
+import { languageSchema } from '../language';
 
 /** Days for which a guest's token and draft are kept after their last use. */
 export const GUEST_DAYS = 30;
@@ -33,6 +34,8 @@ export const createGuest = endpoint({
     paper_types_id: id,
     lamination_type_id: id,
     cover_type_id: id,
+    /** In which they read the shop; a customer's profile gets it with the design. */
+    language: z.optional(languageSchema),
   }),
   response: z.object({ token: z.string(), custom_token: z.string(), data: guestData }),
 });
@@ -60,6 +63,14 @@ export const listGuestImages = endpoint({
   path: '/albums/guest-image/:guestId',
   params: z.object({ guestId: recordId }),
   response: z.array(ownPhoto),
+});
+
+/** Keeps in which language a guest reads the shop. */
+export const updateGuestLanguage = endpoint({
+  method: 'PUT',
+  path: '/guest-users/language',
+  body: z.strictObject({ language: languageSchema }),
+  response: z.object({ language: languageSchema }),
 });
 
 /** What the shop keeps of the guest's one design; null until it was told. */

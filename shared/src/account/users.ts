@@ -4,6 +4,7 @@ import { optionalWholeNumber, text } from '../base/fields';
 import { uid } from '../base/ids';
 import { role } from './roles';
 import { isoTime } from '../base/time';
+import { languageSchema } from '../language';
 
 export const AUTH_PROVIDERS = ['email', 'google'] as const;
 
@@ -26,6 +27,8 @@ export const user = z.object({
   picture_state: z._default(pictureState, 'ready'),
   auth_provider: z.enum(AUTH_PROVIDERS),
   displayName: z.string(),
+  /** In which the shop writes to them; null: nobody has said so yet. */
+  language: z.optional(z.nullable(languageSchema)),
   role,
   created_at: isoTime,
 });
@@ -50,6 +53,9 @@ export const personFields = {
   dob_year: optionalWholeNumber(1900, 2200),
 };
 
+/** In which the shop is read and writes; where it is left out, nothing is said. */
+export const languageField = z.optional(z.nullable(languageSchema));
+
 export const profileUrlField = z.optional(z.nullable(z.string().check(z.maxLength(2000))));
 
 export const getOwnInfo = endpoint({
@@ -72,11 +78,12 @@ export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as
 export const PROFILE_PICTURE_FIELD = 'profile_picture';
 
 /**
- * The whole form of PUT /users, as JSON or multipart. Names, phone and date of birth are written;
- * the read-only fields of the record may come along and are ignored.
+ * The whole form of PUT /users, as JSON or multipart. Names, phone and date of birth are written, and
+ * the language where one is named; the read-only fields of the record may come along and are ignored.
  */
-export const updateUserBody = z.strictObject({
+const accountForm = z.strictObject({
   ...personFields,
+  language: languageField,
   id: z.optional(uid),
   uid: z.optional(uid),
   email: z.optional(text(254)),
@@ -87,6 +94,9 @@ export const updateUserBody = z.strictObject({
   picture_state: z.optional(pictureState),
   created_at: z.optional(z.string().check(z.maxLength(40))),
 });
+
+/** The form, or the language alone, which changes nothing else. */
+export const updateUserBody = z.union([z.strictObject({ language: languageSchema }), accountForm]);
 
 export const updateUser = endpoint({
   method: 'PUT',

@@ -21,14 +21,27 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One field that failed: its dotted path in the input and a sentence a person can read. */
-export const fieldProblem = z.object({ field: z.string(), message: z.string() });
+/** What stands in for the `{...}` of a sentence in another language. */
+const params = z.optional(z.record(z.string(), z.string()));
+
+/**
+ * One field that failed: its dotted path in the input and a sentence a person can read. `rule` names
+ * the sentence (error-rules.ts), so that it can be said in another language.
+ */
+export const fieldProblem = z.object({
+  field: z.string(),
+  message: z.string(),
+  rule: z.optional(z.string()),
+  params,
+});
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every answer that is not a success. */
+/** The body of every answer that is not a success. `reason` names the sentence (error-reasons.ts). */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
+  reason: z.optional(z.string()),
+  params,
   request_id: z.string(),
   details: z.optional(z.unknown()),
 });

@@ -16,6 +16,7 @@ import {
   listGuestImages,
   updateGuestDesign,
   updateGuestImages,
+  updateGuestLanguage,
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import {
@@ -43,6 +44,7 @@ const TOKEN_IGNORED: readonly Endpoint[] = [
 /** Calls by the token that the shop gives to guests. */
 const BY_GUESTS: readonly Endpoint[] = [
   ...[verifyGuest, updateGuestImages, listGuestImages, getGuestDesign, updateGuestDesign],
+  updateGuestLanguage,
 ];
 
 /** Every endpoint whose callers have a token. */

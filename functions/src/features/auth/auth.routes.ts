@@ -6,6 +6,7 @@ import {
   syncUser,
   verifyToken,
 } from '@smriti/shared/account/auth';
+import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {
@@ -19,6 +20,9 @@ import {
 
 const signIn = { access: 'signed-in', fresh: true } as const;
 
+type Body = OutputOf<(typeof login)['body']>;
+const sessionOf = ({ uid, language }: Pick<Body, 'uid' | 'language'>) => ({ uid, language });
+
 export function authRoutes(api: Api): void {
   const { deps } = api;
 
@@ -27,11 +31,11 @@ export function authRoutes(api: Api): void {
     register,
     { ...signIn, fieldTexts: REGISTRATION_TEXTS },
     ({ caller, body, request: { idempotency } }) =>
-      registerPerson(deps, { caller, uid: body.uid, person: body, idempotency }),
+      registerPerson(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
   route(api, login, signIn, ({ caller, body, request: { idempotency } }) =>
-    openSession(deps, { caller, uid: body.uid, person: null, idempotency }),
+    openSession(deps, { ...sessionOf(body), caller, person: null, idempotency }),
   );
 
   route(
@@ -39,7 +43,7 @@ export function authRoutes(api: Api): void {
     syncUser,
     { ...signIn, fieldTexts: REGISTRATION_TEXTS },
     ({ caller, body, request: { idempotency } }) =>
-      openSession(deps, { caller, uid: body.uid, person: body, idempotency }),
+      openSession(deps, { ...sessionOf(body), caller, person: body, idempotency }),
   );
 
   route(api, refreshToken, { access: 'any-token' }, async ({ body }) => ({

@@ -1,4 +1,5 @@
 import type { User } from '@smriti/shared/account/users';
+import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import type { IdempotencyClaim } from '../../platform/idempotency';
@@ -23,6 +24,8 @@ interface SessionRequest {
   uid: string;
   /** What was typed at a registration or is known from Google; null at a login. */
   person: Person | null;
+  /** In which the shop was read. */
+  language?: Language | null | undefined;
   idempotency: IdempotencyClaim | null;
 }
 
@@ -44,9 +47,9 @@ async function tokenWithClaim({ auth, config }: Deps, caller: SignedInCaller): P
  * @throws AppError not_found when `uid` is not the caller's.
  */
 export async function openSession(deps: Deps, request: SessionRequest): Promise<Session> {
-  const { caller, uid, person: given, idempotency } = request;
+  const { caller, uid, person: given, language, idempotency } = request;
   if (uid !== caller.uid) throw noSuchUser();
-  const user = await ensureProfile(deps, { caller, given, idempotency });
+  const user = await ensureProfile(deps, { caller, given, language, idempotency });
   return { user, token: await tokenWithClaim(deps, caller) };
 }
 

@@ -5,6 +5,7 @@ import { namesGiven, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { withPhotoIds } from '@smriti/shared/book/map-photos';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
+import { NOTHING, type Plan } from '../../platform/plan';
 import { hasRoom } from '../drafts/draft.access';
 import { bookOf, keptBook, usedPhotos } from '../designs/design.records';
 import { newDraft } from '../drafts/draft.records';
@@ -12,6 +13,7 @@ import { findDraft, writeDraft } from '../drafts/draft.repository';
 import { copyPhotos, type Copies, planMove } from '../photos/photo-moves.service';
 import { withNames } from '../photos/photo.presenter';
 import { ownPhotos } from '../photos/photo.service';
+import { findProfile, updateProfile } from '../users/user.repository';
 import { removeTicket } from '../tickets/ticket.repository';
 import { clearGuest } from './guest-cleanup.service';
 import { type GuestRecord, presentGuest } from './guest.records';
@@ -51,6 +53,17 @@ async function contentOf(
   };
 }
 
+/** A profile that names no language gets the guest's. Reads only. */
+async function planLanguage(
+  tx: DatabaseTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  { uid, language }: Pick<Claim, 'uid'> & Pick<GuestRecord, 'language'>,
+): Promise<Plan> {
+  const profile = language && (await findProfile(tx, uid));
+  if (!profile || profile.language !== null) return NOTHING;
+  return { write: () => updateProfile(tx, clock, profile, { language }) };
+}
+
 /** Gives the draft and the copies of its photos to `uid`, unless it is theirs already. */
 async function settle(
   tx: DatabaseTransaction,
@@ -69,11 +82,13 @@ async function settle(
     const name = guest.photo_names[pair.from];
     return name === undefined ? pair : { ...pair, name };
   });
+  const language = await planLanguage(tx, deps, { uid, language: guest.language });
   const claim = { uid, moved, draft_id };
   const nothing = { design: null, photo_ids: [], photo_names: {}, book: null, tray_photo_ids: [] };
   writeGuest(tx, { ...guest, ...nothing, claim });
   removeTicket(tx, guestId);
   move.write();
+  language.write();
   if (draft_id !== null && guest.design !== null) {
     const content = await contentOf(guest, guest.design, moved);
     writeDraft(tx, newDraft({ id: draft_id, user_id: uid }, content, now));

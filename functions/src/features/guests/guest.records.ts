@@ -2,6 +2,7 @@ import type { AnswerOf } from '@smriti/shared/base/endpoint';
 import type { createGuest } from '@smriti/shared/account/guests';
 import { draftForm } from '@smriti/shared/album/drafts';
 import { catalogueId } from '@smriti/shared/base/ids';
+import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 import { keptBookFields } from '../designs/design.records';
@@ -18,6 +19,8 @@ export const guestRecord = z.strictObject({
   paper_types_id: choice,
   lamination_type_id: choice,
   cover_type_id: choice,
+  /** In which they read the shop; null: nobody has said so. */
+  language: z._default(z.nullable(languageSchema), null),
   /** What is chosen and typed; null until the shop was told. */
   design: z._default(z.nullable(draftForm), null),
   /** The photos' ids in their order. */

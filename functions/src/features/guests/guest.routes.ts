@@ -5,6 +5,7 @@ import {
   listGuestImages,
   updateGuestDesign,
   updateGuestImages,
+  updateGuestLanguage,
   verifyGuest,
 } from '@smriti/shared/account/guests';
 import { MAX_DESIGN_BODY_BYTES } from '@smriti/shared/book/designs';
@@ -19,6 +20,7 @@ import {
   guestDesign,
   guestPhotos,
   keepDesign,
+  keepLanguage,
   makeGuest,
   updateImages,
 } from './guest.service';
@@ -43,6 +45,10 @@ export function guestRoutes(api: Api): void {
     async ({ caller, body, files, request }) => ({
       images: await updateImages(deps, { caller, body, files, idempotency: request.idempotency }),
     }),
+  );
+
+  route(api, updateGuestLanguage, { access: asGuest }, ({ caller, body }) =>
+    keepLanguage(deps, caller, body.language),
   );
 
   route(api, getGuestDesign, { access: asGuest }, ({ caller }) => guestDesign(deps, caller));

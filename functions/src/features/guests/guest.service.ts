@@ -6,6 +6,7 @@ import type {
   updateGuestDesign,
   updateGuestImages,
 } from '@smriti/shared/account/guests';
+import type { Language } from '@smriti/shared/language';
 import type { DraftForm } from '@smriti/shared/album/drafts';
 import { namesGiven, namesOf, type PhotoNames } from '@smriti/shared/album/photo-names';
 import { MAX_PHOTOS, orderedPhotoIds, type OwnPhoto } from '@smriti/shared/album/photos';
@@ -84,7 +85,7 @@ export function firebaseToken({ auth }: Pick<Deps, 'auth'>, guestId: string): Pr
  */
 export async function makeGuest(
   deps: Pick<Deps, 'auth' | 'clock' | 'db' | 'ids'>,
-  choices: GuestChoices,
+  { language = null, ...choices }: GuestChoices & { language?: Language | null | undefined },
   network: string | null,
 ): Promise<AnswerOf<typeof createGuest>> {
   const use = network === null ? null : ({ kind: 'guests', subject: network } as const);
@@ -96,6 +97,7 @@ export async function makeGuest(
     ...choices,
     id,
     token_hash: hash,
+    language,
     design: null,
     photo_ids: [],
     photo_names: {},
@@ -113,6 +115,22 @@ export async function makeGuest(
     custom_token: await firebaseToken(deps, id),
     data: presentGuest(guest),
   };
+}
+
+/** Keeps in which language a guest reads the shop. */
+export async function keepLanguage(
+  { db }: Pick<Deps, 'db'>,
+  { guest }: GuestCaller,
+  language: Language,
+): Promise<{ language: Language }> {
+  if (guest.language !== language) {
+    await db.transaction(async (tx) => {
+      const current = await findGuest(tx, guest.id);
+      if (!current || current.claim) throw noSuchGuest();
+      writeGuest(tx, { ...current, language });
+    });
+  }
+  return { language };
 }
 
 /** @throws AppError not_found for the photos of any other guest. */

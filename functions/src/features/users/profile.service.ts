@@ -1,5 +1,6 @@
 import { AppError } from '@smriti/shared/base/errors';
 import { type User, user } from '@smriti/shared/account/users';
+import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import { type DatabaseTransaction, isAlreadyExists } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
@@ -13,8 +14,17 @@ export function noSuchUser(): AppError {
   return new AppError('not_found', 'There is no such user.');
 }
 
+interface ProfileRequest {
+  caller: SignedInCaller;
+  /** What was typed, or null at a login. */
+  given: Person | null;
+  /** In which the shop was read; kept where the profile has none. */
+  language?: Language | null | undefined;
+  idempotency: IdempotencyClaim | null;
+}
+
 /** The names that were given, or else those that the identity provider has. */
-function newProfile(caller: SignedInCaller, given: Person | null): NewProfile {
+function newProfile({ caller, given, language }: ProfileRequest): NewProfile {
   const { identity } = caller;
   const hasNames = given !== null && displayNameOf(given) !== '';
   const names = hasNames ? given : splitName(identity.name);
@@ -32,6 +42,7 @@ function newProfile(caller: SignedInCaller, given: Person | null): NewProfile {
     provider_picture_url: identity.picture,
     picture: null,
     picture_upload: null,
+    language: language ?? null,
     staff_role: staffRoleOf(caller),
   };
 }
@@ -73,24 +84,19 @@ function missingMarks(
   return isFound && staff_role === record.staff_role ? {} : { staff_role };
 }
 
-interface ProfileRequest {
-  caller: SignedInCaller;
-  /** What was typed, or null at a login. */
-  given: Person | null;
-  idempotency: IdempotencyClaim | null;
-}
-
 async function makeOrComplete(
   tx: DatabaseTransaction,
   deps: Deps,
-  { caller, given }: ProfileRequest,
+  request: ProfileRequest,
 ): Promise<UserRecord> {
+  const { caller, given, language } = request;
   const seen = await findProfile(deps.db, caller.uid);
-  if (!seen) return createProfile(tx, deps, newProfile(caller, given));
+  if (!seen) return createProfile(tx, deps, newProfile(request));
   const changesOf = (record: UserRecord) => ({
     ...(given && missingDetails(record, given)),
     ...changedEmail(record, caller),
     ...missingMarks(record, caller),
+    ...(language && record.language === null && { language }),
   });
   if (Object.keys(changesOf(seen)).length === 0) return seen;
   const record = (await findProfile(tx, caller.uid)) ?? seen;

@@ -1,6 +1,7 @@
 import { uid } from '@smriti/shared/base/ids';
 import { AUTH_PROVIDERS, type User, user } from '@smriti/shared/account/users';
 import { type Role, role } from '@smriti/shared/account/roles';
+import { languageSchema } from '@smriti/shared/language';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { downloadUrl } from '../../platform/download-url';
@@ -34,6 +35,8 @@ export const userRecord = z.strictObject({
   dob_year,
   displayName,
   auth_provider: z.enum(AUTH_PROVIDERS),
+  /** In which the shop writes to them; null: nobody has said so. */
+  language: z._default(z.nullable(languageSchema), null),
   /** The picture that the identity provider knows; one of our own goes before it. */
   provider_picture_url: z.nullable(z.string()),
   picture: z.nullable(profilePicture),

@@ -25,6 +25,7 @@ export type ProfileChanges = Partial<
     | 'dob_month'
     | 'dob_year'
     | 'displayName'
+    | 'language'
     | 'picture'
     | 'picture_upload'
     | 'staff_role'

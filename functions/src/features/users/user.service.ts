@@ -1,4 +1,5 @@
 import { type User, user } from '@smriti/shared/account/users';
+import type { Language } from '@smriti/shared/language';
 import type { SignedInCaller } from '../../platform/caller';
 import type { Deps } from '../../platform/deps';
 import { refusedFields } from '../../platform/refused-fields';
@@ -17,6 +18,12 @@ interface AccountForm extends Person {
   id?: string | undefined;
   uid?: string | undefined;
   email?: string | undefined;
+  /** null and undefined: nothing is said of it. */
+  language?: Language | null | undefined;
+}
+
+interface LanguageChoice {
+  language: Language;
 }
 
 interface AccountUpdate {
@@ -53,8 +60,9 @@ async function save(
   const saved = await once(deps, idempotency, user, async (tx) => {
     const record = await findProfile(tx, caller.uid);
     if (!record) throw noSuchUser();
-    const { firstName, lastName, phone, dob_day, dob_month, dob_year } = form;
-    const fields = { firstName, lastName, phone, dob_day, dob_month, dob_year };
+    const { firstName, lastName, phone, dob_day, dob_month, dob_year, language } = form;
+    const person = { firstName, lastName, phone, dob_day, dob_month, dob_year };
+    const fields = { ...person, ...(language && { language }) };
     const picture = upload && { picture_upload: upload };
     const changes = { ...fields, displayName: displayNameOf(form), ...picture };
     isNew = true;
@@ -70,6 +78,20 @@ async function forgetUpload(deps: Deps, uid: string, { path }: PictureUpload): P
     const record = await findProfile(tx, uid);
     if (record?.picture_upload?.path !== path) return;
     updateProfile(tx, deps.clock, record, { picture_upload: null });
+  });
+}
+
+/** Changes nothing of a profile but in which language the shop writes to its owner. */
+export async function changeLanguage(
+  deps: Deps,
+  { caller, language, idempotency }: Omit<AccountUpdate, 'form' | 'picture'> & LanguageChoice,
+): Promise<User> {
+  return once(deps, idempotency, user, async (tx) => {
+    const record = await findProfile(tx, caller.uid);
+    if (!record) throw noSuchUser();
+    const changed =
+      record.language === language ? record : updateProfile(tx, deps.clock, record, { language });
+    return toUser(changed, caller.role, deps.config);
   });
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { ownProfile } from './profile.service';
-import { ACCOUNT_TEXTS, updateAccount } from './user.service';
+import { ACCOUNT_TEXTS, changeLanguage, updateAccount } from './user.service';
 
 const picture = {
   fileFields: [PROFILE_PICTURE_FIELD],
@@ -31,13 +31,12 @@ export function userRoutes(api: Api): void {
     api,
     updateUser,
     { access: 'signed-in', multipart: picture, fieldTexts: ACCOUNT_TEXTS },
-    async ({ caller, body, files, request }) => ({
-      user: await updateAccount(deps, {
-        caller,
-        form: body,
-        picture: files[0]?.bytes ?? null,
-        idempotency: request.idempotency,
-      }),
-    }),
+    async ({ caller, body, files, request: { idempotency } }) => {
+      const picture = files[0]?.bytes ?? null;
+      if ('firstName' in body) {
+        return { user: await updateAccount(deps, { caller, form: body, picture, idempotency }) };
+      }
+      return { user: await changeLanguage(deps, { caller, ...body, idempotency }) };
+    },
   );
 }
