@@ -104,14 +104,20 @@ const securityHeaders = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
+/** All features on `deps`, with the calls that they serve. */
+export function createFeatures(deps: Deps): Api {
+  const api = createApi(deps);
+  for (const addRoutes of FEATURES) addRoutes(api);
+  return api;
+}
+
 /** The whole API as one Express app, on whatever `deps` it is given. */
 export function createApp(deps: Deps): Express {
   const app = express();
   app.set('trust proxy', trustedProxies(deps.config));
   app.set('etag', false);
   app.set('query parser', false);
-  const api = createApi(deps);
-  for (const addRoutes of FEATURES) addRoutes(api);
+  const api = createFeatures(deps);
   if (deps.config.isBench) addBenchBaseline(api.router);
   app.use(requestScope(deps), securityHeaders, stripPrefix);
   app.use(...rateLimits(deps.config.rateLimits));

@@ -179,6 +179,11 @@ export function route<E extends Endpoint, const A extends AnyAccess>(
   options: RouteOptions<A>,
   handler: Handler<E, A>,
 ): void {
+  const { access, fresh = false } = options;
+  api.calls.push({
+    ...{ endpoint, fresh },
+    access: typeof access === 'function' ? 'guest-token' : access,
+  });
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   api.router[method](endpoint.path, async (request, response) => {
     const context = requestContext();

@@ -23,6 +23,7 @@ export function signedRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: SignedCall<E>) => Promise<InputOf<E['response']>>,
 ): void {
+  api.calls.push({ endpoint, access: 'signed', fresh: false });
   api.router.post(endpoint.path, async (request, response) => {
     const context = requestContext();
     if (context) context.route = endpoint.path;
