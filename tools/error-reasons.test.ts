@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
-import { reasonOf } from '../functions/src/http/error-reason.ts';
+import { reasonOf } from '../functions/src/platform/error-reason.ts';
 import { ROOT } from './paths.ts';
 
 /**

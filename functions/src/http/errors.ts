@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
-import { reasonOf, withRules } from './error-reason';
+import { reasonOf, withRules } from '../platform/error-reason';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {

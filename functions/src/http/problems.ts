@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { FIELD_RULES } from '@smriti/shared/base/error-rules';
 import type { ErrorReason } from '@smriti/shared/base/error-reasons';
 import * as z from 'zod/mini';
-import { fieldRule } from './error-reason';
+import { fieldRule } from '../platform/error-reason';
 
 // Once for the process: zod/mini comes without texts, to spare browsers their weight.
 z.config(z.locales.en());

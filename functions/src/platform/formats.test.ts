@@ -16,5 +16,6 @@ describe('formatDay', () => {
   it('is the day in India, which begins at half past six in the evening before', () => {
     expect(formatDay(new Date('2026-01-20T18:29:59Z'))).toBe('20 Jan 2026');
     expect(formatDay(new Date('2026-01-20T18:30:00Z'))).toBe('21 Jan 2026');
+    expect(formatDay(new Date('2026-01-20T18:30:00Z'), 'hi')).toBe('21 जनवरी 2026');
   });
 });

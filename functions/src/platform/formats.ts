@@ -1,19 +1,33 @@
 import { type Paise, toRupees } from '@smriti/shared/base/money';
+import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-/** An amount as people in India read it: 12345600 paise are '₹1,23,456.00'. */
-export function formatPaise(amount: Paise): string {
-  return rupeeFormat.format(toRupees(amount));
+function eachLanguage<T>(
+  make: (locale: string, language: Language) => T,
+): Readonly<Record<Language, T>> {
+  const made = LANGUAGES.map((language) => [language, make(INTL_LOCALES[language], language)]);
+  // TypeScript cannot see that the entries are those of the languages.
+  return Object.fromEntries(made) as Record<Language, T>;
 }
 
-/** The day in India of a moment, e.g. '21 Jan 2026'. */
-export function formatDay(moment: Date): string {
-  return dayFormat.format(moment);
+const rupeeFormats = eachLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }),
+);
+const dayFormats = eachLanguage(
+  (locale, language) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: language === 'en' ? 'short' : 'long', // nobody shortens months in Hindi
+      year: 'numeric',
+    }),
+);
+
+/** An amount as people in India read it: 12345600 paise are '₹1,23,456.00'. */
+export function formatPaise(amount: Paise, language: Language = 'en'): string {
+  return rupeeFormats[language].format(toRupees(amount));
+}
+
+/** The day in India of a moment, e.g. '21 Jan 2026', or '21 जनवरी 2026'. */
+export function formatDay(moment: Date, language: Language = 'en'): string {
+  return dayFormats[language].format(moment);
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '@smriti/shared/base/money';
+import type { Language } from '@smriti/shared/language';
 import type { Payment } from '@smriti/shared/payment/payments';
 
 /** Whom a message goes to; callers read the profile before they write. */
@@ -6,6 +7,8 @@ export interface Recipient {
   email: string;
   /** '' where the profile has none. */
   firstName: string;
+  /** What the message is written in: English where nobody said so. */
+  language: Language;
 }
 
 /** An order that was placed: a checkout of several albums is one event, a reorder too. */

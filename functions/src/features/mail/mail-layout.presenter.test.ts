@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut, type MailContent } from './mail-layout.presenter';
 
 const content: MailContent = {
+  language: 'en',
   subject: 'Your album',
   firstName: 'Asha',
   paragraphs: ['We have it.'],

@@ -1,10 +1,19 @@
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import type { Language } from '@smriti/shared/language';
+import { say, textsIn } from '../../platform/texts';
+import { ENGLISH_MAIL } from './mail-english.presenter';
 
 /** A page of the shop by its path, as a complete address. */
 export type PageUrl = (path: string) => string;
 
+/** The texts of mails in a language. */
+export function mailTexts(language: Language): typeof ENGLISH_MAIL {
+  return textsIn(language, 'server/mail', ENGLISH_MAIL);
+}
+
 /** What a message says, before it is laid out. Texts are plain: nothing in them is markup. */
 export interface MailContent {
+  language: Language;
   subject: string;
   /** '' greets without a name. */
   firstName: string;
@@ -32,9 +41,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function greeting({ firstName }: MailContent): string {
+function greeting({ firstName, language }: MailContent): string {
   const name = oneLine(firstName);
-  return name === '' ? 'Hello,' : `Hello ${name},`;
+  const { hello, helloName } = mailTexts(language);
+  return name === '' ? hello : say(helloName, { name });
 }
 
 function toText(content: MailContent): string {
@@ -50,7 +60,9 @@ function toText(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-const FONT = 'font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif';
+/** Those after the shop's own have Devanagari, each on some system. */
+const FONT =
+  'font-family:Figtree,Segoe UI,Helvetica,Arial,Noto Sans Devanagari,Nirmala UI,Kohinoor Devanagari,sans-serif';
 const STYLES = {
   page: `margin:0;padding:24px 12px;background:#fbf8f3;color:#221c17;${FONT};font-size:16px;line-height:1.55`,
   card: 'max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7dfd4;border-radius:10px',
@@ -76,10 +88,10 @@ function factsTable(facts: NonNullable<MailContent['facts']>): string {
 }
 
 function toHtml(content: MailContent): string {
-  const { subject, paragraphs, facts = [], quote = '', link } = content;
+  const { language, subject, paragraphs, facts = [], quote = '', link } = content;
   const texts = [greeting(content), ...paragraphs];
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}-IN"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(oneLine(subject))}</title></head><body style="${STYLES.page}">`,
     `<div style="${STYLES.card}"><p style="${STYLES.name}">${SHOP_NAME}</p>`,

@@ -10,7 +10,11 @@ export async function findRecipient(
   uid: string,
 ): Promise<Recipient> {
   const profile = await findProfile(reader, uid);
-  return { email: profile?.email ?? '', firstName: profile?.firstName ?? '' };
+  return {
+    email: profile?.email ?? '',
+    firstName: profile?.firstName ?? '',
+    language: profile?.language ?? 'en',
+  };
 }
 
 /**

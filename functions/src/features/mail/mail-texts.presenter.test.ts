@@ -1,10 +1,10 @@
 import { paise } from '@smriti/shared/base/money';
 import { describe, expect, it } from 'vitest';
 import type { MailEvent } from './mail-events.domain';
-import { layOut } from './mail-layout.presenter';
+import { layOut, type MailContent } from './mail-layout.presenter';
 import { contentOf, mailId } from './mail-texts.presenter';
 
-const to = { email: 'asha@example.com', firstName: 'Asha' };
+const to = { email: 'asha@example.com', firstName: 'Asha', language: 'en' } as const;
 const payment = {
   to,
   paymentId: 'p1',
@@ -168,6 +168,46 @@ describe('contentOf', () => {
     expect(textOf(EVENTS.friend_joined)).toContain('750 points wait for you');
     const nameless = { type: 'friend_joined', to, friendUid: 'f1', points: 750 } as const;
     expect(textOf({ ...nameless, friendFirstName: '' })).toContain('A friend has');
+  });
+});
+
+describe('contentOf for somebody who reads Hindi', () => {
+  const inHindi = (event: MailEvent): MailEvent =>
+    'to' in event ? { ...event, to: { ...event.to, firstName: 'आशा', language: 'hi' } } : event;
+
+  it('says every text to a customer in Hindi, and marks it so', () => {
+    for (const event of Object.values(EVENTS)) {
+      if (event.type === 'changes_requested') continue;
+      const content = contentOf(inHindi(event), page);
+      const { subject, text, html } = layOut(content);
+      const said = [subject, ...content.paragraphs, content.link.label, ...labelsOf(content)];
+      for (const one of said) expect(one, event.type).toMatch(/[\u0900-\u097f]/);
+      expect(text).toContain('नमस्ते आशा जी,');
+      expect(html).toContain('<html lang="hi-IN">');
+      expect(text).not.toMatch(/[{}०-९]/); // every parameter is there, in digits that all can read
+    }
+  });
+
+  const labelsOf = ({ facts = [] }: MailContent) =>
+    facts.map(([label]) => label).filter((label) => !label.startsWith('ORD'));
+
+  it('writes days, amounts and numbers as Hindi does, with Latin digits', () => {
+    const text = textOf(inHindi(EVENTS.originals_expire));
+    expect(text).toMatch(/1 जून 2027/);
+    expect(textOf(inHindi(EVENTS.payment_received))).toContain('₹1,25,000.50');
+    expect(textOf(inHindi(EVENTS.order_placed))).toContain('1,200 कॉपी');
+  });
+
+  it('keeps what a customer has written out of a subject', () => {
+    const spam = 'http://evil.example/x';
+    const joined = { ...EVENTS.friend_joined, friendFirstName: spam };
+    const responded = { ...EVENTS.album_responded, title: spam, note: spam };
+    expect(contentOf(inHindi(responded), page).subject).toBe('हमने आपका एल्बम देख लिया है');
+    expect(JSON.stringify(layOut(contentOf(inHindi(joined), page)))).not.toContain('evil');
+  });
+
+  it('tells the staff in English', () => {
+    expect(layOut(contentOf(EVENTS.changes_requested, page)).html).toContain('lang="en-IN"');
   });
 });
 

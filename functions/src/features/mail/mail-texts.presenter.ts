@@ -1,6 +1,11 @@
 import { EXPORT_DAYS } from '@smriti/shared/account/leaving';
 import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import { ERROR_REASONS } from '@smriti/shared/base/error-reasons';
+import type { Paise } from '@smriti/shared/base/money';
+import type { Language } from '@smriti/shared/language';
+import { reasonOf } from '../../platform/error-reason';
 import { formatDay, formatPaise } from '../../platform/formats';
+import { formatNumber, say, sayCount, textsIn } from '../../platform/texts';
 import type {
   AlbumResponded,
   ChangesRequested,
@@ -12,7 +17,7 @@ import type {
   PaymentFailed,
   PaymentReceived,
 } from './mail-events.domain';
-import type { MailContent, PageUrl } from './mail-layout.presenter';
+import { type MailContent, mailTexts, type PageUrl } from './mail-layout.presenter';
 import {
   orderRefunded,
   orderReplaced,
@@ -22,95 +27,94 @@ import {
 
 const ORDERS_PATH = '/my-account/account-orders';
 
-function copies(quantity: number): string {
-  return quantity === 1 ? '1 copy' : `${quantity.toLocaleString('en-IN')} copies`;
-}
-
 function orderPlaced(event: OrderPlaced, page: PageUrl): MailContent {
   const { orders, duePaise, deductedPaise, shippingPaise } = event;
-  const numbers = orders.map(({ id }) => id).join(', ');
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
+  const amount = (paise: Paise) => formatPaise(paise, language);
   const isDue = duePaise > 0;
   return {
-    subject: `Your order ${numbers}`,
-    firstName: event.to.firstName,
+    ...{ language, firstName },
+    subject: say(texts.orderSubject, { orders: orders.map(({ id }) => id).join(', ') }),
     paragraphs: [
-      orders.length === 1
-        ? 'Thank you for your order. We have it, and this is what you chose:'
-        : 'Thank you for your orders. We have them, and this is what you chose:',
-      ...(isDue ? ['We start printing when it is paid.'] : []),
+      orders.length === 1 ? texts.orderThanks : texts.ordersThanks,
+      ...(isDue ? [texts.printWhenPaid] : []),
     ],
     facts: [
-      ...orders.map(
-        ({ id, title, quantity, subtotalPaise }) =>
-          [`${id} · ${title} (${copies(quantity)})`, formatPaise(subtotalPaise)] as const,
-      ),
-      ['Shipping', shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)],
-      ...(deductedPaise > 0
-        ? [['Already paid and taken off', `−${formatPaise(deductedPaise)}`] as const]
-        : []),
-      ['To pay', formatPaise(duePaise)],
+      ...orders.map(({ id, title, quantity, subtotalPaise }) => {
+        const copies = sayCount(language, texts.copies, quantity);
+        return [`${id} · ${title} (${copies})`, amount(subtotalPaise)] as const;
+      }),
+      [texts.shipping, shippingPaise === 0 ? texts.free : amount(shippingPaise)],
+      ...(deductedPaise > 0 ? [[texts.takenOff, `−${amount(deductedPaise)}`] as const] : []),
+      [texts.toPay, amount(duePaise)],
     ],
-    link: { label: isDue ? 'See and pay your orders' : 'See your orders', url: page(ORDERS_PATH) },
+    link: { label: isDue ? texts.seeAndPay : texts.seeOrders, url: page(ORDERS_PATH) },
   };
 }
 
-/** What money was for, in the middle of a sentence. */
-const PURPOSES: Readonly<Record<PaymentReceived['paymentType'], string>> = {
-  initial: 'the initial payment of your album',
-  order: 'your order',
-  reorder: 'your reorder',
-  credits: 'your points',
-};
-
-function paymentFacts({ reference, amountPaise }: PaymentReceived | PaymentFailed) {
+function paymentFacts({ to, reference, amountPaise }: PaymentReceived | PaymentFailed) {
+  const texts = mailTexts(to.language);
   return [
-    ['Amount', formatPaise(amountPaise)],
-    ['Reference', reference],
+    [texts.amount, formatPaise(amountPaise, to.language)],
+    [texts.reference, reference],
   ] as const;
 }
 
 function paymentReceived(event: PaymentReceived, page: PageUrl): MailContent {
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
   return {
-    subject: `We received your payment of ${formatPaise(event.amountPaise)}`,
-    firstName: event.to.firstName,
-    paragraphs: [`Your payment for ${PURPOSES[event.paymentType]} has arrived. Thank you.`],
+    ...{ language, firstName },
+    subject: say(texts.receivedSubject, { amount: formatPaise(event.amountPaise, language) }),
+    paragraphs: [texts[`received_${event.paymentType}`]],
     facts: paymentFacts(event),
-    link: { label: 'See your payments', url: page('/payments') },
+    link: { label: texts.seePayments, url: page('/payments') },
   };
 }
 
+/** Why a payment failed, in the language where the shop knows the sentence. */
+function failureIn(language: Language, failure: string): string {
+  const known = reasonOf(failure);
+  return known ? say(textsIn(language, 'errors', ERROR_REASONS)[known.reason], {}) : failure;
+}
+
 function paymentFailed(event: PaymentFailed, page: PageUrl): MailContent {
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
+  const reason = failureIn(language, event.failure);
   return {
-    subject: `Your payment of ${formatPaise(event.amountPaise)} did not go through`,
-    firstName: event.to.firstName,
+    ...{ language, firstName },
+    subject: say(texts.failedSubject, { amount: formatPaise(event.amountPaise, language) }),
     paragraphs: [
-      `Your payment for ${PURPOSES[event.paymentType]} did not go through, so nothing was paid.`,
-      ...(event.failure === '' ? [] : [`The reason we were given: ${event.failure}`]),
-      'What you chose is kept. You can pay again whenever it suits you.',
+      texts[`failed_${event.paymentType}`],
+      ...(event.failure === '' ? [] : [say(texts.failedReason, { reason })]),
+      texts.failedKept,
     ],
     facts: paymentFacts(event),
-    link: { label: 'See your orders', url: page(ORDERS_PATH) },
+    link: { label: texts.seeOrders, url: page(ORDERS_PATH) },
   };
 }
 
 function albumResponded(event: AlbumResponded, page: PageUrl): MailContent {
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
   return {
-    subject: 'We have looked at your album',
-    firstName: event.to.firstName,
-    paragraphs: [
-      `Your album “${event.title}” has been reviewed. Please look at the proof and our remarks: ` +
-        'you can approve it, or ask us for changes.',
-    ],
+    ...{ language, firstName },
+    subject: texts.respondedSubject,
+    paragraphs: [say(texts.responded, { title: event.title })],
     quote: event.note,
     link: {
-      label: 'Look at the proof',
+      label: texts.seeProof,
       url: page(`/final-checkout/${encodeURIComponent(event.albumId)}`),
     },
   };
 }
 
+/** To the shop's own people, whose console is English. */
 function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
   return {
+    language: 'en',
     subject: 'Changes requested',
     firstName: '',
     paragraphs: [
@@ -126,48 +130,44 @@ function changesRequested(event: ChangesRequested, page: PageUrl): MailContent {
 /** The first word of a name, where it is a word; whoever opens an account names himself at will. */
 const WORD = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,19}$/u;
 
-function shownName(firstName: string): string {
+function shownName(firstName: string, nobody: string): string {
   const [word = ''] = firstName.trim().split(/\s+/);
-  return WORD.test(word) ? word : 'A friend';
+  return WORD.test(word) ? word : nobody;
 }
 
 function friendJoined(event: FriendJoined, page: PageUrl): MailContent {
-  const friend = shownName(event.friendFirstName);
+  const { language, firstName } = event.to;
+  const texts = mailTexts(language);
   return {
-    subject: `A friend has joined ${SHOP_NAME}`,
-    firstName: event.to.firstName,
+    ...{ language, firstName },
+    subject: say(texts.joinedSubject, { shop: SHOP_NAME }),
     paragraphs: [
-      `${friend} has opened an account with your invitation. Thank you for bringing a friend.`,
-      `When their first order is paid, ${event.points.toLocaleString('en-IN')} points wait for you. ` +
-        'They are yours to spend once that order is delivered and both of you have confirmed your emails.',
+      say(texts.joined, { friend: shownName(event.friendFirstName, texts.aFriend) }),
+      say(texts.joinedPoints, { points: formatNumber(event.points, language) }),
     ],
-    link: { label: 'See your invitations', url: page('/my-account/account-refer') },
+    link: { label: texts.seeInvitations, url: page('/my-account/account-refer') },
   };
 }
 
-function exportReady(event: ExportReady, page: PageUrl): MailContent {
+function exportReady({ to: { language, firstName } }: ExportReady, page: PageUrl): MailContent {
+  const texts = mailTexts(language);
   return {
-    subject: 'Your data is ready to download',
-    firstName: event.to.firstName,
-    paragraphs: [
-      `The copy of your data that you asked for is ready. It stands in your account for ${EXPORT_DAYS} days.`,
-      'If you did not ask for it, please change your password.',
-    ],
-    link: { label: 'Go to your account', url: page('/my-account/account-information') },
+    ...{ language, firstName },
+    subject: texts.exportSubject,
+    paragraphs: [say(texts.export, { days: EXPORT_DAYS }), texts.exportUnasked],
+    link: { label: texts.seeAccount, url: page('/my-account/account-information') },
   };
 }
 
 function originalsExpire({ to, title, until }: OriginalsExpire, page: PageUrl): MailContent {
-  const day = formatDay(until);
+  const { language, firstName } = to;
+  const texts = mailTexts(language);
+  const day = formatDay(until, language);
   return {
-    subject: `The photos of your album are kept until ${day}`,
-    firstName: to.firstName,
-    paragraphs: [
-      `We keep the photos of “${title}” in full size until ${day}. Reorder or download until then: ` +
-        'after that day the album cannot be printed again.',
-      'You can see it as before, and download all your photos under Account Information.',
-    ],
-    link: { label: 'Go to your orders', url: page(ORDERS_PATH) },
+    ...{ language, firstName },
+    subject: say(texts.expireSubject, { day }),
+    paragraphs: [say(texts.expire, { title, day }), texts.expireAfter],
+    link: { label: texts.goToOrders, url: page(ORDERS_PATH) },
   };
 }
 
