@@ -5,7 +5,7 @@ import { webFolder, webVariables } from './environment.ts';
 import { ROOT } from './paths.ts';
 import { run } from './run-command.ts';
 
-const COMMON_INPUTS = ['package-lock.json', 'shared/src'];
+const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];
 const FUNCTIONS_INPUTS = ['functions/src', 'functions/build.ts', 'functions/package.json'];
 const WEB_INPUTS = [
   'functions/assets/fonts/book', // which texts are drawn from on the screen too

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
+import { webTranslations } from './build/web-translations.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [unusedReactfireProducts(), harfbuzzForBrowsers(), react()],
+  plugins: [unusedReactfireProducts(), harfbuzzForBrowsers(), webTranslations(), react()],
   build: {
     outDir: resolve(import.meta.dirname, process.env.SMRITI_WEB_OUT ?? 'dist'),
     emptyOutDir: true,

@@ -1,22 +1,49 @@
 import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/base/endpoint';
-import { errorBody, type ErrorCode } from '@smriti/shared/base/errors';
+import { errorBody, type ErrorBody, type ErrorCode } from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
 import { attest } from './attestation';
 import { apiMessages } from './messages';
 import { sessionToken } from './session/token';
 
-/** A call that did not succeed. `message` is what the server said, fit for people. */
+/** What the server says of a failure beside its English, for other languages. */
+export interface ServerProblem extends Pick<ErrorBody, 'reason' | 'params'> {
+  details?: unknown;
+}
+
+let translate: ((problem: ServerProblem) => string | null) | undefined;
+
+/** Another language than English hands in what it calls failures; null for what it does not know. */
+export function translateErrorsBy(translatedError: typeof translate): void {
+  translate = translatedError;
+}
+
+/** A call that did not succeed. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly details: unknown;
+  private readonly english: string;
+  private readonly problem: ServerProblem;
 
-  constructor(status: number, code: ErrorCode | 'network', message: string, details?: unknown) {
-    super(message);
+  constructor(
+    status: number,
+    code: ErrorCode | 'network',
+    english: string,
+    details?: unknown,
+    problem?: ServerProblem,
+  ) {
+    super();
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
+    this.english = english;
     this.details = details;
+    this.problem = { ...problem, details };
+  }
+
+  /** What the server said, fit for people: in the page's language where it is known there. */
+  override get message(): string {
+    return translate?.(this.problem) ?? this.english;
   }
 }
 
@@ -116,7 +143,8 @@ async function failureOf(response: Response): Promise<ApiError> {
   if (!body.success) {
     return new ApiError(response.status, 'internal', apiMessages.get().unexpected);
   }
-  return new ApiError(response.status, body.data.code, body.data.message, body.data.details);
+  const { code, message, details } = body.data;
+  return new ApiError(response.status, code, message, details, body.data);
 }
 
 /** Whose call it is: the session's, nobody's, or that of the bearer of a token. */

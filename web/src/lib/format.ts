@@ -1,66 +1,94 @@
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+import { INTL_LOCALES, type Language } from '@smriti/shared/language';
+import { locale } from './i18n';
+
+/** What `make` makes for the page's language, once for each: formats are slow to make. */
+function ofLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
+  const made = new Map<Language, Format>();
+  return () => {
+    const language = locale.get();
+    const format = made.get(language) ?? make(INTL_LOCALES[language]);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  ofLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
+const timeFormat = (options: Intl.DateTimeFormatOptions) =>
+  ofLanguage(
+    (intlLocale) => new Intl.DateTimeFormat(intlLocale, { timeZone: 'Asia/Kolkata', ...options }),
+  );
+
+const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });
 
 /** Rupees as they stand on the screen, with Indian grouping: 123456 is '₹1,23,456.00'. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+  return rupeeFormat().format(rupees);
 }
 
-const countFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const countFormat = numberFormat({ maximumFractionDigits: 0 });
 
 /** A number of things with Indian grouping: 123456 is '1,23,456'. */
 export function formatCount(count: number): string {
-  return countFormat.format(count);
+  return countFormat().format(count);
 }
 
-const changeFormat = new Intl.NumberFormat('en-IN', { signDisplay: 'exceptZero' });
+const plainFormat = numberFormat({});
+
+/** A number as it is, with Indian grouping: 12345.5 is '12,345.5'. */
+export function formatNumber(number: number): string {
+  return plainFormat().format(number);
+}
+
+const changeFormat = numberFormat({ signDisplay: 'exceptZero' });
 
 /** How much came or went, with its sign: '+1,000', '-250'. */
 export function formatChange(change: number): string {
-  return changeFormat.format(change);
+  return changeFormat().format(change);
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const dateFormat = timeFormat(DAY);
 
 /**
  * The day in India of a moment on the wire, e.g. '21 Jan 2026'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatDate(time: string): string {
-  return dateFormat.format(new Date(time));
+  return dateFormat().format(new Date(time));
 }
 
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const momentFormat = timeFormat({ ...DAY, ...CLOCK });
 
 /**
  * The day and time in India of a moment on the wire, e.g. '21 Jan 2026, 4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatMoment(time: string): string {
-  return momentFormat.format(new Date(time));
+  return momentFormat().format(new Date(time));
 }
 
-const clockFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const longDateFormat = timeFormat({ timeZone: 'UTC', ...DAY, month: 'long' });
+
+/** A day of the calendar that is no moment, such as a date of birth: '5 March 1990'. */
+export function formatCalendarDay(year: number, month: number, day: number): string {
+  return longDateFormat().format(Date.UTC(year, month - 1, day));
+}
+
+const clockFormat = timeFormat(CLOCK);
 
 /**
  * The time of day in India of a moment on the wire, e.g. '4:05 pm'.
  * @throws RangeError when `time` is not an ISO-8601 time.
  */
 export function formatTime(time: string): string {
-  return clockFormat.format(new Date(time));
+  return clockFormat().format(new Date(time));
+}
+
+const ownClockFormat = timeFormat({ ...CLOCK, timeZone: undefined });
+
+/** The time of day on the reader's own clock, e.g. '4:05 pm'. @param time in ms since 1970 */
+export function formatOwnClock(time: number): string {
+  return ownClockFormat().format(time);
 }

@@ -5,6 +5,7 @@ import { ABOUT_PAGES, POLICIES } from '../../lib/policies';
 import { useContact } from '../../lib/use-contact';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch';
 
 /** The footer of all pages: about the shop, its policies, and how to reach it. */
 export default function Footer() {
@@ -16,6 +17,7 @@ export default function Footer() {
         <div className={styles.about}>
           <Logo />
           <p>{t.tagline}</p>
+          <LanguageSwitch />
         </div>
         <div>
           <h2 className={styles.heading}>{t.shopHeading}</h2>

@@ -3,6 +3,7 @@ import { Sheet } from '../../components/feedback/Sheet';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
+import { LanguageSwitch } from './LanguageSwitch';
 import styles from './MenuSheet.module.css';
 import { useEntranceState } from './use-entrance-state';
 import { useLogout } from './use-logout';
@@ -81,6 +82,9 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
           )}
         </ul>
       </nav>
+      <div className={styles.languages}>
+        <LanguageSwitch />
+      </div>
       <p className={styles.phone}>
         {t.talkToUs}
         <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">

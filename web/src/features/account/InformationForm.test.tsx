@@ -8,12 +8,7 @@ import { ASHA } from '../../lib/session/user.test-data';
 import Information from './Information';
 import { InformationForm } from './InformationForm';
 
-const USER: User = {
-  ...{ id: 'u1', uid: 'u1', firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
-  ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const USER: User = { ...ASHA, id: 'u1', uid: 'u1' };
 
 vi.mock('./EmailConfirmation', () => ({ EmailConfirmation: () => null }));
 vi.mock('./AccountData', () => ({ default: () => null }));

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../lib/queries/keys';
 import { useSession } from '../../lib/session/session-store';
 import TileState, { type TileName } from './TileState';
+import { ASHA } from '../../lib/session/user.test-data';
 
 const UID = 'asha';
 const known = {
@@ -14,12 +15,7 @@ const known = {
   information: ['unused'],
   address: keys.addresses.list(UID),
 };
-const user: User = {
-  ...{ id: UID, uid: UID, firstName: 'Asha', lastName: 'Verma', displayName: 'Asha Verma' },
-  ...{ email: 'asha@smriti.test', phone: '', dob_day: null, dob_month: null, dob_year: null },
-  ...{ profile_url: null, picture_state: 'ready', auth_provider: 'email', role: 'customer' },
-  created_at: '2026-01-01T00:00:00.000Z',
-};
+const user: User = { ...ASHA, id: UID, uid: UID };
 
 beforeEach(() => useSession.setState({ user }));
 

@@ -34,6 +34,7 @@ const asha: User = {
   auth_provider: 'email',
   displayName: 'Asha Verma',
   role: 'customer',
+  language: null,
   created_at: '2026-01-01T00:00:00.000Z',
 };
 

@@ -49,16 +49,16 @@ export function pictureProblem(file: File): PictureProblem | null {
   return file.size > MAX_PROFILE_PICTURE_BYTES ? 'size' : null;
 }
 
-/** The whole form, as PUT /users takes it. */
+/** The whole form, as PUT /users takes it. It leaves the language alone, which has a switch of its own. */
 export function wholeForm(user: User, draft: InformationDraft) {
-  return { ...user, ...accountOf(draft) };
+  return { ...user, ...accountOf(draft), language: undefined };
 }
 
 /** The whole form with a new picture, as multipart. */
 export function multipartForm(user: User, draft: InformationDraft, picture: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(wholeForm(user, draft))) {
-    form.set(name, value?.toString() ?? '');
+    if (value !== undefined) form.set(name, value?.toString() ?? '');
   }
   form.set(PROFILE_PICTURE_FIELD, picture);
   return form;

@@ -1,18 +1,20 @@
 import type { ShopTerms } from '@smriti/shared/staff/shop-terms';
+import { formatNumber } from '../../lib/format';
+import { policyMessages } from './messages';
 
 /** A heading and an intro, and for each section `<name>Heading` and `<name>Text`. */
 export type PolicyTexts = Readonly<Record<string, string>>;
 
 const TERM = /\{([a-z_]+)\}/g;
 
-/** What stands for a term that is not known yet, and for one that nobody has set. */
-const UNKNOWN = { loading: '…', unset: '[to be set]' };
+/** What stands for a term that is not known yet. */
+const LOADING = '…';
 
 function termOf(name: string, terms: ReadonlyMap<string, string | number> | null): string {
-  if (terms === null) return UNKNOWN.loading;
+  if (terms === null) return LOADING;
   const value = terms.get(name) ?? '';
-  if (value === '') return UNKNOWN.unset;
-  return typeof value === 'number' ? value.toLocaleString('en-IN') : value;
+  if (value === '') return policyMessages.get().unset;
+  return typeof value === 'number' ? formatNumber(value) : value;
 }
 
 /** The texts of a policy with what the shop promises just now in place of `{its_name}`. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/actions/Button';
+import { formatOwnClock } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { savingMessages } from './messages';
 import { useStudio, useStudioState } from './studio-context';
@@ -13,8 +14,6 @@ const StartOverDialog = lazy(async () => ({
 interface ToolbarProps {
   onStartOver: () => void;
 }
-
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 /** When the design was kept last, undo and redo, and the way back to the beginning. */
 export function Toolbar({ onStartOver }: ToolbarProps) {
@@ -77,7 +76,7 @@ function SavedAt() {
     later: isEdited ? t.pagesLater : t.savedHereOnly,
     full: t.accountFull,
   };
-  return texts[account]({ time: clock.format(savedAt) });
+  return texts[account]({ time: formatOwnClock(savedAt) });
 }
 
 /** Fields without words in them: a browser has nothing to take back there. */

@@ -9,6 +9,7 @@ import {
 } from '@smriti/shared/account/guests';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
 import { ApiError, call, callPublic, callWithToken } from '../api';
+import { locale } from '../i18n';
 import { guestToken } from './guest-token';
 
 /** Someone who designs without an account. */
@@ -44,7 +45,8 @@ export async function returningGuest(): Promise<Guest | null> {
 export async function ensureGuest(configuration: GuestConfiguration): Promise<Guest> {
   const known = await returningGuest();
   if (known) return known;
-  const { token, custom_token, data } = await callPublic(createGuest, { body: configuration });
+  const body = { ...configuration, language: locale.get() };
+  const { token, custom_token, data } = await callPublic(createGuest, { body });
   guestToken.set(token);
   return { id: data.guest_id, token, customToken: custom_token };
 }

@@ -64,6 +64,7 @@ beforeEach(() => {
     auth_provider: 'email',
     displayName: 'Asha Verma',
     role: 'customer',
+    language: null,
     created_at: '2026-01-20T10:00:00Z',
   };
   useSession.setState({ user });

@@ -11,6 +11,7 @@ import type { User } from '@smriti/shared/account/users';
 import type { Registration } from '@smriti/shared/account/user-validation';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
+import { locale } from '../i18n';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
 import { startProactiveRefresh } from './proactive-refresh';
@@ -213,7 +214,9 @@ export function signIn(email: string, password: string): Promise<void> {
   return enter(async () => {
     const { signInWithPassword } = await provider();
     const user = await signInWithPassword(email, password);
-    return withBackend(user, () => call(login, { body: { uid: user.uid, email } }));
+    return withBackend(user, () =>
+      call(login, { body: { uid: user.uid, email, language: locale.get() } }),
+    );
   });
 }
 
@@ -238,6 +241,7 @@ export function registerAccount(form: Registration): Promise<void> {
     const body = {
       ...{ firstName, lastName, email, phone, dob_day, dob_month, dob_year },
       uid: user.uid,
+      language: locale.get(),
       displayName,
       profile_url: null,
       auth_provider: 'email' as const,
@@ -253,6 +257,7 @@ export function signInWithGoogle(): Promise<void> {
     const user = await openPopup();
     const body = {
       uid: user.uid,
+      language: locale.get(),
       // The server takes the name from the token, and cuts it to what a profile holds.
       firstName: '',
       lastName: '',

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messageCatalogue, useMessages } from '../../lib/i18n';
+import { showLanguage } from '../../lib/language';
+import { press, stubApi } from '../../lib/page.test-data';
+import { fetchTexts } from '../../lib/translation-files';
+import { LanguageSwitch } from './LanguageSwitch';
+
+vi.mock('../../lib/translation-files', () => ({
+  fetchTexts: vi.fn(() =>
+    Promise.resolve({
+      noteTest: { label: 'नोट' },
+      language: { label: 'भाषा', shown: 'पेज अब हिन्दी में है।' },
+    }),
+  ),
+}));
+const noteMessages = messageCatalogue('noteTest', { label: 'Note' });
+
+function Note() {
+  const { label } = useMessages(noteMessages);
+  return <input aria-label={label} />;
+}
+
+beforeEach(() => {
+  stubApi({});
+  render(
+    <>
+      <Note />
+      <LanguageSwitch />
+    </>,
+  );
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Half a sen' } });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await showLanguage('en');
+});
+
+it('names each language by itself, and keeps the page where it could not be fetched', async () => {
+  vi.mocked(fetchTexts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const hindi = screen.getByRole('button', { name: 'हिन्दी', pressed: false });
+  expect(hindi.lang).toBe('hi');
+  press('हिन्दी');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing you entered is lost/);
+  expect(screen.getByRole('button', { name: 'English', pressed: true }).lang).toBe('en');
+});
+
+it('changes the page where it stands, and says so', async () => {
+  press('हिन्दी');
+  const note = await screen.findByLabelText('नोट');
+  expect(note).toHaveProperty('value', 'Half a sen');
+  expect(screen.getByRole('group', { name: 'भाषा' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('पेज अब हिन्दी में है।');
+  expect(screen.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@smriti/shared/language';
+import Languages from 'lucide-react/icons/languages';
+import { useState } from 'react';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { chooseLanguage } from '../../lib/choose-language';
+import { locale, useMessages } from '../../lib/i18n';
+import { apiMessages } from '../../lib/messages';
+import { languageMessages } from './language-messages';
+import styles from './LanguageSwitch.module.css';
+
+type Outcome = 'shown' | 'failed' | null;
+
+/** Puts the page into another language, where it stands: nothing is loaded anew or emptied. */
+export function LanguageSwitch() {
+  const t = useMessages(languageMessages);
+  const { languageUnavailable } = useMessages(apiMessages);
+  const current = useMessages(locale);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const choose = (language: Language) =>
+    void chooseLanguage(language).then(
+      () => setOutcome('shown'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <div>
+      <div role="group" aria-label={t.label} className={styles.languages}>
+        <Languages aria-hidden />
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === current}
+            className={styles.language}
+            onClick={() => choose(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {outcome === 'shown' && t.shown}
+      </p>
+      {outcome === 'failed' && <InlineMessage tone="error">{languageUnavailable}</InlineMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The switch between languages, each of which has its own name in every language. */
+export const languageMessages = messageCatalogue('language', {
+  label: 'Language',
+  shown: 'The page is in English now.',
+});

@@ -1,0 +1,82 @@
+import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
+import { translateErrorsBy } from './api';
+import { locale, messageCatalogue } from './i18n';
+import { logFailure } from './log';
+import { useSession } from './session/session-store';
+import { fetchTexts } from './translation-files';
+
+const CHOICE = 'language';
+/** How long a page waits for its language: English in its place would be read and then change. */
+const PATIENCE_MS = 4000;
+
+function known(code: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === code);
+}
+
+/** What the person chose in this browser, if anything. */
+export function chosenLanguage(): Language | undefined {
+  return known(localStorage.getItem(CHOICE));
+}
+
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(CHOICE, language);
+}
+
+/** The chosen language, else the profile's, else the browser's first that the shop has, else English. */
+function preferredLanguage(): Language {
+  const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
+  const ofProfile = known(useSession.getState().user?.language);
+  return chosenLanguage() ?? ofProfile ?? ofBrowser.find(Boolean) ?? 'en';
+}
+
+async function fetchTranslations(language: Language): Promise<void> {
+  if (language === 'en' || messageCatalogue.cache[language]) return;
+  const [texts, { translatedError }] = await Promise.all([
+    fetchTexts(language),
+    import('./error-texts'),
+  ]);
+  messageCatalogue.cache[language] = texts;
+  translateErrorsBy(translatedError);
+}
+
+let wanted: Language = 'en';
+
+/**
+ * Puts the page into a language, once its texts are there; until then it stays in the one it is in.
+ * @throws when they cannot be fetched
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language;
+  await fetchTranslations(language);
+  if (wanted !== language) return; // another one was chosen meanwhile
+  locale.set(language);
+  document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
+}
+
+interface Start {
+  paint: () => void;
+  /** The page is in English for now, since its language could not be fetched. */
+  onUnavailable: () => void;
+}
+
+/**
+ * Paints the page when its language is there, at once for English and after some seconds at the
+ * latest. Follows the profile from then on, and tries again when the connection comes back.
+ */
+export function startLanguage({ paint, onUnavailable }: Start): void {
+  const showPreferred = () =>
+    showLanguage(preferredLanguage()).catch((error: unknown) => {
+      logFailure('The language could not be fetched', error);
+      onUnavailable();
+    });
+  useSession.subscribe(({ user }, before) => {
+    if (user && user.language !== before.user?.language) void showPreferred();
+  });
+  addEventListener('online', () => void showPreferred());
+  if (preferredLanguage() === 'en') {
+    paint();
+    return;
+  }
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([showPreferred(), timeout]).then(paint);
+}
