@@ -80,6 +80,7 @@ export { accountDeleted, continueErasures } from './features/erasure/erasure.tri
 export { exportRequested, removeExports } from './features/exports/export.triggers';
 export { foldDailyFigures } from './features/figures/figures.triggers';
 export { removeGuests } from './features/guests/guest.triggers';
+export { watchLags } from './features/health/health.triggers';
 export { issueInvoices, orderPaid } from './features/invoices/invoice.triggers';
 export { settleRewards } from './features/ledger/ledger.triggers';
 export { mailQueued, resendMail } from './features/mail/mail.triggers';

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       bucketName: 'smriti-shop.appspot.com',
       pictureSecret: PICTURE_SECRET,
       siteOrigin: 'https://smriti-shop.web.app',
+      hasMailServer: false,
       reviewersEmail: '',
       authEmulatorHost: null,
       storageOrigin: 'https://firebasestorage.googleapis.com',

@@ -49,6 +49,7 @@ const environment = z.object({
   WEB_API_KEY: z._default(z.string(), DEMO_API_KEY),
   SITE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
   PICTURE_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SMTP_CONNECTION_URI: z._default(z.string(), ''),
   REVIEWERS_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   TRUST_PROXY_HOPS: z.optional(wholeNumber),
   TRUST_PROXY_RANGES: z._default(addressRanges, []),
@@ -74,6 +75,8 @@ export interface Config {
   pictureSecret: string;
   /** Where people find the shop, without a slash at the end: what links in messages begin with. */
   siteOrigin: string;
+  /** Whether a mail server is named: without one messages are kept and not sent. */
+  hasMailServer: boolean;
   /** The mailbox of who reviews albums; '' for none. */
   reviewersEmail: string;
   authEmulatorHost: string | null;
@@ -132,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     bucketName: env.FIREBASE_CONFIG?.storageBucket ?? `${env.GCLOUD_PROJECT}.appspot.com`,
     pictureSecret: pictureSecretOf(env, isEmulator),
     siteOrigin: siteOriginOf(env),
+    hasMailServer: env.SMTP_CONNECTION_URI !== '',
     reviewersEmail: env.REVIEWERS_EMAIL || (isEmulator ? EMULATOR_REVIEWERS : ''),
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     storageOrigin: storageHost ? `http://${storageHost}` : STORAGE_ORIGIN,

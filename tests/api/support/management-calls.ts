@@ -17,6 +17,7 @@ import { getJobTicket } from '@smriti/shared/order/print-jobs';
 import { listPaymentAttention } from '@smriti/shared/payment/attention';
 import { getDashboard } from '@smriti/shared/staff/dashboard';
 import * as failures from '@smriti/shared/staff/failures';
+import { getHealthDetails } from '@smriti/shared/staff/health';
 import { expect } from 'vitest';
 import type { Account } from '../../support/accounts';
 import { firestore } from '../../support/admin';
@@ -197,6 +198,7 @@ const ORDER_CALLS: readonly ManagementCall[] = [
 
 const DASHBOARD_CALLS: readonly ManagementCall[] = [
   { endpoint: getDashboard, right: nothing, conflict: READ },
+  { endpoint: getHealthDetails, right: nothing, conflict: READ },
   { endpoint: failures.listFailedMails, right: nothing, conflict: READ },
   { endpoint: failures.listFailedPhotos, right: nothing, conflict: READ },
 ];

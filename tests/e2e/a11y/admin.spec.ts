@@ -21,6 +21,7 @@ judgeAccessibility({
     await seen(page, 'Albums to review');
     yield 'as it opens';
     await page.getByText('Show as a table').first().click();
+    await page.getByText('Show all of it').click();
     yield 'with a chart as a table';
     await press(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Shop admin' }).waitFor();

@@ -4,6 +4,7 @@ import {
   type listPaymentAttention,
   MAX_ATTENTION_PER_ANSWER,
 } from '@smriti/shared/payment/attention';
+import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import type { Deps } from '../../platform/deps';
 import { staffPage } from '../../platform/staff-list';
 import { type PaymentRecord, presentPayment } from '../payments/payment.records';
@@ -14,8 +15,8 @@ import {
 } from '../payments/payment.repository';
 import { findNames } from '../users/user.repository';
 
-/** A provider tells what became of a payment within minutes: after this nobody knows. */
-const STUCK_MILLISECONDS = 3_600_000;
+/** After this nobody knows what became of a payment. */
+const STUCK_MILLISECONDS = LATE_AFTER_MINUTES.payments_unanswered * 60_000;
 
 type Kind = PaymentTrouble['kind'];
 type Reads = Pick<Deps, 'db' | 'clock'>;

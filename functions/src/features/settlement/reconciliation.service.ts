@@ -1,3 +1,4 @@
+import { LATE_AFTER_MINUTES } from '@smriti/shared/staff/health';
 import { failedUpdate } from '../../platform/payments/payment-provider';
 import { settlingProvider } from '../../platform/payments/providers/providers';
 import { inBatches } from '../../platform/batches';
@@ -17,7 +18,7 @@ const AT_ONCE = 10;
 /** A run ends before the platform ends it: after 13 of 15 minutes. */
 const RUN_MILLISECONDS = 13 * 60_000;
 /** A payment that was due for longer than this says that the schedule does not keep up. */
-const LATE_MILLISECONDS = 30 * 60_000;
+const LATE_MILLISECONDS = LATE_AFTER_MINUTES.payments_to_ask * 60_000;
 
 const NEVER_MADE = 'This payment was not completed in time.';
 const TRIAL = 'This payment was a trial, and is not taken any more.';

@@ -27,6 +27,7 @@ const resources = {
     archive: (uid: string) => ['staff-users', 'archive', uid],
   },
   'staff-dashboard': { own: () => ['staff-dashboard'] },
+  'staff-health': { own: () => ['staff-health'] },
   'staff-failures': {
     mails: () => ['staff-failures', 'mails'],
     photos: () => ['staff-failures', 'photos'],

@@ -6,6 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, call } from '../../../lib/api';
 import { TodayPage } from './TodayPage';
 
+vi.mock('./Health', () => ({ Health: () => null }));
+
 vi.mock('../../../lib/api', async (original) => ({
   ...(await original<object>()),
   call: vi.fn(),

@@ -8,6 +8,7 @@ import { useMessages } from '../../../lib/i18n';
 import { staffKeys } from '../../../lib/queries/staff';
 import { StaffPage } from '../components/StaffPage';
 import { BestSold } from './BestSold';
+import { Health } from './Health';
 import { todayMessages } from './messages';
 import { Pipeline } from './Pipeline';
 import { Sales } from './Sales';
@@ -39,6 +40,7 @@ export function TodayPage() {
       ) : (
         <TodaySkeleton />
       )}
+      <Health />
     </StaffPage>
   );
 }

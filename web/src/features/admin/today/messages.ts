@@ -51,6 +51,40 @@ export const todayMessages = messageCatalogue('adminToday', {
   pieceCount: count({ one: '{count} piece', many: '{count} pieces' }),
 });
 
+/** What the software works through by itself, and whether it keeps up. */
+export const healthMessages = messageCatalogue('adminHealth', {
+  heading: 'Is everything running?',
+  loading: 'Loading...',
+  failed: 'This could not be looked up.',
+  retry: 'Try again',
+  allFine: 'Yes. Nothing has waited for longer than it should.',
+  someLate: count({
+    one: 'One kind of work has waited too long. Please tell whoever looks after the software.',
+    many: '{count} kinds of work have waited too long. Please tell whoever looks after the software.',
+  }),
+  showAll: 'Show all of it',
+  caption: 'What the software works through by itself',
+  work: 'Work',
+  howMany: 'Waiting',
+  oldest: 'Oldest',
+  nothing: 'None',
+  more: params('{count}+'),
+  late: params('Late: {limit} is too long'),
+  off: 'No mail server is set up: mails are kept and not sent',
+  payments_unanswered: 'Payments without an answer',
+  payments_to_ask: 'Payments to ask the payment company about',
+  refunds: 'Refunds to send',
+  invoices: 'Invoices to write',
+  credit_notes: 'Credit notes to write',
+  mails: 'Mails to send',
+  renditions: 'Uploaded photos to prepare',
+  print_files: 'Print files to make',
+  print_archives: 'ZIPs of print files to pack',
+  exports: 'Downloads of account data to pack',
+  erasures: 'Accounts to delete',
+  daily_figures: 'Sales figures to add up',
+});
+
 /** Payments that a person has to look at. */
 export const troubleMessages = messageCatalogue('adminPaymentTroubles', {
   heading: 'Payments to look at',

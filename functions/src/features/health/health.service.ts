@@ -1,0 +1,27 @@
+import { MAX_COUNTED } from '@smriti/shared/staff/dashboard';
+import { type HealthDetails, LAG_KINDS } from '@smriti/shared/staff/health';
+import type { Deps } from '../../platform/deps';
+import { lagOf } from './lag.domain';
+import { findWaiting } from './lag.repository';
+
+type HealthDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * What waits for the software and for how long (docs/rules.md#console-4): two reads for each kind,
+ * however much there is.
+ * @param hasMailServer whether anybody sends mail here
+ */
+export async function healthDetails(
+  { db, clock }: HealthDeps,
+  hasMailServer: boolean,
+): Promise<HealthDetails> {
+  const now = clock.now();
+  const lags = await Promise.all(
+    LAG_KINDS.map(async (kind) => {
+      const waiting = await findWaiting(db, kind, { now, limit: MAX_COUNTED + 1 });
+      return lagOf(kind, waiting, { now, isWorkedOn: kind !== 'mails' || hasMailServer });
+    }),
+  );
+  const isLate = lags.some(({ state }) => state === 'late');
+  return { status: isLate ? 'late' : 'ok', checked_at: now.toISOString(), lags };
+}

@@ -1,0 +1,31 @@
+import { type Lag, LATE_AFTER_MINUTES, type LagKind } from '@smriti/shared/staff/health';
+
+interface Waiting {
+  count: number | null;
+  since: string | null;
+}
+
+/**
+ * How long the oldest of a kind has waited, and whether that is too long (docs/rules.md#console-4).
+ * @param isWorkedOn false where nobody is to work on it
+ */
+export function lagOf(
+  kind: LagKind,
+  { count, since }: Waiting,
+  { now, isWorkedOn }: { now: Date; isWorkedOn: boolean },
+): Lag {
+  const age = since === null ? null : Math.max(0, now.getTime() - Date.parse(since));
+  const isLate = age !== null && age >= LATE_AFTER_MINUTES[kind] * 60_000;
+  return {
+    ...{ kind, count, since },
+    age_seconds: age === null ? null : Math.floor(age / 1000),
+    state: !isWorkedOn ? 'off' : isLate ? 'late' : 'fine',
+  };
+}
+
+/** What is said in the log of what is late, without a word about whose it is. */
+export function lateInWords(lags: readonly Lag[]): string[] {
+  return lags
+    .filter(({ state }) => state === 'late')
+    .map(({ kind, age_seconds }) => `${kind} ${Math.floor((age_seconds ?? 0) / 60)} min`);
+}

@@ -1,0 +1,167 @@
+import type { LagKind } from '@smriti/shared/staff/health';
+import * as z from 'zod/mini';
+import type { Database, QueryShape, StoredDocument } from '../../platform/database';
+import { storedTime } from '../../platform/stored-fields';
+import { findFoldedUntil } from '../figures/figures.repository';
+
+/* What waits for the software, counted up to a limit, and its oldest: two reads for each. */
+
+/** How much waits, and since when its oldest does. */
+export interface Waiting {
+  count: number | null;
+  since: string | null;
+}
+
+interface Asked {
+  now: Date;
+  /** How far is counted. */
+  limit: number;
+}
+
+type Reads = Pick<Database, 'find' | 'count' | 'get'>;
+
+async function waiting(
+  counted: Promise<number>,
+  found: Promise<StoredDocument[]>,
+  sinceOf: (data: unknown) => string,
+): Promise<Waiting> {
+  const [count, [oldest]] = await Promise.all([counted, found]);
+  return { count, since: oldest ? sinceOf(oldest.data) : null };
+}
+
+const submitted = z.object({ submitted_at: storedTime });
+const toAsk = z.object({ ask_at: storedTime });
+const updated = z.object({ updated_at: storedTime });
+const due = z.object({ since: storedTime });
+const mail = z.object({ delivery: z.object({ startTime: storedTime }) });
+const photo = z.object({ created_at: storedTime });
+const asked = z.object({ asked_at: storedTime });
+const requested = z.object({ requested_at: storedTime });
+const erasure = z.object({ due_at: storedTime });
+
+const unanswered = (now: Date, limit: number): QueryShape => {
+  return (all) =>
+    all
+      .where('payment_status', '==', 'pending')
+      .where('submitted_at', '<=', now)
+      .orderBy('submitted_at')
+      .limit(limit);
+};
+
+const questions = (now: Date, limit: number): QueryShape => {
+  return (all) =>
+    all
+      .where('payment_status', 'in', ['pending', 'failed'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(limit);
+};
+
+const owed = (limit: number): QueryShape => {
+  return (all) => all.where('refund', '==', 'owed').orderBy('updated_at').limit(limit);
+};
+
+const oldestDue = (limit: number): QueryShape => {
+  return (all) => all.orderBy('since').limit(limit);
+};
+
+/** Those that are sent at this moment are among them. */
+const unsent = (limit: number): QueryShape => {
+  return (all) =>
+    all
+      .where('delivery.state', 'in', ['PENDING', 'PROCESSING'])
+      .orderBy('delivery.startTime')
+      .limit(limit);
+};
+
+const processing = (limit: number): QueryShape => {
+  return (all) => all.where('state', '==', 'processing').orderBy('created_at').limit(limit);
+};
+
+const making = (limit: number): QueryShape => {
+  return (all) => all.where('state', '==', 'making').orderBy('asked_at').limit(limit);
+};
+
+const packing = (limit: number): QueryShape => {
+  return (all) => all.where('state', '==', 'making').orderBy('requested_at').limit(limit);
+};
+
+const erasing = (now: Date, limit: number): QueryShape => {
+  return (all) => all.where('due_at', '<=', now).orderBy('due_at').limit(limit);
+};
+
+/** How each is looked up. */
+const LOOK_UPS: Readonly<Record<LagKind, (db: Reads, asked: Asked) => Promise<Waiting>>> = {
+  payments_unanswered: (db, { now, limit }) =>
+    waiting(
+      db.count('payments', unanswered(now, limit)),
+      db.find('payments', unanswered(now, 1)),
+      (data) => z.parse(submitted, data).submitted_at,
+    ),
+  payments_to_ask: (db, { now, limit }) =>
+    waiting(
+      db.count('payments', questions(now, limit)),
+      db.find('payments', questions(now, 1)),
+      (data) => z.parse(toAsk, data).ask_at,
+    ),
+  refunds: (db, { limit }) =>
+    waiting(
+      db.count('payments', owed(limit)),
+      db.find('payments', owed(1)),
+      (data) => z.parse(updated, data).updated_at,
+    ),
+  invoices: (db, { limit }) =>
+    waiting(
+      db.count('invoicesDue', oldestDue(limit)),
+      db.find('invoicesDue', oldestDue(1)),
+      (data) => z.parse(due, data).since,
+    ),
+  credit_notes: (db, { limit }) =>
+    waiting(
+      db.count('creditNotesDue', oldestDue(limit)),
+      db.find('creditNotesDue', oldestDue(1)),
+      (data) => z.parse(due, data).since,
+    ),
+  mails: (db, { limit }) =>
+    waiting(
+      db.count('mail', unsent(limit)),
+      db.find('mail', unsent(1)),
+      (data) => z.parse(mail, data).delivery.startTime,
+    ),
+  renditions: (db, { limit }) =>
+    waiting(
+      db.count('photos', processing(limit)),
+      db.find('photos', processing(1)),
+      (data) => z.parse(photo, data).created_at,
+    ),
+  print_files: (db, { limit }) =>
+    waiting(
+      db.count('printFiles', making(limit)),
+      db.find('printFiles', making(1)),
+      (data) => z.parse(asked, data).asked_at,
+    ),
+  print_archives: (db, { limit }) =>
+    waiting(
+      db.count('printArchives', making(limit)),
+      db.find('printArchives', making(1)),
+      (data) => z.parse(asked, data).asked_at,
+    ),
+  exports: (db, { limit }) =>
+    waiting(
+      db.count('exports', packing(limit)),
+      db.find('exports', packing(1)),
+      (data) => z.parse(requested, data).requested_at,
+    ),
+  erasures: (db, { now, limit }) =>
+    waiting(
+      db.count('erasures', erasing(now, limit)),
+      db.find('erasures', erasing(now, 1)),
+      (data) => z.parse(erasure, data).due_at,
+    ),
+  daily_figures: async (db) => ({ count: null, since: await findFoldedUntil(db) }),
+};
+
+/** What waits of one kind. */
+export function findWaiting(db: Reads, kind: LagKind, question: Asked): Promise<Waiting> {
+  return LOOK_UPS[kind](db, question);
+}

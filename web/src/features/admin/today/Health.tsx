@@ -1,0 +1,73 @@
+import { getHealthDetails, type HealthDetails } from '@smriti/shared/staff/health';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { call } from '../../../lib/api';
+import { useMessages } from '../../../lib/i18n';
+import { staffKeys } from '../../../lib/queries/staff';
+import { Lags } from './Lags';
+import { healthMessages } from './messages';
+import styles from './Today.module.css';
+
+const REFRESH_MS = 60_000;
+
+/** Whether the software keeps up with its own work: looked up apart from the figures of the page. */
+export function Health() {
+  const t = useMessages(healthMessages);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: staffKeys['staff-health'].own(),
+    queryFn: ({ signal }) => call(getHealthDetails, { signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <section aria-labelledby="today-health" className={styles.section}>
+      <h2 id="today-health">{t.heading}</h2>
+      {data ? (
+        <Findings health={data} />
+      ) : isError ? (
+        <ErrorState
+          message={t.failed}
+          retryLabel={t.retry}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading label={t.loading}>
+          <Skeleton shape="block" height="3rem" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** What is late stands there at once, all of it one press away. */
+function Findings({ health: { lags } }: { health: HealthDetails }) {
+  const t = useMessages(healthMessages);
+  const late = lags.filter(({ state }) => state === 'late');
+  return (
+    <div className={styles.card}>
+      {late.length === 0 ? (
+        <p className={styles.clear}>
+          <CircleCheck aria-hidden="true" />
+          <span>{t.allFine}</span>
+        </p>
+      ) : (
+        <>
+          <p className={styles.troubled}>
+            <CircleAlert aria-hidden="true" />
+            <strong>{t.someLate(late.length)}</strong>
+          </p>
+          <Lags lags={late} />
+        </>
+      )}
+      <details>
+        <summary>{t.showAll}</summary>
+        <Lags lags={lags} />
+      </details>
+    </div>
+  );
+}
