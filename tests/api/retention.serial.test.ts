@@ -1,17 +1,18 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteEarlierDeliveries } from '../../functions/src/features/retention/earlier-deliveries.service';
+import { earlierDeliveries } from '../../tools/migrations/0001-earlier-deliveries';
 import { expireOriginals } from '../../functions/src/features/retention/retention-job.service';
 import { readConfig } from '../../functions/src/platform/config';
 import { storedTime } from '../../functions/src/platform/stored-fields';
 import { type Account, newCustomer } from '../support/accounts';
 import { firestore } from '../support/admin';
 import { storeAlbum, storedAt } from '../support/albums';
-import { inDays, workDeps } from '../support/deps';
+import { inDays } from '../support/deps';
 import { ALBUM_FORM } from '../support/designs';
 import { projectId } from '../support/environment';
 import { call, expectAnswer, expectError } from '../support/http';
+import { migrate } from '../support/migrations';
 import {
   again,
   cancel,
@@ -216,14 +217,14 @@ describe('originals of a delivered album', () => {
     const at = new Date(Date.now() - 5 * 86_400_000);
     const moves = history.map((move) => ({ ...move, at }));
     await firestore.doc(`orders/${one.order.id}`).update({ history: moves });
-    const note = () => noteEarlierDeliveries({ ...workDeps, config });
-    expect(await note()).toBeGreaterThanOrEqual(1);
+    const note = () => migrate(earlierDeliveries, one.order.id);
+    expect(await note()).toBe(true);
     const noted = await storedAt(path);
     expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });
     expect(z.parse(storedTime, noted?.['delivered_at'])).toBe(at.toISOString());
 
     await expireIn(NOTICE);
-    await note();
+    expect(await note()).toBe(false);
     expect(await storedAt(path)).toMatchObject({ state: 'told' });
   });
 

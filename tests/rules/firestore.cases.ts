@@ -119,6 +119,7 @@ export const cases: Case[] = [
     data: { user_id: 'customer-1', order_ids: ['order-1'] },
   },
   { documented: 'addresses/{id}', path: 'addresses/address-1', data: { user_id: 'customer-1' } },
+  { documented: 'migrations/{id}', path: 'migrations/0001-x', data: { state: 'done' } },
   { documented: 'settings/pause', path: 'settings/pause', data: { orders: null } },
   { documented: 'settings/shop', path: 'settings/shop', data: { changed_by: 'admin' } },
   {

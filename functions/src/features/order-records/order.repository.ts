@@ -1,6 +1,7 @@
 import { ORDER_NUMBER } from '@smriti/shared/order/orders';
 import type { OrderStatus } from '@smriti/shared/order/order-states';
 import type { PaymentStatus } from '@smriti/shared/payment/payment-states';
+import { isSameValue } from '@smriti/shared/base/same-value';
 import type { PrintState } from '@smriti/shared/order/print-states';
 import * as z from 'zod/mini';
 import type { DuePage, DueRecord } from '../../platform/batches';
@@ -187,22 +188,36 @@ export function countPrintRoom(db: Pick<Database, 'count'>, state: PrintState): 
   return db.count('orders', (all) => all.where('print_room', '==', state));
 }
 
-/** The ids of orders in their order, from behind `after`. */
-export async function findOrderIds(
-  reader: Pick<Database, 'find'>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const documents = await reader.find('orders', (all) => {
-    const sorted = all.orderBy('__name__');
-    return (after === null ? sorted : sorted.startAfter(after)).limit(limit);
-  });
-  return documents.map(({ id }) => id);
+/** What of an order its index says, as it is stored. */
+const storedIndex = z.object({
+  search_terms: z.optional(z.unknown()),
+  print_room: z.optional(z.unknown()),
+  customer: z.optional(z.unknown()),
+  print_state: z.optional(z.unknown()),
+});
+
+/** An order, and what it is found by at present; null without one. */
+export async function findIndexedOrder(
+  reader: Pick<Database, 'get'>,
+  id: string,
+): Promise<{ order: OrderRecord; isIndexedAs: (wanted: OrderRecord) => boolean } | null> {
+  const document = await reader.get(pathOf(id));
+  if (!document) return null;
+  const stored = z.parse(storedIndex, document.data);
+  return {
+    order: z.parse(orderRecord, document.data),
+    isIndexedAs: (wanted) => isSameValue(stored, indexFields(wanted)),
+  };
+}
+
+function indexFields(order: OrderRecord) {
+  const { customer, print_state } = order;
+  return { ...indexOf(order), customer, print_state };
 }
 
 /** Writes what an order is found by, and leaves the rest as it is. */
-export function writeIndex(tx: DatabaseTransaction, order: OrderRecord): void {
-  const { customer, print_state } = order;
-  tx.update(pathOf(order.id), { ...indexOf(order), customer, print_state });
+export function writeIndex(tx: Pick<DatabaseTransaction, 'update'>, order: OrderRecord): void {
+  tx.update(pathOf(order.id), indexFields(order));
 }
 
 const overdue = z.object({ pay_until: storedTime });

@@ -122,14 +122,12 @@ export function countProfiles(
   return reader.count('users', matching(search, null));
 }
 
-/** Notes what profiles are found by, which were written without it. */
-export function indexProfiles(
-  db: Pick<Database, 'batch'>,
-  profiles: readonly { uid: string; terms: readonly string[] }[],
-): Promise<void> {
-  return db.batch((writes) => {
-    for (const { uid, terms } of profiles) writes.update(pathOf(uid), { search_terms: terms });
-  });
+/** Notes what a profile is found by, which was written without it. */
+export function indexProfile(
+  tx: Pick<DatabaseTransaction, 'update'>,
+  { uid, terms }: { uid: string; terms: readonly string[] },
+): void {
+  tx.update(pathOf(uid), { search_terms: terms });
 }
 
 /** Whether anybody else is known to be an admin; two who ask in transactions wait for each other. */

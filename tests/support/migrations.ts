@@ -1,0 +1,18 @@
+import { readConfig } from '../../functions/src/platform/config';
+import type { Migration } from '../../tools/migrations/migration';
+import { workDeps } from './deps';
+import { projectId } from './environment';
+
+export const migrationConfig = readConfig({
+  GCLOUD_PROJECT: projectId,
+  FUNCTIONS_EMULATOR: 'true',
+});
+
+/** Has a migration change one record, as its run over all of them does. @returns whether it did */
+export function migrate({ plan }: Migration, id: string): Promise<boolean> {
+  return workDeps.db.transaction(async (tx) => {
+    const write = await plan(tx, migrationConfig, id);
+    write?.(tx);
+    return write !== null;
+  });
+}

@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from './migrations.ts';
+
+it('are all those that have a file, by its name, numbered without gaps', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^\d/.test(name));
+  const ids = MIGRATIONS.map(({ id }) => id);
+  expect(ids.map((id) => `${id}.ts`)).toEqual(files.toSorted());
+  expect(ids.map((id) => Number(id.slice(0, 4)))).toEqual(ids.map((_, index) => index + 1));
+});
