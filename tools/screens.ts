@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Language, LANGUAGES } from '@smriti/shared/language';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,6 +28,7 @@ const WEBP = { quality: 80 };
 /** How screens are taken, and the folder that they go to. */
 interface Taking {
   widths: readonly string[];
+  language: Language;
   colorScheme: 'light' | 'dark';
   output: string;
 }
@@ -34,7 +36,8 @@ interface Taking {
 /**
  * `npm run screens [-- name ...]`: takes the pictures of docs/screens, each screen at 360 px and
  * 1280 px, from the shop with its seeded data. To look at the shop otherwise: `--width 768` (may be
- * given more than once), `--dark`, and `--to FOLDER` for pictures that are not to be kept.
+ * given more than once), `--dark`, `--language hi` (its name stands in the file's), and `--to FOLDER`
+ * for pictures that are not to be kept.
  */
 await runTool(async () => {
   const { screens, taking } = asked();
@@ -51,13 +54,14 @@ await runTool(async () => {
   }
 });
 
-/** @throws ToolFailure for a screen or a width that there is none of. */
+/** @throws ToolFailure for a screen, a width or a language that there is none of. */
 function asked(): { screens: Screen[]; taking: Taking } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       width: { type: 'string', multiple: true, default: ['360', '1280'] },
       dark: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'en' },
       to: { type: 'string', default: join(ROOT, 'docs/screens') },
     },
   });
@@ -65,10 +69,13 @@ function asked(): { screens: Screen[]; taking: Taking } {
     positionals.find((name) => !SCREENS.some((screen) => screen.name === name)) ??
     values.width.find((width) => !(width in WIDTHS));
   if (unknown) throw new ToolFailure(`There is no screen or width '${unknown}'.`);
+  const language = LANGUAGES.find((one) => one === values.language);
+  if (!language) throw new ToolFailure(`There is no language '${values.language}'.`);
   return {
     screens: SCREENS.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
     taking: {
       widths: values.width,
+      language,
       colorScheme: values.dark ? 'dark' : 'light',
       output: resolve(values.to),
     },
@@ -78,7 +85,7 @@ function asked(): { screens: Screen[]; taking: Taking } {
 async function takeAll(
   screens: readonly Screen[],
   baseURL: string,
-  { widths, colorScheme, output }: Taking,
+  { widths, language, colorScheme, output }: Taking,
 ): Promise<void> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -92,9 +99,15 @@ async function takeAll(
         const persona = screen.as ?? 'visitor';
         const context = contexts.get(persona) ?? (await browser.newContext(options));
         context.setDefaultTimeout(PATIENCE_MS);
-        if (!contexts.has(persona) && persona !== 'visitor') await signIn(context, persona);
+        if (!contexts.has(persona)) {
+          await context.addInitScript(() => localStorage.setItem('language', 'en'));
+          if (persona !== 'visitor') await signIn(context, persona);
+        }
         contexts.set(persona, context);
-        await capture(context, screen, join(output, `${screen.name}-${width}.webp`));
+        const name = language === 'en' ? screen.name : `${screen.name}-${language}`;
+        const page = await context.newPage();
+        await prepare(page, screen, language);
+        await capture(page, screen, join(output, `${name}-${width}.webp`));
       }
     }
   } finally {
@@ -112,12 +125,20 @@ async function signIn(context: BrowserContext, persona: Persona): Promise<void> 
   await page.close();
 }
 
-async function capture(context: BrowserContext, screen: Screen, file: string): Promise<void> {
-  const page = await context.newPage();
+/** Brings a screen into its state, in English, and into the language in which it is looked at. */
+async function prepare(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.goto(screen.path);
   await settled(page);
   if (screen.isWhole) await scrollThrough(page);
   await screen.prepare?.(page);
+  if (language === 'en') return;
+  // pressed without a pointer: a dialog may lie over the switch
+  await page.locator(`button[lang=${language}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang^=${language}]`).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function capture(page: Page, screen: Screen, file: string): Promise<void> {
   if (screen.isWhole) await showWhole(page);
   await page.waitForTimeout(400); // what the preparation set off is at rest
   const picture = await page.screenshot({ fullPage: screen.isWhole ?? false });
