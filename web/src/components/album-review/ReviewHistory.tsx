@@ -1,6 +1,7 @@
 import type { AlbumEvent } from '@smriti/shared/album/albums';
 import { formatMoment } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { albumStatusMessages } from '../feedback/album-status-messages';
 import { albumReviewMessages } from './messages';
 import styles from './ReviewHistory.module.css';
 
@@ -35,9 +36,10 @@ export function ReviewHistory({ events, isOwn }: ReviewHistoryProps) {
 
 function EventText({ event: { from, to } }: { event: AlbumEvent }) {
   const t = useMessages(albumReviewMessages);
+  const states = useMessages(albumStatusMessages);
   const texts = {
-    Cart: t.made({ to }),
-    Draft: from === null ? t.made({ to }) : t.reopened,
+    Cart: t.made({ to: states[to] }),
+    Draft: from === null ? t.made({ to: states[to] }) : t.reopened,
     Requested: from === 'Responded' ? t.requestedAgain : t.requested,
     Responded: t.responded,
     Approved: t.approved,

@@ -1,4 +1,6 @@
 import type { AlbumStatus } from '@smriti/shared/album/album-states';
+import { useMessages } from '../../lib/i18n';
+import { albumStatusMessages } from './album-status-messages';
 import { StatusBadge, type StatusTone } from './StatusBadge';
 
 const TONES: Readonly<Record<AlbumStatus, StatusTone>> = {
@@ -15,5 +17,6 @@ interface AlbumStatusBadgeProps {
 
 /** The state of an album in the shop's word, with icon and colour. */
 export function AlbumStatusBadge({ status }: AlbumStatusBadgeProps) {
-  return <StatusBadge tone={TONES[status]}>{status}</StatusBadge>;
+  const t = useMessages(albumStatusMessages);
+  return <StatusBadge tone={TONES[status]}>{t[status]}</StatusBadge>;
 }

@@ -1,5 +1,6 @@
 import { illegalMove } from '@smriti/shared/album/albums';
 import { useEffect, useRef } from 'react';
+import { albumStatusMessages } from '../../components/feedback/album-status-messages';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
@@ -12,6 +13,7 @@ interface MoveFailureProps {
 /** Why a decision was not taken: the page was stale, or what the server says. Takes the focus. */
 export function MoveFailure({ error }: MoveFailureProps) {
   const t = useMessages(proofMessages);
+  const states = useMessages(albumStatusMessages);
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) message.current?.focus();
@@ -22,7 +24,7 @@ export function MoveFailure({ error }: MoveFailureProps) {
   return (
     <InlineMessage ref={message} tone="error">
       <p>{t.moveFailed}</p>
-      <p>{move.success ? t.moved({ status: move.data.status }) : reason}</p>
+      <p>{move.success ? t.moved({ status: states[move.data.status] }) : reason}</p>
     </InlineMessage>
   );
 }

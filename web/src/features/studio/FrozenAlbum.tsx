@@ -2,6 +2,7 @@ import { type OwnAlbumDetail, updateAlbum } from '@smriti/shared/album/albums';
 import { allowedMoves } from '@smriti/shared/album/album-states';
 import { useMutation } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../components/actions/Button';
+import { albumStatusMessages } from '../../components/feedback/album-status-messages';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { call } from '../../lib/api';
@@ -20,6 +21,7 @@ interface FrozenAlbumProps {
 export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
   const t = useMessages(frozenMessages);
   const page = useMessages(studioMessages);
+  const states = useMessages(albumStatusMessages);
   const canReopen = allowedMoves(album.status, 'owner', album.is_placed).includes('Draft');
   const reopening = useMutation({
     mutationFn: () =>
@@ -48,7 +50,7 @@ export function FrozenAlbum({ album, onReopened }: FrozenAlbumProps) {
         {page.editAlbum}
       </PageHeading>
       <InlineMessage tone="info">
-        {album.is_placed ? t.placed : t.frozen({ status: album.status })}{' '}
+        {album.is_placed ? t.placed : t.frozen({ status: states[album.status] })}{' '}
         {canReopen && t.editAgainHint}
       </InlineMessage>
       {reopening.error && (

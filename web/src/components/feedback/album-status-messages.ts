@@ -1,0 +1,10 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** The states of an album (docs/rules.md#states-1). */
+export const albumStatusMessages = messageCatalogue('albumStatus', {
+  Cart: 'Cart',
+  Draft: 'Draft',
+  Requested: 'Requested',
+  Responded: 'Responded',
+  Approved: 'Approved',
+});
