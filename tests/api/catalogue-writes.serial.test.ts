@@ -415,15 +415,15 @@ describe('a kind as a table', () => {
   });
 
   it('changes what its lines name by id, however often it is taken', async () => {
-    const table = `id,name,description\n${id},Husk ${stamp},"'=SUM(A1)"\n`;
+    const table = `id,name,name_hi,description\n${id},Husk ${stamp},भूसी,"'=SUM(A1)"\n`;
     for (const version of [2, 3]) {
       expect(await take(table)).toMatchObject({ added: 0, changed: 1, written: true });
       expect(await named(`Husk ${stamp}`)).toMatchObject([
-        { description: '=SUM(A1)', price_paise: 1250, version },
+        { hi: { name: 'भूसी' }, description: '=SUM(A1)', price_paise: 1250, version },
       ]);
     }
     const exported = await send('GET', exportCsv.path);
-    expect(exported.text).toContain(`${id},false,Husk ${stamp},"'=SUM(A1)",12.5,album|canvas`);
+    expect(exported.text).toContain(`${id},false,Husk ${stamp},भूसी,"'=SUM(A1)",,12.5,album|canvas`);
     const again = await take(exported.text, { dry_run: 'true' });
     expect(again).toMatchObject({ added: 0, problems: [] });
     expect(again.changed).toBe(again.lines);

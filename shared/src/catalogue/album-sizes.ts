@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { archived } from './archived';
+import { namedInHindi } from './hindi';
 import { kinds } from './kinds';
 import { rupees } from '../base/money';
 
@@ -19,6 +20,7 @@ export const albumSize = z.object({
   discount: z.number(),
   original: z.nullable(rupees),
   kinds,
+  hi: namedInHindi,
   archived,
 });
 export type AlbumSize = z.infer<typeof albumSize>;

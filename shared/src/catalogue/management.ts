@@ -5,6 +5,7 @@ import { endpoint } from '../base/endpoint';
 import { text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { isoTime } from '../base/time';
+import { inHindi } from './hindi';
 import {
   clearable,
   daysField,
@@ -167,13 +168,14 @@ function callsOf<F extends Fields, Shown extends Schema>(
   return callsWith({ ...kind, beside: NOTHING, otherWords: NOTHING });
 }
 
-const option = { name: nameField, description: descriptionField, price: priceField };
+const named = { name: nameField, name_hi: inHindi(80) };
+const described = { ...named, description: descriptionField, description_hi: inHindi(300) };
+const option = { ...described, price: priceField };
 
 export const albumSizeCalls = callsOf({
   path: '/album-sizes',
   fields: {
-    name: nameField,
-    description: descriptionField,
+    ...described,
     width: inchesField,
     height: inchesField,
     /** Photos of a page; 0 means that the whole set makes one page. */
@@ -241,7 +243,7 @@ export const frameCalls = callsOf({
 export const themeCalls = callsOf({
   path: '/album-themes',
   fields: {
-    name: nameField,
+    ...named,
     image_path: pictureField,
     paper_colour: colourField(THEME_PRINT.paper_colour),
     ink_colour: colourField(THEME_PRINT.ink_colour),
@@ -264,13 +266,13 @@ const slug = text(60, 1).check(
 
 export const categoryCalls = callsOf({
   path: '/categories',
-  fields: { name: nameField, slug, description: descriptionField, image_path: pictureField },
+  fields: { ...described, slug, image_path: pictureField },
   shown: reference.categories.byId.response,
 });
 
 export const productTypeCalls = callsOf({
   path: '/product-types',
-  fields: { name: nameField },
+  fields: named,
   shown: reference.productTypes.byId.response,
 });
 
@@ -286,7 +288,9 @@ export const bannerCalls = callsOf({
   path: '/banners',
   fields: {
     title: nameField,
+    title_hi: inHindi(80),
     subtitle: z._default(text(160), ''),
+    subtitle_hi: inHindi(160),
     link: shopPath,
     image_path: pictureField,
     /** Of the picture; known by itself where it comes as a file. */
@@ -342,6 +346,7 @@ export const talkToUsCalls = callsOf({
     phone: text(40, 1),
     email: z.email().check(z.maxLength(200)),
     hours: z._default(text(120), ''),
+    hours_hi: inHindi(120),
   },
   shown: reference.contact,
 });

@@ -4,6 +4,7 @@ import { catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
 import { callsWith } from './management';
 import { clearable, discountField, idsField, picturesField, priceField } from './management-fields';
+import { inHindi } from './hindi';
 import { LAYOUTS } from './print-fields';
 import { getProduct } from './products';
 
@@ -22,8 +23,10 @@ export const productCalls = callsWith({
   path: '/products',
   fields: {
     title: text(120, 1),
+    title_hi: inHindi(120),
     /** HTML; it is sanitised where it is shown. */
     description: z._default(text(8000), ''),
+    description_hi: inHindi(8000),
     type: catalogueIdParam,
     category_id: catalogueIdParam,
     price: priceField,

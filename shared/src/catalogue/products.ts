@@ -5,6 +5,7 @@ import { endpoint } from '../base/endpoint';
 import { numberText, text, wholeNumber } from '../base/fields';
 import { catalogueId, catalogueIdParam } from '../base/ids';
 import { MAX_RUPEES, rupees } from '../base/money';
+import { namedInHindi, productInHindi } from './hindi';
 import { photoCountFields } from './photo-counts';
 import { layout } from './print-fields';
 import {
@@ -46,6 +47,7 @@ export const product = z.object({
   rating_average: z.number(),
   rating_count: z.int(),
   created_at: isoTime,
+  hi: productInHindi,
   archived,
 });
 export type Product = z.infer<typeof product>;
@@ -132,7 +134,12 @@ export const getProductsByType = endpoint({
   path: '/products/type/:id',
   params: z.object({ id: catalogueIdParam }),
   query: pageQuery,
-  response: z.object({ id: catalogueId, name: z.string(), products: z.array(product) }),
+  response: z.object({
+    id: catalogueId,
+    name: z.string(),
+    hi: namedInHindi,
+    products: z.array(product),
+  }),
 });
 
 export const getProduct = endpoint({

@@ -4,6 +4,7 @@ import { catalogueId, catalogueIdParam } from '../base/ids';
 import { rupees } from '../base/money';
 import { bindingPrint, coverPrint, framePrint, paperPrint, themePrint } from './print-fields';
 import { archived } from './archived';
+import { contactInHindi, namedInHindi } from './hindi';
 import { kinds } from './kinds';
 
 const idParams = z.object({ id: catalogueIdParam });
@@ -22,6 +23,7 @@ const pricedOption = z.object({
   name: z.string(),
   description: z.string(),
   price: rupees,
+  hi: namedInHindi,
   archived,
 });
 export type PricedOption = z.infer<typeof pricedOption>;
@@ -34,6 +36,7 @@ export const theme = z.object({
   id: catalogueId,
   name: z.string(),
   ...pictured,
+  hi: namedInHindi,
   archived,
   ...themePrint,
 });
@@ -44,10 +47,16 @@ export const category = z.object({
   slug: z.string(),
   description: z.string(),
   ...pictured,
+  hi: namedInHindi,
   archived,
 });
 export type Category = z.infer<typeof category>;
-export const productType = z.object({ id: catalogueId, name: z.string(), archived });
+export const productType = z.object({
+  id: catalogueId,
+  name: z.string(),
+  hi: namedInHindi,
+  archived,
+});
 
 /** Priced for each photo or page. */
 const paperType = z.object({ ...pricedOption.shape, kinds, ...paperPrint });
@@ -73,6 +82,7 @@ export const shippingMethod = z.object({
   price: rupees,
   min_days: z.int(),
   max_days: z.int(),
+  hi: namedInHindi,
   archived,
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
@@ -99,6 +109,7 @@ export const contact = z.object({
   phone: z.string(),
   email: z.string(),
   hours: z.string(),
+  hi: contactInHindi,
 });
 export const listTalkToUs = endpoint({
   method: 'GET',

@@ -21,7 +21,9 @@ export interface ManagedPage<Form> {
 }
 
 /** What a record is found by. */
-const NAMING_FIELDS = new Set(['name', 'title', 'slug', 'phone', 'email']);
+const NAMING_FIELDS = new Set([
+  ...['name', 'title', 'name_hi', 'title_hi', 'slug', 'phone', 'email'],
+]);
 
 function wordsOf(form: object): string[] {
   const named = Object.entries(form).filter(([field]) => NAMING_FIELDS.has(field));

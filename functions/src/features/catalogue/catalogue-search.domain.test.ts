@@ -52,6 +52,22 @@ describe('a search for words', () => {
     expect(idsFor(products, { q: 'album' })).toEqual([3, 1]);
   });
 
+  it('finds what records are called in Hindi, first by their titles', () => {
+    const inHindi = [
+      productRecord({ id: 4, order_count: 9, hi: { description: '<p>लिनन का डिब्बा</p>' } }),
+      productRecord({ id: 5, hi: { title: 'लिनन फ़ोटो बुक' } }),
+    ];
+    expect(idsFor(inHindi, { q: 'लिनन' })).toEqual([5, 4]);
+    expect(idsFor(inHindi, { q: 'फ़ोटो linen' })).toEqual([]);
+    expect(idsFor(inHindi, { q: 'फ़ो book' })).toEqual([5]); // either way of writing the dot
+    const shop = catalogueWith({
+      products: [productRecord({ id: 6 })],
+      categories: [{ ...categoryRecord(1, 'Wedding'), hi: { name: 'शादी' } }],
+    });
+    const criteria = normaliseCriteria({ q: 'शादी' });
+    expect(searchProducts(buildProductIndex(shop), criteria, { limit: 9 }).total).toBe(1);
+  });
+
   it('ignores case and accents and finds words by their beginning', () => {
     expect(idsFor(products, { q: 'CREME lin' })).toEqual([1]);
     expect(idsFor(products, { q: 'inen' })).toEqual([]);

@@ -24,7 +24,7 @@ const PREMIUM_SHARE = 1 / 5;
 
 /** What a list shows. Prices in rupees, discounts in percent; absent criteria match everything. */
 export interface ProductCriteria {
-  /** Every word has to begin a word of the title, the category, the type or the description. */
+  /** Every word has to begin a word of the title, the category, the type or the description, in either language. */
   q?: string | undefined;
   size?: number | undefined;
   category?: number | undefined;
@@ -83,23 +83,28 @@ export function normaliseCriteria({ q, sort, ...filters }: ProductCriteria): Nor
   return { ...filters, words, sort: sort ?? (words.length > 0 ? 'relevance' : 'best_selling') };
 }
 
+/** What records are called, in both languages. */
+function namesOf(records: readonly Pick<CatalogueRecord<'categories'>, 'id' | 'name' | 'hi'>[]) {
+  return new Map(records.map(({ id, name, hi }) => [id, `${name} ${hi?.name ?? ''}`]));
+}
+
 export function buildProductIndex(
   catalogue: Pick<CatalogueData, 'products' | 'categories' | 'product-types'>,
 ): ProductIndex {
-  const categoryNames = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
-  const typeNames = new Map(catalogue['product-types'].map(({ id, name }) => [id, name]));
+  const categoryNames = namesOf(catalogue.categories);
+  const typeNames = namesOf(catalogue['product-types']);
   const products = catalogue.products.filter(isOffered);
   const entries = products.map((record, place): Entry => ({
     record,
     listed: record,
     place,
   }));
-  const titles = products.map(({ title }) => foldWords(title));
+  const titles = products.map(({ title, hi }) => foldWords(`${title} ${hi?.title ?? ''}`));
   const texts = products.map((record, place) => [
     ...(titles[place] ?? []),
     ...foldWords(categoryNames.get(record.category_id) ?? ''),
     ...foldWords(typeNames.get(record.type) ?? ''),
-    ...foldWords(stripMarkup(record.description)),
+    ...foldWords(stripMarkup(`${record.description} ${record.hi?.description ?? ''}`)),
   ]);
   const ordered = new Map<ProductSort, readonly Entry[]>();
   const dearest = inOrder({ entries, ordered }, 'price_desc').at(

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   presentAlbumSize,
   presentBanner,
+  presentListed,
   presentPriced,
   presentProduct,
 } from './catalogue.presenter';
@@ -22,6 +23,14 @@ describe('presentProduct', () => {
 
   it('shows the first paper as the default', () => {
     expect(shown.paperTypeId).toBe(3);
+  });
+
+  it('says both texts in Hindi, and the title alone in a list', () => {
+    const hi = { title: 'शादी का एल्बम', description: '<p>हाथ से सिला।</p>' };
+    const record = productRecord({ id: 7, hi });
+    expect(presentProduct(record).hi).toEqual(hi);
+    expect(product.parse(presentListed(record)).hi).toEqual({ title: hi.title });
+    expect(presentListed(productRecord({ id: 7 }))).not.toHaveProperty('hi');
   });
 
   it('keeps figures of the shop to itself and meets the contract', () => {

@@ -21,7 +21,7 @@ export function presentBanner(
   record: CatalogueRecord<'banners'>,
   { origin, bucket }: PictureStore,
 ): Banner {
-  const { id, title, subtitle, link, width, height, image_path } = record;
+  const { id, title, subtitle, link, width, height, hi, image_path } = record;
   return {
     id,
     title,
@@ -29,6 +29,7 @@ export function presentBanner(
     link,
     width,
     height,
+    ...(hi && { hi }),
     image_url: pictureUrl(origin, bucket, image_path),
     image_url_small: pictureUrl(origin, bucket, smallBannerPath(image_path)),
   };
@@ -96,8 +97,15 @@ export function presentProduct(record: CatalogueRecord<'products'>): Product {
     rating_average: record.rating_average,
     rating_count: record.rating_count,
     created_at: record.created_at,
+    ...(record.hi && { hi: record.hi }),
     archived: record.archived,
   };
+}
+
+/** A product in a list, where nobody reads what it is in Hindi: that would weigh more than the rest. */
+export function presentListed(record: CatalogueRecord<'products'>): Product {
+  const { hi, ...product } = presentProduct(record);
+  return { ...product, ...(hi?.title !== undefined && { hi: { title: hi.title } }) };
 }
 
 /** What a product's choices are looked up in. */

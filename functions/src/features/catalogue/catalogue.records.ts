@@ -18,6 +18,7 @@ import {
   theme,
 } from '@smriti/shared/catalogue/reference-data';
 import { isoTime } from '@smriti/shared/base/time';
+import { bannerInHindi, namedInHindi } from '@smriti/shared/catalogue/hindi';
 import * as z from 'zod/mini';
 
 /**
@@ -46,6 +47,7 @@ const bannerRecord = z.strictObject({
   width: z.int(),
   height: z.int(),
   position: z.int(),
+  hi: bannerInHindi,
 });
 
 const albumSizeRecord = z.strictObject({
@@ -61,6 +63,7 @@ const pricedOptionRecord = z.strictObject({
   name: z.string(),
   description: z.string(),
   price_paise: paiseField,
+  hi: namedInHindi,
 });
 
 const productRecord = z.strictObject({

@@ -18,6 +18,7 @@ import {
   presentAlbumSize,
   presentBanner,
   presentInitialPayment,
+  presentListed,
   presentMasterProduct,
   presentPriced,
   presentProduct,
@@ -124,7 +125,7 @@ export function listProducts(
   const index = indexFor(catalogue, filters.size);
   const { products, total, next } = searchProducts(index, criteria, { limit, after });
   return {
-    products: products.map(presentProduct),
+    products: products.map(presentListed),
     total,
     cursor: next && encodeCursor(criteria, next),
   };

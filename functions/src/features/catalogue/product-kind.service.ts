@@ -5,6 +5,7 @@ import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { productCalls } from '@smriti/shared/catalogue/product-management';
 import { presentProduct } from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
+import { hindiForm, withHindi } from './catalogue-hindi.domain';
 import type { AddedPicture, WritableKind } from './writable-kind.service';
 import { defaultConfiguration, isToCheck } from './default-price.domain';
 import { inOwnWords } from './product-words.domain';
@@ -71,6 +72,7 @@ export const productKind: WritableKind<
   calls: productCalls,
   toForm: ({ price_paise, min_photos, max_photos, photo_step, ...record }) => ({
     ...{ title: record.title, description: record.description },
+    ...hindiForm(record, ['title', 'description']),
     ...{ type: record.type, category_id: record.category_id },
     ...{ price: toRupees(price_paise), discount: record.discount },
     ...{ sizes: record.sizes, paper_type_ids: record.paper_type_ids },
@@ -85,7 +87,7 @@ export const productKind: WritableKind<
     ...{ cover_images: record.cover_images, product_images: record.product_images },
   }),
   toRecord: (id, { price, min_photos, max_photos, photo_step, ...form }, before, now) => ({
-    ...form,
+    ...withHindi(form),
     ...figuresOf(before, now),
     id,
     price_paise: toPaise(price),

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '@smriti/shared/base/endpoint';
 import { AppError, type FieldProblem } from '@smriti/shared/base/errors';
 import { toPaise, toRupees, type Paise } from '@smriti/shared/base/money';
+import type { HindiTexts } from '@smriti/shared/catalogue/hindi';
 import * as calls from '@smriti/shared/catalogue/management';
 import {
   BINDING_PRINT,
@@ -18,6 +19,7 @@ import {
   presentPriced,
 } from './catalogue.presenter';
 import { type CatalogueRecord, catalogueRecords } from './catalogue.records';
+import { type HindiForm, hindiForm, withHindi } from './catalogue-hindi.domain';
 import { findSettingsOf } from './catalogue-writes.repository';
 import type { AddedPicture, WritableKind, WritableRecord } from './writable-kind.service';
 
@@ -36,6 +38,10 @@ const pictured = {
   }),
 };
 
+/** What is said in Hindi of most kinds. */
+const NAMED = ['name'] as const;
+const DESCRIBED = ['name', 'description'] as const;
+
 type Size = CatalogueRecord<'album-sizes'>;
 
 const albumSizeKind: WritableKind<
@@ -46,13 +52,13 @@ const albumSizeKind: WritableKind<
   kind: 'album-sizes',
   schema: catalogueRecords['album-sizes'],
   calls: calls.albumSizeCalls,
-  toForm: ({ name, description, width, height, photos, price_paise, discount, kinds }) => ({
-    ...{ name, description, width, height, photos, discount },
+  toForm: ({ hi, name, description, width, height, photos, price_paise, discount, kinds }) => ({
+    ...{ name, description, width, height, photos, discount, ...hindiForm({ hi }, DESCRIBED) },
     price: price_paise === null ? null : toRupees(price_paise),
     kinds: kinds ?? null,
   }),
   toRecord: (id, { price, kinds, ...size }) => ({
-    ...size,
+    ...withHindi(size),
     ...(kinds && { kinds }),
     id,
     price_paise: price === null ? null : toPaise(price),
@@ -61,19 +67,23 @@ const albumSizeKind: WritableKind<
   fixedByAlbums: ['width', 'height', 'photos'],
 };
 
-interface Option {
+type Option = FormOf<typeof calls.laminationTypeCalls>;
+
+const optionForm = (record: {
   name: string;
   description: string;
-  price: number;
-}
-
-const optionForm = (record: { name: string; description: string; price_paise: Paise }): Option => ({
-  ...{ name: record.name, description: record.description },
+  price_paise: Paise;
+  hi?: HindiTexts | undefined;
+}): Option => ({
+  ...{ name: record.name, description: record.description, ...hindiForm(record, DESCRIBED) },
   price: toRupees(record.price_paise),
 });
 
-function priced<F extends { price: number }>(id: number, { price, ...form }: F) {
-  return { ...form, id, price_paise: toPaise(price) };
+function priced<F extends { price: number } & Partial<HindiForm>>(
+  id: number,
+  { price, ...form }: F,
+) {
+  return { ...withHindi(form), id, price_paise: toPaise(price) };
 }
 
 const paperTypeKind: WritableKind<
@@ -164,10 +174,11 @@ const themeKind: WritableKind<
   calls: calls.themeCalls,
   toForm: (record) => ({
     name: record.name,
+    ...hindiForm(record, NAMED),
     image_path: record.image_path,
     ...saidOf(THEME_PRINT, record),
   }),
-  toRecord: (id, form) => ({ ...form, id }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (record) => record,
   ...pictured,
 };
@@ -180,8 +191,10 @@ const categoryKind: WritableKind<
   kind: 'categories',
   schema: catalogueRecords.categories,
   calls: calls.categoryCalls,
-  toForm: ({ name, slug, description, image_path }) => ({ name, slug, description, image_path }),
-  toRecord: (id, form) => ({ ...form, id }),
+  toForm: ({ name, slug, description, image_path, hi }) => ({
+    ...{ name, slug, description, image_path, ...hindiForm({ hi }, DESCRIBED) },
+  }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (record) => record,
   ...pictured,
 };
@@ -194,8 +207,8 @@ const productTypeKind: WritableKind<
   kind: 'product-types',
   schema: catalogueRecords['product-types'],
   calls: calls.productTypeCalls,
-  toForm: ({ name }) => ({ name }),
-  toRecord: (id, { name }) => ({ id, name }),
+  toForm: ({ name, hi }) => ({ name, ...hindiForm({ hi }, NAMED) }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (record) => record,
 };
 
@@ -207,10 +220,11 @@ const bannerKind: WritableKind<
   kind: 'banners',
   schema: catalogueRecords.banners,
   calls: calls.bannerCalls,
-  toForm: ({ title, subtitle, link, image_path, width, height, position }) => ({
+  toForm: ({ title, subtitle, link, image_path, width, height, position, hi }) => ({
     ...{ title, subtitle, link, image_path, width, height, position },
+    ...hindiForm({ hi }, ['title', 'subtitle']),
   }),
-  toRecord: (id, form) => ({ ...form, id }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (record, { config }) =>
     presentBanner(record, { origin: config.storageOrigin, bucket: config.bucketName }),
   problems: pictured.problems,
@@ -286,8 +300,10 @@ const contactKind: WritableKind<
   kind: 'talk-to-us',
   schema: catalogueRecords['talk-to-us'],
   calls: calls.talkToUsCalls,
-  toForm: ({ phone, email, hours }) => ({ phone, email, hours }),
-  toRecord: (id, form) => ({ ...form, id }),
+  toForm: ({ phone, email, hours, hi }) => ({
+    ...{ phone, email, hours, ...hindiForm({ hi }, ['hours']) },
+  }),
+  toRecord: (id, form) => ({ ...withHindi(form), id }),
   present: (record) => record,
 };
 

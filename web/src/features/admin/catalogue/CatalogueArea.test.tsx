@@ -63,6 +63,20 @@ it('adds a record once its form is right, and goes on to it', async () => {
   ]);
 });
 
+it('takes the Hindi of a record beside its English', async () => {
+  const api = stubApi({ [LINEN]: { ...linen, name_hi: 'लिनन' }, [CHANGE]: linen });
+  open('cover-types/7');
+  const field = await screen.findByDisplayValue('लिनन');
+  expect(field.lang).toBe('hi');
+  type(/^Description in Hindi/, 'बुना हुआ कपड़ा।');
+  press('Save');
+  await waitFor(() =>
+    expect(api.sentTo(CHANGE)).toMatchObject([
+      { body: { name: 'Linen', name_hi: 'लिनन', description_hi: 'बुना हुआ कपड़ा।' } },
+    ]),
+  );
+});
+
 it('shows both versions of what somebody else has changed, and keeps the one that is chosen', async () => {
   const theirs = { ...linen, name: 'Fine linen', version: 2 };
   const api = stubApi({ [LINEN]: linen, [CHANGE]: refusal(409, 'Changed.', theirs) });
@@ -149,7 +163,7 @@ it('shows a product as the shop will show it, while it is written', async () => 
   type('Title', 'Kerala in the rain');
   type(/^Price/, '499');
   type(/^Discount/, '50');
-  type(/^Description/, 'A **thick** book.\n\n- Lies flat');
+  type(/^Description \(/, 'A **thick** book.\n\n- Lies flat');
   const preview = screen.getByRole('complementary', { name: 'As the shop shows it' });
   expect((await within(preview).findByText('Lies flat')).tagName).toBe('LI');
   for (const text of ['Kerala in the rain', '₹499.00', '₹998.00', 'A thick book.']) {

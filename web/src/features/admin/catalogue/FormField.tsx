@@ -55,6 +55,7 @@ function LineField({ field, value, onChange, error }: FormFieldProps<Line>) {
   const t = useMessages(catalogueMessages);
   const shared = {
     ...texts,
+    lang: field.lang,
     value: textOf(value),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ [field.name]: target.value }),

@@ -34,7 +34,8 @@ describe('the form of a kind', () => {
     expect(values).toMatchObject({ name: 'Pocket', width: '4', price: '199.5', kinds: ['album'] });
     expect(problemsOf(sizes, values)).toEqual([]);
     const parsed = sizes.calls.create.body?.safeParse(bodyOf(sizes, values));
-    expect(parsed?.data).toEqual({ ...record, price: 199.5, kinds: ['album'] });
+    const inHindi = { name_hi: '', description_hi: '' };
+    expect(parsed?.data).toEqual({ ...record, ...inHindi, price: 199.5, kinds: ['album'] });
   });
 
   it('clears what is left empty', () => {

@@ -14,6 +14,8 @@ interface FieldBase {
   isOptional?: boolean;
   /** What a new record begins with. */
   initial?: string;
+  /** What it is written in, where that is not English. */
+  lang?: 'hi';
   /** Stands in the list too. */
   isListed?: boolean;
 }

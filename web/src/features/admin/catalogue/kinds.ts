@@ -27,11 +27,23 @@ export interface Kind {
   fields: readonly FieldDescription[];
 }
 
-const name: FieldDescription = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
-const description: FieldDescription = {
+type TextField = Extract<FieldDescription, { type: 'text' | 'long' | 'html' }>;
+
+const name: TextField = { type: 'text', name: 'name', label: 'Name', maxLength: 80 };
+const description: TextField = {
   ...{ type: 'long', name: 'description', label: 'Description', maxLength: 300, isOptional: true },
   hint: 'A sentence that helps to choose.',
 };
+/** The same in Hindi, as its customers read it; English where it is empty. */
+const hindi = ({ name: field, label, type, maxLength }: TextField): FieldDescription => ({
+  ...{ type, name: `${field}_hi`, label: `${label} in Hindi`, maxLength },
+  ...{ lang: 'hi', isOptional: true },
+});
+const inBoth = (...fields: readonly TextField[]) =>
+  fields.flatMap((field) => [field, hindi(field)]);
+const named = inBoth(name);
+const described = inBoth(name, description);
+
 const price: FieldDescription = { type: 'money', name: 'price', label: 'Price', isListed: true };
 const discount: FieldDescription = {
   ...{ type: 'number', name: 'discount', label: 'Discount', unit: '%', isListed: true },
@@ -132,12 +144,14 @@ const PRINT_FIELDS = {
 } as const satisfies Record<string, readonly FieldDescription[]>;
 
 const PRODUCT_FIELDS: readonly FieldDescription[] = [
-  { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
-  {
-    ...{ type: 'html', name: 'description', label: 'Description', maxLength: 8000 },
-    isOptional: true,
-    hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
-  },
+  ...inBoth(
+    { type: 'text', name: 'title', label: 'Title', maxLength: 120 },
+    {
+      ...{ type: 'html', name: 'description', label: 'Description', maxLength: 8000 },
+      isOptional: true,
+      hint: 'An empty line between paragraphs, a hyphen before each line of a list, ** around bold words.',
+    },
+  ),
   { type: 'pictures', name: 'cover_images', label: 'Cover pictures', hint: 'Shown in lists.' },
   {
     ...{ type: 'pictures', name: 'product_images', label: 'More pictures', isOptional: true },
@@ -183,7 +197,7 @@ const option = (
   print: readonly FieldDescription[] = [],
 ): Kind => ({
   ...{ name: kind, calls, ...texts, naming: 'name' },
-  fields: [name, description, price, ...print],
+  fields: [...described, price, ...print],
 });
 
 /** Every kind, in the order of the console. */
@@ -197,26 +211,25 @@ const KINDS: readonly Kind[] = [
     ...{ name: 'categories', calls: management.categoryCalls, title: 'Categories' },
     ...{ one: 'category', about: 'Occasions by which products are found.', naming: 'name' },
     fields: [
-      name,
+      ...named,
       {
         ...{ type: 'text', name: 'slug', label: 'Name in links', maxLength: 60 },
         hint: 'Lower-case letters and hyphens, such as birthday.',
       },
-      description,
+      ...inBoth(description),
       picture,
     ],
   },
   {
     ...{ name: 'product-types', calls: management.productTypeCalls, title: 'Product types' },
     ...{ one: 'product type', about: 'Photo books, canvas prints and the like.', naming: 'name' },
-    fields: [name],
+    fields: named,
   },
   {
     ...{ name: 'album-sizes', calls: management.albumSizeCalls, title: 'Sizes', one: 'size' },
     ...{ about: 'Measures, with the price of each.', naming: 'name' },
     fields: [
-      name,
-      description,
+      ...described,
       ...MEASURES,
       { ...price, isOptional: true, hint: 'Empty: the size cannot be ordered.' },
       discount,
@@ -226,7 +239,7 @@ const KINDS: readonly Kind[] = [
   {
     ...{ name: 'paper-types', calls: management.paperTypeCalls, title: 'Papers', one: 'paper' },
     ...{ about: 'Priced for each photo or page.', naming: 'name' },
-    fields: [name, description, price, purposes, ...PRINT_FIELDS.paper],
+    fields: [...described, price, purposes, ...PRINT_FIELDS.paper],
   },
   option(
     'album-binding-types',
@@ -246,19 +259,21 @@ const KINDS: readonly Kind[] = [
   {
     ...{ name: 'frames', calls: management.frameCalls, title: 'Frames', one: 'frame' },
     ...{ about: 'Around each photo of an album.', naming: 'name' },
-    fields: [name, description, price, picture, ...PRINT_FIELDS.frame],
+    fields: [...described, price, picture, ...PRINT_FIELDS.frame],
   },
   {
     ...{ name: 'album-themes', calls: management.themeCalls, title: 'Themes', one: 'theme' },
     ...{ about: 'The look of an album’s pages.', naming: 'name' },
-    fields: [name, picture, ...PRINT_FIELDS.theme],
+    fields: [...named, picture, ...PRINT_FIELDS.theme],
   },
   {
     ...{ name: 'banners', calls: management.bannerCalls, title: 'Banners', one: 'banner' },
     ...{ about: 'The large pictures at the top of the home page.', naming: 'title' },
     fields: [
-      { type: 'text', name: 'title', label: 'Title', maxLength: 80 },
-      { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
+      ...inBoth(
+        { type: 'text', name: 'title', label: 'Title', maxLength: 80 },
+        { type: 'text', name: 'subtitle', label: 'Subtitle', maxLength: 160, isOptional: true },
+      ),
       {
         ...{ type: 'text', name: 'link', label: 'Leads to', maxLength: 200, isListed: true },
         hint: 'A page of the shop, such as /products.',
@@ -273,7 +288,7 @@ const KINDS: readonly Kind[] = [
     ...{ name: 'shipping-methods', calls: management.shippingMethodCalls, title: 'Shipping' },
     ...{ one: 'shipping method', about: 'Ways of delivery at checkout.', naming: 'name' },
     fields: [
-      ...[name, description, price],
+      ...[...described, price],
       number('min_days', 'Earliest', { unit: 'days', initial: '5' }),
       number('max_days', 'Latest', { unit: 'days', initial: '7' }),
     ],
@@ -304,7 +319,7 @@ const KINDS: readonly Kind[] = [
     fields: [
       { type: 'text', name: 'phone', label: 'Phone', maxLength: 40 },
       { type: 'text', name: 'email', label: 'Email', maxLength: 200, isListed: true },
-      { type: 'text', name: 'hours', label: 'Hours', maxLength: 120, isOptional: true },
+      ...inBoth({ type: 'text', name: 'hours', label: 'Hours', maxLength: 120, isOptional: true }),
     ],
   },
 ];
