@@ -39,6 +39,8 @@ export interface RunningEmulators {
   origins: Origins;
   /** The file that holds everything the emulators print. */
   log: string;
+  /** The process whose children they are, and those that serve the functions. */
+  pid: number;
   /** Resolves, with what to tell, when the emulators end without being asked to. */
   crashed: Promise<ToolFailure>;
   /** Exports where asked to, stops every process and resolves once all are gone. */
@@ -89,7 +91,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const late = setTimeout(START_LIMIT_MILLISECONDS, 'late' as const, { ref: false });
   const outcome = await Promise.race([start, suite.crashed, late]);
   if (outcome === 'ready') {
-    return { origins: originsOf(environment), log, crashed: suite.crashed, stop: suite.stop };
+    const { pid, crashed, stop } = suite;
+    return { origins: originsOf(environment), log, pid, crashed, stop };
   }
   await suite.stop();
   if (outcome instanceof ToolFailure) throw outcome;
@@ -169,7 +172,7 @@ function spawnSuite(log: string, parameters: string[], cwd: string, env: NodeJS.
     forgetShutdown();
     process.off('exit', interrupt);
   });
-  return { ended, crashed, stop };
+  return { ended, crashed, stop, pid: child.pid ?? 0 };
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {

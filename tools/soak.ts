@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { withAdminApp } from '../seed/src/admin-app.ts';
+import { buildFor } from './build-steps.ts';
+import { copyExport } from './emulators/data.ts';
+import { type RunningEmulators, startEmulators } from './emulators/start.ts';
+import { adminVariables, bucketOf, environment, testVariables } from './environment.ts';
+import { runTool } from './failure.ts';
+import { EMULATOR_DATA, ROOT } from './paths.ts';
+import { openWay } from './soak/faults/firestore-outage.ts';
+import { soakOptions, type SoakOptions } from './soak/options.ts';
+import type { SoakOutcome } from './soak/outcome.ts';
+
+/** Of the tests, whose ports and variables it has: the two do not run at the same time. */
+const suite = environment('test');
+
+/** What it takes is loaded once the emulators are known, which its modules ask the environment for. */
+async function outcomeOf(options: SoakOptions, emulators: RunningEmulators): Promise<SoakOutcome> {
+  if (options.part === 'walks') {
+    Object.assign(process.env, adminVariables(suite));
+    const { walkThroughShop } = await import('./soak/walks.ts');
+    const app = { projectId: suite.projectId, storageBucket: bucketOf(suite) };
+    return withAdminApp(app, (project) =>
+      walkThroughShop({ ...options, suite, project, emulators: emulators.pid }),
+    );
+  }
+  Object.assign(process.env, testVariables(suite));
+  if (options.part === 'fuzz') {
+    const { fuzzContracts } = await import('./soak/fuzz/fuzz.ts');
+    return fuzzContracts(options);
+  }
+  // everything but the emulators' own functions goes by a way to Firestore that can be cut
+  const way = await openWay(suite.ports.firestore);
+  process.env['FIRESTORE_EMULATOR_HOST'] = way.host;
+  const { provokeFaults } = await import('./soak/faults/faults.ts');
+  return provokeFaults(emulators.pid, way);
+}
+
+/**
+ * `npm run soak [-- --minutes 10 --people 50]`: people walk the whole way through the shop;
+ * `npm run soak -- fuzz [--requests 100000 --seed N]`: requests of all kinds to every call;
+ * `npm run soak -- faults`: processes are killed in the middle of what must happen once. Each prints
+ * what it measured and then what was not as it should be, and fails where there is anything.
+ */
+await runTool(async () => {
+  const options = soakOptions(process.argv.slice(2), new Date());
+  const data = join(ROOT, '.emulator-data-test');
+  await Promise.all([buildFor(suite), copyExport(EMULATOR_DATA, data, suite)]);
+  const emulators = await startEmulators({ environment: suite, importFrom: data });
+  try {
+    const { tables, problems } = await outcomeOf(options, emulators);
+    for (const one of tables) console.log(`\n${one}`);
+    console.log(problems.length === 0 ? '\nAll is well.' : `\n${problems.length} faults:`);
+    for (const problem of problems) console.log(`✗ ${problem}`);
+    if (problems.length > 0) {
+      console.log(`\nWhat the emulators and functions printed is in ${emulators.log}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await emulators.stop();
+  }
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createAddress } from '@smriti/shared/account/addresses';
+import { register } from '@smriti/shared/account/auth';
+import { getOwnInfo } from '@smriti/shared/account/users';
+import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
+import { getApprovalProduct, replyToRemark } from '@smriti/shared/album/approval';
+import { getDesign, saveDesign } from '@smriti/shared/book/designs';
+import { answerProposal } from '@smriti/shared/book/proposals';
+import { getMasterProduct, listProducts } from '@smriti/shared/catalogue/products';
+import { getInitialDue } from '@smriti/shared/payment/payments';
+import { newAccount, type Person } from '../bench/shop-client.ts';
+import { orderAndPay } from './checkout.ts';
+import { pay } from './payment.ts';
+import { inOrder, type Pictures, untilShown, uploadPhotos } from './photos.ts';
+import { shareBook } from './sharing.ts';
+import { ask, lookAround, type Shop, tryAsk } from './shop.ts';
+
+/** A customer of the shop, with what they go on with. */
+export interface Customer extends Person {
+  address: string;
+}
+
+const PRODUCT = 2;
+const ALBUM = { album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 };
+const BOOK = {
+  ...{ product_id: PRODUCT, album_size_id: 4, paper_type_id: 3, binding_type_id: 2 },
+  ...{ lamination_id: 2, cover_type_id: 1 },
+};
+const ADDRESS = {
+  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
+  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+};
+const PHOTOS = { small: 3, large: 6 };
+/** A new account comes each so many ways. */
+const WAYS_OF_ACCOUNT = 2;
+const LOOKED_EACH_MILLISECONDS = 3000;
+
+/** Makes an account at the identity provider, then at the shop. */
+export async function newRegistered(shop: Shop): Promise<Customer> {
+  const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
+  const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };
+  const { token } = await ask(shop, account, register, { body: person });
+  const customer = { uid: account.uid, token };
+  shop.uids.add(account.uid);
+  await ask(shop, customer, getOwnInfo);
+  const { address } = await ask(shop, customer, createAddress, { body: ADDRESS });
+  return { ...customer, address: address.id };
+}
+
+async function browse(shop: Shop): Promise<void> {
+  await ask(shop, null, listProducts, { query: { sort: 'best_selling' } });
+  await lookAround(shop);
+  await ask(shop, null, getMasterProduct, { params: { id: String(PRODUCT) } });
+}
+
+/** Uploads photos and makes a Draft of them. */
+async function makeAlbum(
+  shop: Shop,
+  customer: Customer,
+  pictures: readonly Buffer[],
+  large: boolean,
+) {
+  const count = large ? PHOTOS.large : PHOTOS.small;
+  const ids = await uploadPhotos(shop, { api: customer, storage: customer }, pictures, count);
+  await untilShown(shop, customer, ids);
+  await lookAround(shop);
+  const choices = large ? BOOK : ALBUM;
+  const body = { ...choices, title: 'A week in Munnar', images: inOrder(ids), status: 'Draft' };
+  const { data } = await ask(shop, customer, createAlbum, { body });
+  return data.album.id;
+}
+
+/** Changes what is shown of the first spread's photos, as the editor saves it. */
+async function arrange(shop: Shop, customer: Customer, id: string): Promise<void> {
+  const { rev, book } = await ask(shop, customer, getDesign, { params: { id } });
+  const [first] = book.spreads;
+  if (!first) throw new Error('the book has no spread');
+  await lookAround(shop);
+  const items = first.items.map((item) =>
+    item.type === 'photo' ? { ...item, crop: { ...item.crop, zoom: 1.5 } } : item,
+  );
+  const order = book.spreads.map((one) => one.id);
+  const spreads = Object.fromEntries(book.spreads.map((one) => [one.id, one]));
+  spreads[first.id] = { ...first, locked: true, layout: '', rank: null, items };
+  const body = { base_rev: rev, spreads, order };
+  await ask(shop, customer, saveDesign, { params: { id }, body });
+  await ask(shop, customer, updateAlbum, { params: { id }, body: { title: 'Munnar in the rain' } });
+}
+
+/** Asks for the review, and makes the initial payment. */
+async function request(shop: Shop, customer: Customer, id: string): Promise<void> {
+  await ask(shop, customer, updateAlbum, { params: { id }, body: { status: 'Requested' } });
+  const { amount } = await ask(shop, customer, getInitialDue, { params: { cartId: id } });
+  await lookAround(shop);
+  await pay(shop, customer, { payment_type: 'initial', cart_id: id }, amount);
+}
+
+/** Waits for a reviewer, answers what they say, and accepts the proof. */
+async function approve(shop: Shop, customer: Customer, id: string): Promise<void> {
+  for (;;) {
+    const { album } = await ask(shop, customer, getAlbum, { params: { id } });
+    if (album.status === 'Responded') break;
+    await setTimeout(LOOKED_EACH_MILLISECONDS);
+    await lookAround(shop);
+  }
+  const { remarks, proposals } = await ask(shop, customer, getApprovalProduct, { params: { id } });
+  const [remark] = remarks;
+  if (remark) {
+    const params = { id, photo_id: remark.photo_id };
+    await ask(shop, customer, replyToRemark, { params, body: { text: 'It is fine as it is.' } });
+  }
+  for (const { spread_id, state } of proposals) {
+    if (state !== 'open') continue;
+    const params = { id, spread_id };
+    await ask(shop, customer, answerProposal, { params, body: { accepted: true } });
+  }
+  await lookAround(shop);
+  await ask(shop, customer, updateAlbum, { params: { id }, body: { status: 'Approved' } });
+}
+
+/**
+ * The whole way of customers, over and over: an account, photos, an album with its book, a shared
+ * link, the request and its payment, the proof, and the order.
+ * @param isLarge whether the photos have 12 megapixels, and not one
+ */
+export function customerWalk(shop: Shop, pictures: Pictures, isLarge: boolean) {
+  let customer: Customer | null = null;
+  return async (turn: number): Promise<void> => {
+    await browse(shop);
+    if (!customer || turn % WAYS_OF_ACCOUNT === 0) customer = await newRegistered(shop);
+    const id = await makeAlbum(shop, customer, isLarge ? pictures.large : pictures.small, isLarge);
+    await lookAround(shop);
+    await arrange(shop, customer, id);
+    await shareBook(shop, customer, id);
+    await request(shop, customer, id);
+    await approve(shop, customer, id);
+    await orderAndPay(shop, customer, id);
+    await tryAsk(shop, customer, listAlbums, [], { query: { user_id: customer.uid } });
+  };
+}

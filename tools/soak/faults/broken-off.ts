@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises';
+import { photoPath } from '@smriti/shared/album/photos';
+import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
+import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service.ts';
+import { BROKEN_OFF } from '../../../functions/src/features/prints/print-life.domain.ts';
+import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
+import { firestore, storage } from '../../../tests/support/admin.ts';
+import { startOwnApi } from '../../../tests/support/api-server.ts';
+import { workDeps } from '../../../tests/support/deps.ts';
+import { approvedAlbum, newPicture, uploadPhoto } from '../../../tests/support/designs.ts';
+import { answerOf, sendCalls } from '../../../tests/support/http.ts';
+import { newAddress, pay, placed, placementOf, post } from '../../../tests/support/orders.ts';
+import type { Blow } from './faults.ts';
+import { killFunction } from './killing.ts';
+
+/** Work of triggers that ends with their process: what the platform or a person sets right again. */
+
+const TIMES = 3;
+const LARGE = [4000, 3000] as const;
+const LOOKED_EACH_MILLISECONDS = 15;
+const MOST_MILLISECONDS = 60_000;
+/** After so many minutes nobody works on print files any more. */
+const LATER_MINUTES = 13;
+
+async function until(path: string, field: string, isThere: (value: unknown) => boolean) {
+  for (const end = Date.now() + MOST_MILLISECONDS; Date.now() < end;) {
+    const value: unknown = (await firestore.doc(path).get()).get(field);
+    if (isThere(value)) return value;
+    await setTimeout(LOOKED_EACH_MILLISECONDS);
+  }
+  throw new Error(`${path} never had what was waited for in ${field}`);
+}
+
+async function filesOf(prefix: string): Promise<number> {
+  const [files] = await storage.getFiles({ prefix });
+  return files.length;
+}
+
+/** Kills the process that renders a photo; the platform then delivers the event again. */
+export async function breakOffRenditions(emulators: number): Promise<Blow> {
+  const blow: Blow = { what: 'renditions, their process killed', calls: 0, cut: 0, problems: [] };
+  for (; blow.calls < TIMES; blow.calls += 1) {
+    const customer = await newCustomer();
+    const id = await uploadPhoto(customer, await newPicture(...LARGE));
+    await until(`photos/${id}`, 'attempts', (attempts) => attempts === 1);
+    killFunction(emulators, 'photoUploaded');
+    const before: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
+    if (before === 'processing') blow.cut += 1;
+    const outcome = await photoStored(workDeps, photoPath(customer.uid, id));
+    const after: unknown = (await firestore.doc(`photos/${id}`).get()).get('state');
+    const files = await filesOf(`renditions/${customer.uid}/`);
+    if (after !== 'ready' || files !== 2) {
+      blow.problems.push(`a photo is ${String(after)} with ${files} renditions after: ${outcome}`);
+    }
+  }
+  return blow;
+}
+
+async function paidBook(customer: Account) {
+  const album = await approvedAlbum(customer);
+  const form = placementOf(customer, await newAddress(customer), []);
+  const items = [{ album_id: album.id, quantity: 1, price: album.total_price }];
+  const { order } = placed(await post(customer, { ...form, items }));
+  await pay(customer, { order_id: order.id }, order.amount_due);
+  return { album: album.id, order: order.id };
+}
+
+/** Kills the process that makes print files; the print room is told, and has them made again. */
+export async function breakOffPrints(emulators: number): Promise<Blow> {
+  const blow: Blow = { what: 'print files, their process killed', calls: 0, cut: 0, problems: [] };
+  const { idToken: token } = await newAccountWithRole('printer');
+  const clock = { now: () => new Date(Date.now() + LATER_MINUTES * 60_000) };
+  const later = await startOwnApi({ clock });
+  try {
+    for (; blow.calls < TIMES; blow.calls += 1) {
+      const { album, order } = await paidBook(await newCustomer());
+      await until(`printFiles/${album}`, 'state', (state) => state !== undefined);
+      killFunction(emulators, 'printFilesRequested');
+      sendCalls(later.origin);
+      const params = { id: order };
+      const told = await answerOf(getOrderPrint, { token, params });
+      if (told.state === 'failed') blow.cut += 1;
+      if (told.state === 'failed' && told.reason !== BROKEN_OFF) blow.problems.push(told.reason);
+      await answerOf(makeOrderPrint, { token, params });
+      await until(`printFiles/${album}`, 'state', (state) => state === 'ready');
+      sendCalls();
+    }
+  } finally {
+    sendCalls();
+    await later.stop();
+  }
+  return blow;
+}

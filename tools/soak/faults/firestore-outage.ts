@@ -1,0 +1,50 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** The way to Firestore, which can be cut. */
+export interface CuttableWay {
+  /** Host and port, for FIRESTORE_EMULATOR_HOST. */
+  host: string;
+  /** Ends every connection and takes no new ones. */
+  cut: () => Promise<void>;
+  /** Takes connections again. */
+  mend: () => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** Opens a way to the Firestore emulator at `port`. */
+export async function openWay(port: number): Promise<CuttableWay> {
+  const open = new Set<Socket>();
+  const server = createServer((inner) => {
+    const outer = connect(port, HOST);
+    for (const socket of [inner, outer]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        inner.destroy();
+        outer.destroy();
+      });
+    }
+    inner.pipe(outer);
+    outer.pipe(inner);
+  });
+  server.listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('there is no port');
+  const own = address.port;
+  return {
+    host: `${HOST}:${own}`,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server.listen(own, HOST);
+      await once(server, 'listening');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { errorBody } from '@smriti/shared/base/errors';
+import * as z from 'zod/mini';
+
+/** An answer as it came. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const isJson = ({ headers }: Answer) =>
+  headers.get('content-type')?.startsWith('application/json') ?? false;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function successProblem({ response }: Endpoint, answer: Answer): string | null {
+  // files have no schema, and what is empty says nothing
+  if (response instanceof z.ZodMiniNever || answer.status === 204) return null;
+  if (!isJson(answer)) return 'a success that is no JSON';
+  const { error } = response.safeParse(parsed(answer.text));
+  return error ? `a success that its contract does not know: ${z.prettifyError(error)}` : null;
+}
+
+function refusalProblem(answer: Answer): string | null {
+  const { success, data } = errorBody.safeParse(parsed(answer.text));
+  if (!success || data.message === '') return 'a refusal that is no error of ours';
+  if (data.request_id !== answer.headers.get('x-request-id')) return 'a refusal of another request';
+  if (answer.headers.get('cache-control') !== 'no-store') return 'a refusal that may be kept';
+  return null;
+}
+
+/**
+ * What is wrong with an answer: it has to be 2xx of its contract, or 4xx of the shape of all errors.
+ * @param isPlatforms whether the platform may have refused the body, in its own words, before us
+ */
+export function problemOf(endpoint: Endpoint, answer: Answer, isPlatforms: boolean): string | null {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return successProblem(endpoint, answer);
+  if (status >= 400 && status < 500) {
+    return isPlatforms && !isJson(answer) ? null : refusalProblem(answer);
+  }
+  return `an answer of ${status}`;
+}

@@ -1,0 +1,192 @@
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import fc from 'fast-check';
+import {
+  ABSURD_BODIES,
+  ABSURD_BODY_VALUES,
+  ABSURD_PARAMETERS,
+  ABSURD_QUERY_VALUES,
+  MALFORMED_BODIES,
+  RESERVED_ID,
+} from '../../../tests/api/support/absurd.ts';
+import { paramNames } from '../../../tests/api/support/contracts.ts';
+import { type Json, oddText, pick, valuesFor } from './values.ts';
+
+/** Requests to every call of the contracts: right ones, nearly right ones and hostile ones. */
+
+/** Who calls; `bad` has a token that is no good. */
+export const CALLERS = [
+  ...(['visitor', 'customer', 'stranger', 'guest', 'reviewer', 'printer', 'admin'] as const),
+  'bad',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What goes as the body: JSON, or whatever bytes. */
+export type SentBody =
+  { kind: 'none' } | { kind: 'json'; value: Json } | { kind: 'raw'; type: string; text: string };
+
+/** A request before what is in the shop is put into its places. */
+export interface Wanted {
+  endpoint: Endpoint;
+  caller: Caller;
+  params: Record<string, string>;
+  /** Fields as they stand in the address, encoded. */
+  query: [field: string, value: Json, isEncoded: boolean][];
+  body: SentBody;
+  key: string | null;
+}
+
+/** What a parameter named id is of, by the part of the path before it. */
+const POOL_OF_SEGMENT: Readonly<Record<string, string>> = {
+  ...{ albums: 'album', 'approval-products': 'album', item: 'album', orders: 'order' },
+  ...{ payments: 'payment', addresses: 'address', drafts: 'draft', prints: 'archive' },
+  ...{ 'gift-cards': 'giftCard', placements: 'placement', user: 'uid', info: 'uid', users: 'uid' },
+};
+
+const POOL_OF_PARAM: Readonly<Record<string, string>> = {
+  ...{ userId: 'uid', uid: 'uid', guestId: 'uid', cartId: 'album', token: 'token', code: 'code' },
+  ...{ photo_id: 'photo', share_id: 'share', note_id: 'note', spread_id: 'spread' },
+  ...{ round: 'version', provider: 'provider', kind: 'kind', width: 'width' },
+};
+
+function poolOfParam({ path }: Endpoint, name: string): string {
+  const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? '';
+  return POOL_OF_PARAM[name] ?? POOL_OF_SEGMENT[before] ?? 'catalogueId';
+}
+
+function paramsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, string>> {
+  const of = (name: string) =>
+    fc.oneof(
+      { arbitrary: pick(poolOfParam(endpoint, name)), weight: 8 },
+      { arbitrary: fc.constantFrom(RESERVED_ID, ...ABSURD_PARAMETERS), weight: 1 },
+      { arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), weight: 1 },
+    );
+  return fc.record(Object.fromEntries(paramNames(endpoint).map((name) => [name, of(name)])));
+}
+
+type Query = Wanted['query'];
+
+const oddQuery: fc.Arbitrary<Query> = fc.array(
+  fc.tuple(
+    fc.stringMatching(/^[a-z_]{1,9}$/),
+    fc.constantFrom<Json>(...ABSURD_QUERY_VALUES, '%00', '%FF%FE', '%ED%A0%80'),
+    fc.constant(true),
+  ),
+  { maxLength: 2 },
+);
+
+function queryOf({ query }: Endpoint): fc.Arbitrary<Query> {
+  if (!query) return fc.oneof({ arbitrary: fc.constant<Query>([]), weight: 9 }, oddQuery);
+  const right = valuesFor(query).map((value) =>
+    Object.entries(Object(value) as Record<string, Json>).map(([field, one]): Query[number] => [
+      field,
+      one,
+      false,
+    ]),
+  );
+  const mixed = fc.tuple(right, oddQuery).map(([one, other]) => [...one, ...other]);
+  return fc.oneof({ arbitrary: right, weight: 8 }, mixed);
+}
+
+/** One of the places of a value, by number, with another value there, or without it. */
+function changedAt(value: Json, at: number, other: Json | undefined): Json {
+  const places: { owner: Json[] | Record<string, Json>; key: string }[] = [];
+  const copy = structuredClone(value);
+  const walk = (one: Json) => {
+    if (one === null || typeof one !== 'object') return;
+    for (const [key, inner] of Object.entries(one)) {
+      places.push({ owner: one, key });
+      walk(inner);
+    }
+  };
+  walk(copy);
+  const place = places[at % Math.max(1, places.length)];
+  if (!place) return other ?? null;
+  if (other === undefined) Reflect.deleteProperty(place.owner, place.key);
+  else Reflect.set(place.owner, place.key, other);
+  return copy;
+}
+
+/** A value with one more field, where it has fields. */
+function withField(value: Json, name: string, field: Json): Json {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { ...value, [name]: field } : value;
+}
+
+const odd: fc.Arbitrary<Json | undefined> = fc.oneof(
+  fc.constantFrom(...(ABSURD_BODY_VALUES as Json[])),
+  oddText,
+  fc.constant(undefined),
+);
+
+const json = (value: Json): SentBody => ({ kind: 'json', value });
+const raw =
+  (type: string) =>
+  (text: string): SentBody => ({ kind: 'raw', type, text });
+const JSON_TYPE = 'application/json';
+
+const hostileBody: fc.Arbitrary<SentBody> = fc.oneof(
+  fc.constantFrom(...ABSURD_BODIES, ...MALFORMED_BODIES).map(raw(JSON_TYPE)),
+  fc.json({ maxDepth: 3 }).map(raw(JSON_TYPE)),
+  oddText.map(raw(JSON_TYPE)),
+  fc
+    .constantFrom('text/plain', 'application/xml', 'a/b/c', 'application/json; charset=x')
+    .chain((type) => oddText.map(raw(type))),
+  oddText.map((text) =>
+    raw('multipart/form-data; boundary=x')(
+      `--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\n${text}`,
+    ),
+  ),
+  oddText.map(raw('multipart/form-data')),
+);
+
+function bodyOf({ body, method }: Endpoint): fc.Arbitrary<SentBody> {
+  const none = fc.constant<SentBody>({ kind: 'none' });
+  if (method === 'GET') return none;
+  if (!body) return fc.oneof({ arbitrary: none, weight: 9 }, hostileBody);
+  const right = valuesFor(body);
+  const nearly = fc
+    .tuple(right, fc.nat(60), odd)
+    .map(([value, at, other]) => json(changedAt(value, at, other)));
+  const unknown = fc
+    .tuple(right, fc.stringMatching(/^[a-z_]{1,12}$/), odd)
+    .map(([value, name, other]) => json(withField(value, name, other ?? null)));
+  return fc.oneof(
+    { arbitrary: right.map(json), weight: 6 },
+    { arbitrary: nearly, weight: 3 },
+    { arbitrary: unknown, weight: 1 },
+    { arbitrary: hostileBody, weight: 1 },
+    { arbitrary: none, weight: 1 },
+  );
+}
+
+/** Some are used again, so that a key comes with another request too. */
+const keys = fc.oneof(
+  { arbitrary: fc.constant(null), weight: 6 },
+  { arbitrary: fc.nat(20).map((at) => `key-of-many-${at}`), weight: 1 },
+  { arbitrary: fc.uuid(), weight: 2 },
+  { arbitrary: fc.constantFrom('', ' ', 'x', 'k'.repeat(5000), '../..'), weight: 1 },
+);
+
+/** Mostly those who may make most calls: what is refused for its caller never gets further. */
+const callers = fc.oneof(
+  { arbitrary: fc.constantFrom<Caller>(...CALLERS), weight: 3 },
+  { arbitrary: fc.constant<Caller>('admin'), weight: 4 },
+  { arbitrary: fc.constant<Caller>('customer'), weight: 4 },
+);
+
+/** Requests to one call. */
+function requestsTo(endpoint: Endpoint): fc.Arbitrary<Wanted> {
+  return fc.record({
+    endpoint: fc.constant(endpoint),
+    caller: callers,
+    params: paramsOf(endpoint),
+    query: queryOf(endpoint),
+    body: bodyOf(endpoint),
+    key: endpoint.method === 'GET' ? fc.constant(null) : keys,
+  });
+}
+
+/** Requests to all of some calls, each as often as the others. */
+export function requestsToAll(endpoints: readonly Endpoint[]): fc.Arbitrary<Wanted> {
+  return fc.oneof(...endpoints.map(requestsTo));
+}

@@ -1,0 +1,134 @@
+import { createDraft } from '@smriti/shared/album/drafts';
+import { createGuest } from '@smriti/shared/account/guests';
+import { getInvitation } from '@smriti/shared/account/invitation';
+import { getDesign } from '@smriti/shared/book/designs';
+import { addNote, createShare } from '@smriti/shared/book/shares';
+import { makePrintArchive } from '@smriti/shared/order/print-files';
+import * as z from 'zod/mini';
+import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain.ts';
+import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
+import { firestore } from '../../../tests/support/admin.ts';
+import { storeAlbum, storeRequested } from '../../../tests/support/albums.ts';
+import { uploadPhotos } from '../../../tests/support/designs.ts';
+import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
+import { answerOf } from '../../../tests/support/http.ts';
+import {
+  begin,
+  give,
+  newAddress,
+  newPlacement,
+  paidOrder,
+  storeApproved,
+  storeResponded,
+} from '../../../tests/support/orders.ts';
+import type { Caller } from './requests.ts';
+import type { Json, Pools } from './values.ts';
+
+/** What requests meet: people of every role, and something of each kind in each state. */
+export interface Scene {
+  tokens: Readonly<Record<Caller, string | null>>;
+  pools: Pools;
+}
+
+const FORM = {
+  ...{ product_type: 'album' as const, product_id: null, quantity: 1, photo_goal: null, title: '' },
+  ...{ album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
+  ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
+  ...{ edge_style: null, name: '', email: '', instructions: '' },
+};
+const CATALOGUE_IDS = 14;
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+const WORDS: Pools = {
+  status: ['Draft', 'Requested', 'Responded', 'Approved', 'Cart', 'requested', 'Pending'],
+  order_status: ['Pending', 'processing', 'Shipped', 'Delivered', 'Cancelled', 'shipped'],
+  print_state: ['waiting', 'printing', 'printed', 'Printed'],
+  payment_status: ['pending', 'paid', 'failed', 'refunded'],
+  role: ['customer', 'reviewer', 'printer', 'guest', 'owner'],
+  spread: ['s1', 's2', 'cover', 's9'],
+  version: upTo(4),
+  provider: ['sandbox', 'razorpay', 'paypal'],
+  kind: ['inside', 'cover', 'ticket', 'ticket-json', 'all'],
+  width: ['400', '1600', '800'],
+  catalogueId: upTo(CATALOGUE_IDS).map((id) => String(id + 1)),
+};
+
+/** A customer's albums in every state, and what belongs to them. */
+async function thingsOf(owner: Account) {
+  const photo_ids = await uploadPhotos(owner, 2);
+  const draft = await storeAlbum(owner, { photo_ids });
+  const cart = await storeAlbum(owner, { status: 'Cart' });
+  const requested = await storeRequested(owner, { photo_ids });
+  const responded = await storeResponded(owner, { photo_ids });
+  const approved = [await storeApproved(owner), await storeApproved(owner)];
+  const unpaid = await newPlacement(owner, [{}, {}]);
+  const paid = await paidOrder(owner);
+  const payment = await begin(owner, { order_id: unpaid.order.id }, unpaid.order.amount_due);
+  return {
+    albums: [draft, cart, requested, responded, ...approved].map(({ id }) => id),
+    orders: [unpaid.order.id, paid.id, responded.order_id, ...approved.map((one) => one.order_id)],
+    placements: [unpaid.placement.id],
+    payments: [payment.id],
+    addresses: [unpaid.address, await newAddress(owner)],
+    photos: photo_ids,
+    amounts: [payment.amount, unpaid.placement.amount_due, paid.amount_due, 110.6, 553],
+    draft,
+  };
+}
+
+async function shareOf(owner: Account, id: string) {
+  const made = await answerOf(createShare, { token: owner.idToken, params: { id } });
+  const token = new URL(made.url).pathname.split('/').at(-1) ?? '';
+  const body = { spread_id: 'cover', name: 'Nani', heart: true, visitor: 'a-visitor-of-the-fuzz' };
+  const { note } = await answerOf(addNote, { params: { token }, body });
+  return { share: made.id, token, note: note.id };
+}
+
+/** Makes everything anew: what came before may have deleted, closed or given away what was there. */
+export async function newScene(): Promise<Scene> {
+  await firestore.doc('settings/pause').delete();
+  const [customer, stranger, reviewer, printer, admin] = await Promise.all([
+    newCustomer(),
+    newCustomer(),
+    newAccountWithRole('reviewer'),
+    newAccountWithRole('printer'),
+    newAccountWithRole('admin'),
+  ]);
+  await give(customer, { giftPaise: 50_000, points: 500 });
+  const guest = await answerOf(createGuest, { body: {} });
+  const [mine, theirs] = [await thingsOf(customer), await thingsOf(stranger)];
+  const { share, token, note } = await shareOf(customer, mine.draft.id);
+  const { book } = await answerOf(getDesign, {
+    token: customer.idToken,
+    params: { id: mine.draft.id },
+  });
+  const draft = { form: FORM, images: [] };
+  const made = await answerOf(createDraft, { token: customer.idToken, body: draft });
+  const { archive } = await answerOf(makePrintArchive, {
+    token: printer.idToken,
+    body: { order_ids: mine.orders.slice(1, 2) },
+  });
+  const codes = [await storeGiftCard(), await storeGiftCard()];
+  const { code } = await answerOf(getInvitation, { token: stranger.idToken });
+  const of = (kind: Exclude<keyof typeof mine, 'draft'>): Json[] => [
+    ...mine[kind],
+    ...theirs[kind],
+  ];
+  return {
+    tokens: {
+      ...{ visitor: null, bad: 'e30.e30.', guest: guest.token },
+      ...{ customer: customer.idToken, stranger: stranger.idToken },
+      ...{ reviewer: reviewer.idToken, printer: printer.idToken, admin: admin.idToken },
+    },
+    pools: {
+      ...WORDS,
+      uid: [customer.uid, customer.uid, stranger.uid, reviewer.uid, guest.data.guest_id],
+      ...{ album: of('albums'), order: of('orders'), placement: of('placements') },
+      ...{ payment: of('payments'), address: of('addresses'), photo: of('photos') },
+      ...{ amount: of('amounts'), draft: [made.id], archive: [archive.id] },
+      ...{ share: [share], note: [note], token: [token, guest.token, customer.idToken] },
+      ...{ code: [...codes, code], giftCard: codes.map(giftCardId) },
+      whole_spread: z.parse(z.array(z.json()), book.spreads),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** Values of fields as a contract describes them, so that most calls get past the parser. */
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** What is used of JSON Schema, in which zod tells what a contract takes. */
+const schemaShape = z.looseObject({
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
+  enum: z.optional(z.array(z.json())),
+  const: z.optional(z.json()),
+  anyOf: z.optional(z.array(z.unknown())),
+  oneOf: z.optional(z.array(z.unknown())),
+  allOf: z.optional(z.array(z.unknown())),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  required: z.optional(z.array(z.string())),
+  additionalProperties: z.optional(z.unknown()),
+  items: z.optional(z.unknown()),
+  minItems: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  minLength: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
+  pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
+});
+type JsonSchema = z.output<typeof schemaShape>;
+
+/** The spread of a book as it is: hardly one that is made up would fit. */
+const WHOLE = 'whole_spread';
+
+/** Which of the things in the shop a field names, by the field's name. */
+const POOL_OF_FIELD: Readonly<Record<string, string>> = {
+  ...{ uid: 'uid', user_id: 'uid', userId: 'uid', guest_id: 'uid', guestId: 'uid', by: 'uid' },
+  ...{ album_id: 'album', album_ids: 'album', cart_id: 'album', cartId: 'album' },
+  ...{ order_id: 'order', order_ids: 'order', placement_id: 'placement' },
+  ...{ address_id: 'address', draft_id: 'draft', photo_id: 'photo', photo: 'photo', ids: 'photo' },
+  ...{ picture_id: 'photo', token: 'token', code: 'code', spread_id: 'spread', order: 'spread' },
+  ...{ status: 'status', order_status: 'order_status', print_state: 'print_state' },
+  ...{ payment_status: 'payment_status', role: 'role', record: 'order', amount: 'amount' },
+  ...{ price: 'amount', amount_due: 'amount', total_price: 'amount', version: 'version' },
+  ...{ base_rev: 'version', cursor: 'cursor', share_id: 'share', note_id: 'note' },
+  spread: WHOLE,
+};
+
+/** A place that is filled with something of the shop when the request is sent. */
+const PLACE = /^pick:(\w+):(\d+)$/;
+const MOST_PICKS = 40;
+const MOST_ITEMS = 3;
+const MOST_LETTERS = 60;
+
+export const pick = (pool: string): fc.Arbitrary<string> =>
+  fc.nat(MOST_PICKS).map((at) => `pick:${pool}:${at}`);
+
+/** What is in the shop, by kind. */
+export type Pools = Readonly<Record<string, readonly Json[]>>;
+
+/** Puts what is in the shop into the places of a value. */
+export function filled(value: Json, pools: Pools): Json {
+  if (typeof value === 'string') {
+    const [, pool = '', at = ''] = PLACE.exec(value) ?? [];
+    const things = pools[pool];
+    return things?.length ? (things[Number(at) % things.length] ?? null) : value;
+  }
+  if (Array.isArray(value)) return value.map((one) => filled(one, pools));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, pools)]));
+}
+
+/** Text that people, programs and attackers send. */
+export const oddText = fc.oneof(
+  fc.string({ maxLength: MOST_LETTERS }),
+  fc.string({ unit: 'binary', maxLength: MOST_LETTERS }),
+  fc.constantFrom(
+    ...['', ' ', '0', '-1', '1e309', 'NaN', 'null', '\u0000', '\ud800', '\u202e', '__proto__'],
+    ...['../../etc/passwd', '%2e%2e%2f', "' OR 1=1 --", '<script>alert(1)</script>', '__x__'],
+    ...['2026-02-30T25:61:00Z', '9'.repeat(400), 'x'.repeat(70_000), 'अ'.repeat(3000), '${7*7}'],
+  ),
+);
+
+function numbers({ minimum = -1000, maximum = 1_000_000 }: JsonSchema, isWhole: boolean) {
+  const least = Math.max(minimum, -1_000_000_000);
+  const most = Math.max(least, Math.min(maximum, 1_000_000_000));
+  const whole = { min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(most)) };
+  const small = { min: whole.min, max: Math.min(whole.max, Math.max(whole.min, 12)) };
+  const integers = fc.oneof(fc.integer(small), fc.integer(whole), fc.constant(whole.max));
+  if (isWhole) return integers;
+  return fc.oneof(integers, fc.double({ min: least, max: most, noNaN: true }));
+}
+
+function texts({ pattern, format, minLength = 0, maxLength = MOST_LETTERS }: JsonSchema) {
+  const most = Math.max(minLength, Math.min(maxLength, MOST_LETTERS));
+  if (format === 'uri') return fc.webUrl();
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'date-time') {
+    return fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString());
+  }
+  if (pattern === undefined) return fc.string({ minLength, maxLength: most });
+  try {
+    return fc.stringMatching(new RegExp(pattern));
+  } catch {
+    return fc.string({ minLength, maxLength: most }); // an expression that cannot be run backwards
+  }
+}
+
+function objects(schema: JsonSchema): fc.Arbitrary<Json> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const requiredKeys = required.filter((name) => name in properties);
+  const model: Record<string, fc.Arbitrary<Json>> = {};
+  for (const [name, one] of Object.entries(properties)) model[name] = valuesOf(one, name);
+  if (Object.keys(properties).length > 0) return fc.record(model, { requiredKeys });
+  const value = additionalProperties ? valuesOf(additionalProperties, '') : fc.constant(null);
+  const keys = fc.oneof(fc.constantFrom('s1', 's2', 'cover'), fc.stringMatching(/^[a-z_]{1,9}$/));
+  return fc.dictionary(keys, value, { maxKeys: MOST_ITEMS });
+}
+
+function ofType(type: string, schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+  switch (type) {
+    case 'object':
+      return objects(schema);
+    case 'array': {
+      const { minItems = 0, maxItems = MOST_ITEMS } = schema;
+      const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ITEMS));
+      return fc.array(valuesOf(schema.items, name), { minLength: minItems, maxLength });
+    }
+    case 'string':
+      return texts(schema);
+    case 'number':
+    case 'integer':
+      return numbers(schema, type === 'integer');
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 }).map((value) => z.parse(z.json(), value));
+  }
+}
+
+function describedBy(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return fc.oneof(...choices.map((one) => valuesOf(one, name)));
+  const types = [schema.type ?? 'any'].flat();
+  return fc.oneof(...types.map((type) => ofType(type, schema, name)));
+}
+
+/** Values of a field, mostly right, and often something that is there in the shop. */
+function valuesOf(described: unknown, name: string): fc.Arbitrary<Json> {
+  const schema = z.parse(schemaShape, described ?? {});
+  const values = describedBy(schema, name);
+  const pool = POOL_OF_FIELD[name];
+  const isOne = schema.type !== 'object' && schema.type !== 'array';
+  if (pool === undefined || (!isOne && pool !== WHOLE)) return values;
+  return fc.oneof({ arbitrary: pick(pool), weight: 5 }, { arbitrary: values, weight: 1 });
+}
+
+/** Values that a part of a contract takes, as far as its schema can tell. */
+export function valuesFor(part: z.ZodMiniType): fc.Arbitrary<Json> {
+  const described = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
+  return valuesOf(described, '');
+}

@@ -1,0 +1,164 @@
+import { setTimeout } from 'node:timers/promises';
+import { printFilesRecord } from '../../functions/src/features/prints/print.records.ts';
+import { orderRecord } from '../../functions/src/features/order-records/order.records.ts';
+import type { SeededProject } from '../../seed/src/fill-project.ts';
+import * as z from 'zod/mini';
+import { bucketOf, type Environment, originsOf } from '../environment.ts';
+import { newStaff } from '../bench/shop-client.ts';
+import { table } from '../bench/table.ts';
+import { callsTable } from './call-log.ts';
+import { customerWalk } from './customer.ts';
+import {
+  grownProcesses,
+  isJudged,
+  type MemoryLog,
+  memoryTable,
+  sampleMemory,
+} from './function-memory.ts';
+import { guestWalk } from './guest.ts';
+import type { SoakOutcome } from './outcome.ts';
+import { unrenderedPhotos, unsoundPhotos } from './photo-records.ts';
+import { drawPictures } from './photos.ts';
+import { type Shop, walkOn } from './shop.ts';
+import { unsoundAlbums, unsoundBalance, unsoundOrders, unsoundPurchases } from './sound-records.ts';
+import { adminWalk, printerWalk, reviewerWalk } from './staff.ts';
+
+const MINUTE = 60_000;
+const REVIEWERS = 2;
+/** Reviewers, a printer and an admin. */
+const STAFF = REVIEWERS + 2;
+const GUESTS_SHARE = 0.12;
+/** Customers whose photos have 12 megapixels. */
+const LARGE_BOOKS = 5;
+const SAMPLED_EACH_MILLISECONDS = 5000;
+const MADE_WITHIN_MILLISECONDS = 10 * MINUTE;
+const ASKED_EACH_MILLISECONDS = 3000;
+/** From the arrival of one person to that of the next. */
+const ARRIVAL_MILLISECONDS = 300;
+
+/** What is to be walked, and where. */
+export interface Soak {
+  suite: Environment;
+  project: SeededProject;
+  minutes: number;
+  people: number;
+  /** The process of the emulators, whose children serve the functions. */
+  emulators: number;
+}
+
+async function everybodysWalks(shop: Shop, people: number) {
+  const pictures = await drawPictures();
+  const guests = Math.max(1, Math.floor(people * GUESTS_SHARE));
+  const customers = people - STAFF - guests;
+  const { auth } = shop.project;
+  const reviewers = await Promise.all(
+    Array.from({ length: REVIEWERS }, () => newStaff(shop.origins, auth, 'reviewer')),
+  );
+  const printer = await newStaff(shop.origins, auth, 'printer');
+  return [
+    { name: 'admin', walk: adminWalk(shop) },
+    { name: 'printer', walk: printerWalk(shop, printer) },
+    ...reviewers.map((one) => ({ name: 'reviewers', walk: reviewerWalk(shop, one) })),
+    ...Array.from({ length: customers }, (_, at) => ({
+      name: at < LARGE_BOOKS ? 'customers, 12 MP' : 'customers, 1 MP',
+      walk: customerWalk(shop, pictures, at < LARGE_BOOKS),
+    })),
+    ...Array.from({ length: guests }, () => ({ name: 'guests', walk: guestWalk(shop, pictures) })),
+  ];
+}
+
+/** The orders that are paid and stand, whose books have no print files. */
+async function unprinted({ project: { firestore } }: Shop, uid: string): Promise<string[]> {
+  const { docs } = await firestore.collection('orders').where('user_id', '==', uid).get();
+  const problems: string[] = [];
+  for (const document of docs) {
+    const { id, album_id, payment_status, order_status } = z.parse(orderRecord, document.data());
+    if (payment_status !== 'paid' || order_status === 'Cancelled') continue;
+    const made = await firestore.doc(`printFiles/${album_id}`).get();
+    const state = made.exists ? z.parse(printFilesRecord, made.data()).state : 'none';
+    if (state !== 'ready') problems.push(`print files of ${id}: ${state}`);
+  }
+  return problems;
+}
+
+async function ofEverybody(shop: Shop, look: (uid: string) => Promise<string[]>) {
+  const found: string[] = [];
+  for (const uid of shop.uids) found.push(...(await look(uid)));
+  return found;
+}
+
+/** Waits for the last renditions and print files; answers those that did not come. */
+async function untilMade(shop: Shop): Promise<string[]> {
+  const until = Date.now() + MADE_WITHIN_MILLISECONDS;
+  for (;;) {
+    const missing = await ofEverybody(shop, async (uid) => [
+      ...(await unrenderedPhotos(shop.project, uid)),
+      ...(await unprinted(shop, uid)),
+    ]);
+    if (missing.length === 0 || Date.now() > until) return missing;
+    await setTimeout(ASKED_EACH_MILLISECONDS);
+  }
+}
+
+/** Everything that does not add up, of everybody who was there. */
+function unsoundRecords(shop: Shop): Promise<string[]> {
+  const { project } = shop;
+  return ofEverybody(shop, async (uid) => [
+    ...(await unsoundOrders(project.firestore, uid)),
+    ...(await unsoundAlbums(project.firestore, uid)),
+    ...(await unsoundBalance(project.firestore, uid)),
+    ...(await unsoundPurchases(project.firestore, uid)),
+    ...(await unsoundPhotos(project, uid)),
+  ]);
+}
+
+function walksTable({ walks, uids, paidOrders }: Shop): string {
+  const rows = [...walks].map(([name, times]) => [name, String(times)]);
+  rows.push(['accounts and guests', String(uids.size)], ['paid orders', String(paidOrders.size)]);
+  return table('Ways that were gone to their end', ['who', 'times'], rows);
+}
+
+/**
+ * Has people walk the whole way through the shop, over and over, and judges what they met: every
+ * answer, the memory of the functions' processes, the records they left, and what had to be made.
+ */
+export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
+  const { suite, project, minutes, people, emulators } = soak;
+  const length = minutes * MINUTE;
+  let startedAt = Date.now();
+  const shop: Shop = {
+    ...{ origins: originsOf(suite), bucket: bucketOf(suite), project },
+    ...{ calls: new Map(), problems: [], uids: new Set(), paidOrders: new Set(), giftCodes: [] },
+    ...{ walks: new Map(), isOver: () => Date.now() - startedAt > length },
+  };
+  const memory: MemoryLog = new Map();
+  const everybody = await everybodysWalks(shop, people);
+  startedAt = Date.now();
+  const sampling = setInterval(
+    () => sampleMemory(memory, emulators, Date.now() - startedAt),
+    SAMPLED_EACH_MILLISECONDS,
+  );
+  const walking = everybody.map(async ({ name, walk }, at) => {
+    await setTimeout(at * ARRIVAL_MILLISECONDS);
+    await walkOn(shop, name, walk);
+  });
+  await Promise.all(walking);
+  clearInterval(sampling);
+  const endedAt = Date.now();
+  const missing = await untilMade(shop);
+  const seconds = ((Date.now() - endedAt) / 1000).toFixed(0);
+  const tables = [
+    callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls),
+    walksTable(shop),
+    memoryTable(memory, length),
+    `The last renditions and print files were there ${seconds} s after the end.`,
+  ];
+  if (!isJudged(length)) tables.push('Too short a run to judge how memory grows.');
+  const problems = [
+    ...shop.problems,
+    ...grownProcesses(memory, length),
+    ...missing.map((one) => `not made in time: ${one}`),
+    ...(await unsoundRecords(shop)),
+  ];
+  return { tables, problems };
+}
