@@ -1,4 +1,5 @@
 import {
+  endSessions,
   getAuthUser,
   login,
   refreshToken,
@@ -295,6 +296,22 @@ describe('POST /auth/verify-token', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation counts whole seconds
     await auth.revokeRefreshTokens(ended.uid);
     expect(await verify(ended.idToken)).toEqual({ valid: false });
+  });
+});
+
+describe('DELETE /auth/sessions', () => {
+  it('ends every session of the caller, and of nobody else', async () => {
+    const [me, other] = await Promise.all([newCustomer(), newCustomer()]);
+    expectError(await call('DELETE', endSessions.path), 401);
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // revocation counts whole seconds
+    expectAnswer(
+      await call('DELETE', endSessions.path, { token: me.idToken }),
+      endSessions.response,
+    );
+    const verify = async (token: string) =>
+      expectAnswer(await call('POST', verifyToken.path, { json: { token } }), verifyToken.response);
+    expect(await verify(me.idToken)).toEqual({ valid: false });
+    expect(await verify(other.idToken)).toEqual({ valid: true });
   });
 });
 

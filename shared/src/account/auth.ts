@@ -69,6 +69,13 @@ export const verifyToken = endpoint({
   response: z.object({ valid: z.boolean() }),
 });
 
+/** Ends every session of the caller, on this device and all others. */
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  response: z.object({ message: z.string() }),
+});
+
 export const getAuthUser = endpoint({
   method: 'GET',
   path: '/auth/user/:uid',

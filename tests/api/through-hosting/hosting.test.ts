@@ -61,6 +61,7 @@ describe.each(['/', DEEP_LINK])('security headers of %s', (path) => {
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
   ])('%s is %s', async (name, value) => {
     expect((await get(path)).headers.get(name)).toBe(value);
   });

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
+import { forgetPersonsBy } from '../lib/session/forget-person';
 import { startSession } from '../lib/session/session';
 import { useSession } from '../lib/session/session-store';
 
 /** A visitor's page is painted by then, on a slow phone too; see the budget in docs/rules.md#budgets-1. */
 const VISITOR_DELAY_MS = 5000;
+
+/** Photos and designs that are not saved would stay in a browser that others use. */
+async function dropDrafts(uid: string): Promise<void> {
+  const { dropDraftsOf } = await import('../features/studio/save/draft');
+  await dropDraftsOf(uid);
+}
 
 /**
  * Starts the session: at once for whom the last visit left signed in, later for visitors, or when
@@ -11,6 +18,7 @@ const VISITOR_DELAY_MS = 5000;
  */
 export function useSessionStart(): void {
   useEffect(() => {
+    forgetPersonsBy(dropDrafts);
     const start = () => void startSession();
     const delay = useSession.getState().isAuthenticated ? 0 : VISITOR_DELAY_MS;
     const timer = setTimeout(start, delay);

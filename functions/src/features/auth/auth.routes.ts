@@ -1,4 +1,5 @@
 import {
+  endSessions,
   getAuthUser,
   login,
   refreshToken,
@@ -10,6 +11,7 @@ import type { OutputOf } from '@smriti/shared/base/endpoint';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import {
+  endAllSessions,
   isTokenValid,
   openSession,
   ownUser,
@@ -53,6 +55,11 @@ export function authRoutes(api: Api): void {
   route(api, verifyToken, { access: 'any-token' }, async ({ body }) => ({
     valid: await isTokenValid(deps, body.token),
   }));
+
+  route(api, endSessions, { access: 'signed-in' }, async ({ caller }) => {
+    await endAllSessions(deps, caller);
+    return { message: 'You are logged out on all devices.' };
+  });
 
   route(api, getAuthUser, { access: 'signed-in' }, async ({ caller, params }) => ({
     user: await ownUser(deps, caller, params.uid),

@@ -86,3 +86,11 @@ export async function isTokenValid({ auth }: Deps, token: string): Promise<boole
     return false;
   }
 }
+
+/**
+ * Ends every session of the caller: none can be renewed, and pages that check theirs log out
+ * (docs/rules.md#accounts-4).
+ */
+export async function endAllSessions({ auth }: Deps, { uid }: SignedInCaller): Promise<void> {
+  await withTokenProblems(auth.revokeRefreshTokens(uid));
+}

@@ -3,15 +3,10 @@ import { showToast } from '../../components/feedback/toast';
 import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
+import { forgetPerson } from '../../lib/session/forget-person';
 import { signOut } from '../../lib/session/session';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
-
-/** Photos and designs that are not saved would stay in a browser that others use. */
-async function dropDrafts(uid: string): Promise<void> {
-  const { dropDraftsOf } = await import('../../features/studio/save/draft');
-  await dropDraftsOf(uid);
-}
 
 /** Signs out and goes to /login; says so when the provider cannot. */
 export function useLogout(): () => Promise<void> {
@@ -24,7 +19,7 @@ export function useLogout(): () => Promise<void> {
       queryClient.clear();
       await navigate('/login');
       // Once the studio is left, which keeps its draft until then.
-      if (uid !== undefined) await dropDrafts(uid);
+      if (uid !== undefined) await forgetPerson(uid);
     } catch (error) {
       logFailure('Sign-out failed', error);
       showToast('error', t.logoutFailed);

@@ -1,5 +1,6 @@
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
+import { EndSessions } from './EndSessions';
 import { SecondFactor } from './SecondFactor';
 
 interface AccountDataProps {
@@ -7,11 +8,12 @@ interface AccountDataProps {
   isStaff: boolean;
 }
 
-/** What an account may ask of its data: all of it, or that it goes; staff secure their login here. */
+/** What an account may ask: an end of its sessions, all its data, or that it goes; staff secure their login. */
 export default function AccountData({ uid, isStaff }: AccountDataProps) {
   return (
     <>
       {isStaff && <SecondFactor uid={uid} />}
+      <EndSessions uid={uid} />
       <DownloadData uid={uid} />
       <DeleteAccount uid={uid} />
     </>

@@ -1,7 +1,5 @@
 import { deleteUser } from '@smriti/shared/account/leaving';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
@@ -9,35 +7,24 @@ import { showToast } from '../../components/feedback/toast';
 import { Card } from '../../components/layout/Card';
 import { call, explanationOf } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
-import { logFailure } from '../../lib/log';
-import { signOut } from '../../lib/session/session';
 import styles from './Information.module.css';
 import { dataMessages } from './messages';
 import { SignInAgain } from '../../components/fields/SignInAgain';
 import { useFreshSignIn } from '../../lib/session/use-fresh-sign-in';
-
-/** Leaves the account, which is gone at the server already. */
-function useLeaveAccount(): () => void {
-  const t = useMessages(dataMessages);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return () => {
-    signOut()
-      .catch((error: unknown) => logFailure('Sign-out failed', error))
-      .finally(() => {
-        queries.clear();
-        showToast('success', t.deleted);
-        void navigate('/');
-      });
-  };
-}
+import { useLeaveAccount } from './use-leave-account';
 
 /** Deletes the account, after a question and a fresh sign-in. */
 export function DeleteAccount({ uid }: { uid: string }) {
   const t = useMessages(dataMessages);
   const [isOpen, setOpen] = useState(false);
-  const leave = useLeaveAccount();
-  const deletion = useFreshSignIn(() => call(deleteUser, { params: { uid } }), leave);
+  const leave = useLeaveAccount(uid);
+  const deletion = useFreshSignIn(
+    () => call(deleteUser, { params: { uid } }),
+    () => {
+      showToast('success', t.deleted);
+      void leave('/');
+    },
+  );
   function confirm(): void {
     setOpen(false);
     deletion.begin();

@@ -8,6 +8,7 @@ import {
   signedInAsAsha,
   stubApi,
 } from '../../lib/page.test-data';
+import { forgetPersonsBy } from '../../lib/session/forget-person';
 import { signOut } from '../../lib/session/session';
 import AccountData from './AccountData';
 
@@ -18,6 +19,7 @@ signedInAsAsha();
 const ARCHIVE = 'GET /api/users/asha/export';
 const REQUEST = 'POST /api/users/asha/export';
 const LINK = 'GET /api/users/asha/export/link';
+const SESSIONS = 'DELETE /api/auth/sessions';
 const DELETION = 'DELETE /api/users/asha';
 const asked = '2026-01-20T10:00:00.000Z';
 const making = { state: 'making', requested_at: asked, expires_at: null };
@@ -83,6 +85,22 @@ it('deletes the account once its owner has read what is lost, and leaves it', as
   expect(await screen.findByText('At /')).toBeTruthy();
   expect(api.sentTo(DELETION)).toHaveLength(1);
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('logs out on all devices, or says that it could not', async () => {
+  vi.mocked(signOut).mockClear();
+  const forget = vi.fn(() => Promise.resolve());
+  forgetPersonsBy(forget);
+  const api = stubApi({ [ARCHIVE]: { export: null }, [SESSIONS]: refusal(500) });
+  open();
+  press('Log out on all devices');
+  expect(await screen.findByText(/^You could not be logged out everywhere/)).toBeTruthy();
+  expect(signOut).not.toHaveBeenCalled();
+  api.set(SESSIONS, { message: 'You are logged out on all devices.' });
+  press('Log out on all devices');
+  expect(await screen.findByText('At /login')).toBeTruthy();
+  expect(signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(forget).toHaveBeenCalledWith('asha'));
 });
 
 it('says what has to end before the account can go', async () => {

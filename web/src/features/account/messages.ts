@@ -60,6 +60,11 @@ export const confirmationMessages = messageCatalogue('accountConfirmation', {
 
 /** What one may do with the data of an account: take it along, and have it deleted. */
 export const dataMessages = messageCatalogue('accountData', {
+  endSessions: 'Log out on all devices',
+  endSessionsText:
+    'If you have lost a phone, or left your account open on a computer of others. You log in again with your password.',
+  endingSessions: 'Logging out...',
+  endSessionsFailed: 'You could not be logged out everywhere. Please try again.',
   download: 'Download my data',
   downloadText:
     'A ZIP file with your photos and everything we keep about you. It takes a few minutes to make; ' +

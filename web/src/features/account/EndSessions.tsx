@@ -1,0 +1,38 @@
+import { endSessions } from '@smriti/shared/account/auth';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../components/actions/Button';
+import { InlineMessage } from '../../components/feedback/InlineMessage';
+import { Card } from '../../components/layout/Card';
+import { call, explanationOf } from '../../lib/api';
+import { useMessages } from '../../lib/i18n';
+import styles from './Information.module.css';
+import { dataMessages } from './messages';
+import { useLeaveAccount } from './use-leave-account';
+
+/** Logs out everywhere, for who has left a session open on a device of others. */
+export function EndSessions({ uid }: { uid: string }) {
+  const t = useMessages(dataMessages);
+  const leave = useLeaveAccount(uid);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await call(endSessions, {});
+      await leave('/login');
+    },
+  });
+  return (
+    <Card as="section" padding="large" className={styles.card}>
+      <div className={styles.about}>
+        <h2>{t.endSessions}</h2>
+        <p>{t.endSessionsText}</p>
+      </div>
+      {error && (
+        <InlineMessage tone="error">{explanationOf(error) ?? t.endSessionsFailed}</InlineMessage>
+      )}
+      <div>
+        <Button isBusy={isPending} busyLabel={t.endingSessions} onClick={() => mutate()}>
+          {t.endSessions}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { logFailure } from '../../lib/log';
+import { forgetPerson } from '../../lib/session/forget-person';
+import { signOut } from '../../lib/session/session';
+
+/** Leaves on this device an account whose sessions the server has ended already. */
+export function useLeaveAccount(uid: string): (path: string) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (path) => {
+    await signOut().catch((error: unknown) => logFailure('Sign-out failed', error));
+    queries.clear();
+    await navigate(path);
+    await forgetPerson(uid);
+  };
+}
