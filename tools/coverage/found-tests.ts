@@ -1,0 +1,73 @@
+import ts from 'typescript';
+
+/** A test as it stands in a file. */
+export interface FoundTest {
+  /** Its titles from the outside in, such as `the cart > asks before it deletes an album`. */
+  name: string;
+  /** What the comment above it says that it proves, such as `cart-3`. */
+  proves: readonly string[];
+}
+
+const GROUPS = new Set(['describe']);
+const TESTS = new Set(['test', 'it']);
+const TAG = /\bproves:?\s+([a-z0-9, -]+)/g;
+
+/**
+ * The tests in a source file, with what the comment above each says that it proves:
+ * `// proves cart-3, cart-4`. A tag above a `describe` counts for that group as a whole.
+ */
+export function foundTests(file: string, source: string): FoundTest[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: FoundTest[] = [];
+  visit(tree, []);
+  return found;
+
+  function visit(node: ts.Node, outer: readonly string[]): void {
+    const call = ts.isExpressionStatement(node) ? testCall(node) : undefined;
+    if (!call) {
+      ts.forEachChild(node, (child) => visit(child, outer));
+      return;
+    }
+    const titles = [...outer, call.title];
+    const proves = tagsAbove(source, node);
+    if (!call.isGroup || proves.length > 0) found.push({ name: titles.join(' > '), proves });
+    if (call.isGroup) for (const part of call.parts) visit(part, titles);
+  }
+}
+
+interface TestCall {
+  title: string;
+  isGroup: boolean;
+  parts: readonly ts.Node[];
+}
+
+/** What a statement calls, where it is a `test`, an `it`, a `describe`, or one of their variants. */
+function testCall({ expression }: ts.ExpressionStatement): TestCall | undefined {
+  if (!ts.isCallExpression(expression)) return undefined;
+  const [title, ...parts] = expression.arguments;
+  if (!title || !ts.isStringLiteralLike(title)) return undefined;
+  const names = namesIn(expression.expression);
+  if (names.includes('step') || !names.some((name) => GROUPS.has(name) || TESTS.has(name))) {
+    return undefined;
+  }
+  return { title: title.text, isGroup: names.some((name) => GROUPS.has(name)), parts };
+}
+
+/** `test`, `each` of `test.each(rows)`. */
+function namesIn(callee: ts.Expression): string[] {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isPropertyAccessExpression(callee)) return [...namesIn(callee.expression), callee.name.text];
+  return ts.isCallExpression(callee) ? namesIn(callee.expression) : [];
+}
+
+function tagsAbove(source: string, node: ts.Node): string[] {
+  const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
+  return comments.flatMap(({ pos, end }) =>
+    [...source.slice(pos, end).matchAll(TAG)].flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  );
+}
