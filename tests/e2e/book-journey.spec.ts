@@ -163,7 +163,7 @@ async function order(page: Page): Promise<string> {
 async function downloadPrintFiles(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/print-room/${number}`);
   const files = page.getByRole('region', { name: 'Print files' });
-  await expect(files.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(files.getByText('Ready', { exact: true })).toBeVisible({ timeout: 240_000 });
   const download = page.waitForEvent('download');
   await files.getByRole('link', { name: /^Inside/ }).click();
   const pdf = await readFile(await (await download).path());
