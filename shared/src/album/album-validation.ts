@@ -26,24 +26,39 @@ interface Design {
 type Requirement = readonly [
   field: string,
   message: string,
+  /** The name of the message for other languages (base/error-rules.ts). */
+  rule: string,
   isMissing: (design: Design) => boolean,
 ];
 
-const TITLE: Requirement = ['title', 'Album title is required', ({ title }) => title.trim() === ''];
+const TITLE: Requirement = [
+  'title',
+  'Album title is required',
+  'title_required',
+  ({ title }) => title.trim() === '',
+];
 const SIZE: Requirement = [
   'album_size_id',
   'Album size is required',
+  'size_required',
   ({ album_size_id }) => album_size_id === null,
 ];
 const PAPER: Requirement = [
   'paper_type_id',
   'Paper type is required',
+  'paper_required',
   ({ paper_type_id }) => paper_type_id === null,
 ];
-const FRAME: Requirement = ['frame_id', 'Frame is required', ({ frame_id }) => frame_id === null];
+const FRAME: Requirement = [
+  'frame_id',
+  'Frame is required',
+  'frame_required',
+  ({ frame_id }) => frame_id === null,
+];
 const PHOTOS: Requirement = [
   'images',
   'At least one photo is required',
+  'photo_required',
   ({ photos }) => photos === 0,
 ];
 
@@ -54,23 +69,43 @@ const REQUIREMENTS: Readonly<Record<DesignType, readonly Requirement[]>> = {
     TITLE,
     SIZE,
     PAPER,
-    ['binding_type_id', 'Binding type is required', (design) => design.binding_type_id === null],
-    ['lamination_id', 'Lamination is required', (design) => design.lamination_id === null],
-    ['cover_type_id', 'Cover type is required', (design) => design.cover_type_id === null],
+    [
+      'binding_type_id',
+      'Binding type is required',
+      'binding_required',
+      (design) => design.binding_type_id === null,
+    ],
+    [
+      'lamination_id',
+      'Lamination is required',
+      'lamination_required',
+      (design) => design.lamination_id === null,
+    ],
+    [
+      'cover_type_id',
+      'Cover type is required',
+      'cover_required',
+      (design) => design.cover_type_id === null,
+    ],
     PHOTOS,
   ],
   canvas: [
     TITLE,
     SIZE,
     FRAME,
-    ['edge_style', 'Edge style is required', ({ edge_style }) => edge_style === null],
+    [
+      'edge_style',
+      'Edge style is required',
+      'edge_required',
+      ({ edge_style }) => edge_style === null,
+    ],
     PHOTOS,
   ],
 };
 
 /** What is missing before a design can be saved or requested; empty when nothing is. */
 export function designProblems(design: Design): FieldProblem[] {
-  return REQUIREMENTS[design.product_type].flatMap(([field, message, isMissing]) =>
-    isMissing(design) ? [{ field, message }] : [],
+  return REQUIREMENTS[design.product_type].flatMap(([field, message, rule, isMissing]) =>
+    isMissing(design) ? [{ field, message, rule }] : [],
   );
 }

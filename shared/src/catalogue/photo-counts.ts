@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from '../base/errors';
 
 const count = z.optional(z.int().check(z.gte(1)));
 
@@ -34,13 +35,30 @@ export function pricedPhotos({ min_photos: min = 0 }: PhotoCountRule, photos: nu
 
 /** How many photos a product takes, in words; null when any number does. */
 export function photoCountText(rule: PhotoCountRule): string | null {
-  const { min_photos: min, max_photos: max, photo_step: step = 1 } = rule;
+  return photoCountSentence(rule)?.message ?? null;
+}
+
+/** The same, with the name of the sentence for other languages (base/error-rules.ts). */
+export function photoCountSentence(counts: PhotoCountRule): Omit<FieldProblem, 'field'> | null {
+  const { min_photos: min, max_photos: max, photo_step: step = 1 } = counts;
   if (min === undefined) return null;
-  if (min === 1 && max === 1) return 'This product takes 1 photo.';
-  const range = max === min ? `${min}` : max === undefined ? `${min} or more` : `${min} to ${max}`;
-  const steps = max !== min && step > 1 ? `, in steps of ${step}` : '';
-  const repeated = min > 1 ? `, or 1 photo ${min} times` : '';
-  return `This product takes ${range} photos${steps}${repeated}.`;
+  if (min === 1 && max === 1) {
+    return { message: 'This product takes 1 photo.', rule: 'takes_one_photo' };
+  }
+  const isOpen = max === undefined;
+  const [range, ofRange] =
+    max === min
+      ? [`${min}`, '']
+      : isOpen
+        ? [`${min} or more`, '_from']
+        : [`${min} to ${max}`, '_range'];
+  const [steps, ofSteps] = max !== min && step > 1 ? [`, in steps of ${step}`, '_steps'] : ['', ''];
+  const [repeated, ofOne] = min > 1 ? [`, or 1 photo ${min} times`, '_or_one'] : ['', ''];
+  return {
+    message: `This product takes ${range} photos${steps}${repeated}.`,
+    rule: `takes_photos${ofRange}${ofSteps}${ofOne}`,
+    params: { min: String(min), max: String(max), step: String(step) },
+  };
 }
 
 /** The number of photos nearest to `wanted` that the product takes, without repeating one. */

@@ -1,5 +1,10 @@
 import type { AnswerOf, Endpoint, InputOf } from '@smriti/shared/base/endpoint';
-import { errorBody, type ErrorBody, type ErrorCode } from '@smriti/shared/base/errors';
+import {
+  errorBody,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldProblem,
+} from '@smriti/shared/base/errors';
 import { parse } from 'zod/mini';
 import { attest } from './attestation';
 import { apiMessages } from './messages';
@@ -15,6 +20,16 @@ let translate: ((problem: ServerProblem) => string | null) | undefined;
 /** Another language than English hands in what it calls failures; null for what it does not know. */
 export function translateErrorsBy(translatedError: typeof translate): void {
   translate = translatedError;
+}
+
+/** What is wrong, in the page's language where it is known there. */
+export function problemText(problem: ServerProblem, english: string): string {
+  return translate?.(problem) ?? english;
+}
+
+/** The same of one field, by a rule that the server and the forms share. */
+export function fieldText(problem: FieldProblem): string {
+  return problemText({ details: [problem] }, problem.message);
 }
 
 /** A call that did not succeed. */
@@ -43,7 +58,7 @@ export class ApiError extends Error {
 
   /** What the server said, fit for people: in the page's language where it is known there. */
   override get message(): string {
-    return translate?.(this.problem) ?? this.english;
+    return problemText(this.problem, this.english);
   }
 }
 

@@ -1,9 +1,10 @@
-import { listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { type AlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
 import { listProducts } from '@smriti/shared/catalogue/products';
-import { categories } from '@smriti/shared/catalogue/reference-data';
+import { categories, type Category } from '@smriti/shared/catalogue/reference-data';
 import type { InputOf } from '@smriti/shared/base/endpoint';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPublic, callPublicPage } from './api';
+import { inPageLanguage, type Localise } from './localised';
 import { keys } from './queries/keys';
 
 /* Reads of the catalogue that more than one page makes. */
@@ -11,14 +12,22 @@ import { keys } from './queries/keys';
 export const albumSizesQuery = queryOptions({
   queryKey: keys['album-sizes'].list(),
   queryFn: ({ signal }) => callPublic(listAlbumSizes, { signal }),
+  get select(): Localise<AlbumSize[]> {
+    return inPageLanguage();
+  },
 });
 
 export const categoriesQuery = queryOptions({
   queryKey: keys.categories.list(),
   queryFn: ({ signal }) => callPublic(categories.list, { signal }),
+  get select(): Localise<Category[]> {
+    return inPageLanguage();
+  },
 });
 
 export type ProductFilters = Omit<InputOf<(typeof listProducts)['query']>, 'limit' | 'cursor'>;
+
+type ProductPage = Awaited<ReturnType<typeof callPublicPage<typeof listProducts>>>;
 
 interface PageSizes {
   /** Products on the first page. */
@@ -37,5 +46,8 @@ export function productPagesQuery(filters: ProductFilters, { first, more }: Page
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    get select(): Localise<InfiniteData<ProductPage>> {
+      return inPageLanguage();
+    },
   });
 }

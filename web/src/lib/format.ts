@@ -2,7 +2,7 @@ import { INTL_LOCALES, type Language } from '@smriti/shared/language';
 import { locale } from './i18n';
 
 /** What `make` makes for the page's language, once for each: formats are slow to make. */
-function ofLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
+export function ofLanguage<Format>(make: (intlLocale: string) => Format): () => Format {
   const made = new Map<Language, Format>();
   return () => {
     const language = locale.get();

@@ -1,5 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import { albumReviewMessages } from './messages';
 
 type Chosen = Pick<
@@ -21,8 +22,9 @@ type Chosen = Pick<
 };
 
 /** What was chosen for an album, by name, as its customer and its reviewer read it. */
-export function useAlbumChoices(album: Chosen): { label: string; value: string }[] {
+export function useAlbumChoices(chosen: Chosen): { label: string; value: string }[] {
   const t = useMessages(albumReviewMessages);
+  const album = localised(chosen);
   const orientations = { 1: t.square, 2: t.landscape, 3: t.portrait };
   const edges = {
     mirrored: t.edgeMirrored,

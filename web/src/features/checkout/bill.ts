@@ -2,6 +2,7 @@ import type { Quote } from '@smriti/shared/order/checkout';
 import { sumPaise, toPaise, toRupees } from '@smriti/shared/base/money';
 import type { Order } from '@smriti/shared/order/orders';
 import type { Covers, PlacedOrders } from './checkout';
+import { localised } from '../../lib/localised';
 
 type Line = Quote['lines'][number];
 
@@ -23,7 +24,7 @@ export interface Bill {
 export function billOfQuote(quote: Quote, covers: Covers): Bill {
   const { items, lines, amount_due: due, shipping_method } = quote;
   return {
-    items: items.map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
+    items: localised(items).map((item) => ({ ...item, cover: covers.get(item.album_id) ?? null })),
     lines,
     due,
     isShippingOpen: shipping_method === null,
@@ -43,7 +44,7 @@ export function billOfOrders({ orders, placement }: PlacedOrders): Bill {
     items: standing.map(({ cart_id, cart, total_price, quantity, subtotal }) => ({
       album_id: cart_id,
       title: cart.title,
-      product: cart.products.title,
+      product: localised(cart.products).title,
       price: total_price,
       quantity,
       subtotal,

@@ -1,12 +1,16 @@
-import { listBanners } from '@smriti/shared/catalogue/banners';
+import { type Banner, listBanners } from '@smriti/shared/catalogue/banners';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
 import { productPagesQuery } from '../../lib/catalogue';
+import { inPageLanguage, type Localise } from '../../lib/localised';
 import { keys } from '../../lib/queries/keys';
 
 export const bannersQuery = queryOptions({
   queryKey: keys.banners.list(),
   queryFn: ({ signal }) => callPublic(listBanners, { signal }),
+  get select(): Localise<Banner[]> {
+    return inPageLanguage();
+  },
 });
 
 /** Rating, then discount, descending; 6 at first and 3 more at a time (docs/rules.md#pages-3). */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Card } from '../../components/layout/Card';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import { OrderAddress } from './DeliveryAddress';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
@@ -54,7 +55,7 @@ function Shipping({
   const t = useMessages(orderMessages);
   if (!method) return <SummaryLine label={t.shipping}>{t.atCheckout}</SummaryLine>;
   return (
-    <SummaryLine label={t.shippingBy({ method: method.name })}>
+    <SummaryLine label={t.shippingBy({ method: localised(method).name })}>
       {price === 0 ? t.free : formatRupees(price)}
     </SummaryLine>
   );

@@ -6,6 +6,7 @@ import { cx } from '../../components/cx';
 import { type RecordColumn, RecordTable } from '../../components/layout/RecordTable';
 import { formatCount, formatDate, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import { actionsOf } from './actions';
 import { ordersMessages } from './messages';
 import styles from './OrderTable.module.css';
@@ -19,7 +20,7 @@ export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
   const columns: RecordColumn<Order>[] = [
     { label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
-    { label: t.product, cell: ({ cart }) => cart.products.title || t.noProduct },
+    { label: t.product, cell: ({ cart }) => localised(cart.products).title || t.noProduct },
     {
       label: t.date,
       cell: ({ created_at: created }) => (

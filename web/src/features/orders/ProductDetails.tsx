@@ -5,6 +5,7 @@ import { Card } from '../../components/layout/Card';
 import { Picture } from '../../components/media/Picture';
 import { formatCount, formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import styles from './Order.module.css';
 import { orderMessages } from './order-messages';
 
@@ -23,7 +24,7 @@ export function ProductDetails({ order }: ProductDetailsProps) {
         <OrderPicture order={order} />
         <div className={styles.productTexts}>
           <p className={styles.productTitle}>{order.cart.title || t.untitled}</p>
-          <p className={styles.muted}>{order.cart.products.title || t.noProduct}</p>
+          <p className={styles.muted}>{localised(order.cart.products).title || t.noProduct}</p>
           <dl className={styles.facts}>
             <div className={styles.fact}>
               <dt>{t.unitPrice}</dt>

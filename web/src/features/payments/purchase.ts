@@ -3,6 +3,7 @@ import { getOrder, getPlacement, type Order } from '@smriti/shared/order/orders'
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api';
 import { formatCount } from '../../lib/format';
+import { localised } from '../../lib/localised';
 import type { PaymentSubject } from '../../lib/payments/subject';
 import type { WantedTotal } from './payment-links';
 import { totalMessages } from './messages';
@@ -20,7 +21,7 @@ export interface Purchase {
 }
 
 const titleOf = ({ cart }: Order) =>
-  cart.products.title || cart.title || totalMessages.get().untitled;
+  localised(cart.products).title || cart.title || totalMessages.get().untitled;
 
 async function orderPurchase(id: string, signal: AbortSignal): Promise<Purchase> {
   const { order } = await call(getOrder, { params: { id }, signal });

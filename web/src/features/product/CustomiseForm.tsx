@@ -5,7 +5,7 @@ import {
   orientationsFor,
 } from '@smriti/shared/album/orientation';
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import { nearestPhotos, photoCountText } from '@smriti/shared/catalogue/photo-counts';
+import { nearestPhotos } from '@smriti/shared/catalogue/photo-counts';
 import type { MasterProduct } from '@smriti/shared/catalogue/products';
 import type { PricedOption } from '@smriti/shared/catalogue/reference-data';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -16,6 +16,7 @@ import { productMessages } from '../../components/products/product-messages';
 import { RadioCards } from '../../components/fields/RadioCards';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
+import { photoCountText } from '../../lib/photo-count-text';
 import { productPageMessages } from './messages';
 import { OptionDrawing } from './OptionDrawing';
 import type { RequiredChoice } from './configuration';

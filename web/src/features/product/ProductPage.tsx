@@ -7,6 +7,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import { masterProductQuery } from '../../lib/master-product';
 import { productPageMessages } from './messages';
 import { ProductDetail } from './ProductDetail';
@@ -17,7 +18,7 @@ export default function ProductPage() {
   const t = useMessages(productPageMessages);
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
-  const { data: product, error, isPending, refetch } = useQuery(masterProductQuery(id));
+  const { data, error, isPending, refetch } = useQuery(masterProductQuery(id));
   const isMissing = id === '' || (error instanceof ApiError && [400, 404].includes(error.status));
   if (isMissing) return <MissingProduct />;
   if (isPending) return <ProductSkeleton />;
@@ -28,6 +29,7 @@ export default function ProductPage() {
       </div>
     );
   }
+  const product = localised(data);
   return (
     <div className={styles.page}>
       <title>{t.pageTitle({ title: product.title })}</title>

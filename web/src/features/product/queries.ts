@@ -2,6 +2,7 @@ import { listProductsByCategory } from '@smriti/shared/catalogue/products';
 import { listRatings } from '@smriti/shared/catalogue/ratings';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from '../../lib/api';
+import { inPageLanguage } from '../../lib/localised';
 import { keys } from '../../lib/queries/keys';
 
 /** Similar products at most (docs/rules.md#pages-5). */
@@ -26,4 +27,5 @@ export const similarProductsQuery = (productId: number, categoryId: number) =>
       });
       return found.filter(({ id }) => id !== productId).slice(0, MAX_SIMILAR);
     },
+    select: inPageLanguage(),
   });

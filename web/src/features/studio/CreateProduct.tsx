@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { ApiError } from '../../lib/api';
 import { useMessages } from '../../lib/i18n';
+import { localised } from '../../lib/localised';
 import { masterProductQuery } from '../../lib/master-product';
 import { catalogueOf } from './choices/catalogue';
 import {
@@ -78,7 +79,7 @@ function ConfiguredPage({ configured, origin }: ConfiguredPageProps) {
   return (
     <StudioPage
       key={`${uid}?${origin}`}
-      heading={t.createProductOf({ product: data.title })}
+      heading={t.createProductOf({ product: localised(data).title })}
       plan={planFor(data, configured, origin)}
       owner={
         uid === null

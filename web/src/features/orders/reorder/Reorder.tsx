@@ -12,6 +12,7 @@ import { PageHeading } from '../../../components/layout/PageHeading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { formatCount, formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
+import { localised } from '../../../lib/localised';
 import styles from '../Order.module.css';
 import { OrderGate } from '../OrderGate';
 import { OrderPicture } from '../ProductDetails';
@@ -98,7 +99,7 @@ function Product({ order }: ReorderFormProps) {
         <OrderPicture order={order} />
         <div className={styles.productTexts}>
           <p className={styles.productTitle}>{title || t.untitled}</p>
-          <p className={styles.muted}>{products.title || t.noProduct}</p>
+          <p className={styles.muted}>{localised(products).title || t.noProduct}</p>
           <p className="tabular">{t.each({ price: formatRupees(order.total_price) })}</p>
         </div>
       </div>

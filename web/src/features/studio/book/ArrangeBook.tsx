@@ -12,7 +12,7 @@ import { finishOf } from '../../../components/spread/finish';
 import { spreadWarnings } from '../../../components/spread/spread-warnings';
 import { WarningList } from '../../../components/spread/WarningList';
 import { useMessages } from '../../../lib/i18n';
-import { useCatalogue } from '../choices/catalogue-context';
+import { useEnglishCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState } from '../studio-context';
 import styles from './ArrangeBook.module.css';
 import { BookTools } from './BookTools';
@@ -57,9 +57,9 @@ export function ArrangeBook() {
   );
 }
 
-/** What was chosen, in the names that the drawing follows. */
+/** What was chosen, in the names that the drawing follows (finish.ts). */
 function useFinish() {
-  const { laminations, covers } = useCatalogue();
+  const { laminations, covers } = useEnglishCatalogue();
   const { lamination_id, cover_type_id } = useStudioState(({ choices }) => choices);
   const nameOf = (list: readonly { id: number; name: string }[], chosen: number | null) =>
     list.find(({ id }) => id === chosen)?.name ?? '';

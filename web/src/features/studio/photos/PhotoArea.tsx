@@ -1,8 +1,8 @@
-import { photoCountText } from '@smriti/shared/catalogue/photo-counts';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
+import { photoCountText } from '../../../lib/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './AddPhotos';
 import { DropTarget } from './DropTarget';

@@ -2,6 +2,7 @@ import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
+import { problemText } from '../../../lib/api';
 import { formatRupees } from '../../../lib/format';
 import { useMessages } from '../../../lib/i18n';
 import { savingMessages } from '../messages';
@@ -51,7 +52,7 @@ function Text({
   switch (problem.kind) {
     case 'incomplete': {
       const details = Object.values(problem.errors);
-      if (!namesDetails) return INCOMPLETE_ALBUM;
+      if (!namesDetails) return problemText({ reason: 'album_incomplete' }, INCOMPLETE_ALBUM);
       return details.map((detail) => <p key={detail}>{detail}</p>);
     }
     case 'notUploaded':

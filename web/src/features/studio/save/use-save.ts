@@ -1,13 +1,14 @@
 import type { Album } from '@smriti/shared/album/albums';
-import { photoCountText, takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { isEmail } from '@smriti/shared/account/user-validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { showToast } from '../../../components/feedback/toast';
-import { ApiError, reasonOf } from '../../../lib/api';
+import { ApiError, fieldText, reasonOf } from '../../../lib/api';
 import { useMessages } from '../../../lib/i18n';
+import { photoCountText } from '../../../lib/photo-count-text';
 import { designPrice } from '../choices/catalogue';
 import { useCatalogue } from '../choices/catalogue-context';
 import { missingIn, type Texts } from '../design';
@@ -69,7 +70,7 @@ function useCheck(): (texts: Texts, status: SavedStatus) => FieldErrors {
     if (countText && order.length > 0 && !takesPhotos(photoCount, order.length)) {
       problems.push({ field: 'images', message: countText });
     }
-    return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    return Object.fromEntries(problems.map((problem) => [problem.field, fieldText(problem)]));
   };
 }
 
