@@ -33,6 +33,7 @@ Your cart is empty now.
 The account was deleted.
 Your account has been deleted.
 Gift card redeemed successfully!
+You are logged out on all devices.
 Your invitation counts. Welcome!
 This invitation does not count.
 There is no such gift card.
