@@ -1,5 +1,6 @@
 import { canvasPaper, isForKind } from '@smriti/shared/catalogue/kinds';
 import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
+import { HINDI_FIELDS } from '@smriti/shared/catalogue/hindi';
 import { paise } from '@smriti/shared/base/money';
 import { albumPrice } from '@smriti/shared/catalogue/pricing';
 import { smallBannerPath } from '@smriti/shared/catalogue/pictures';
@@ -45,6 +46,29 @@ describe('the demo catalogue', () => {
     expect(sizes.some(({ photos, price_paise }) => photos === 0 && price_paise !== null)).toBe(
       true,
     );
+  });
+
+  it('says in Hindi whatever it says to customers, in as many parts', () => {
+    const DEVANAGARI = /[\u0900-\u097f]/;
+    const partsOf = (html: string) => html.match(/<\w+>/g);
+    for (const { id, title, description, hi } of products) {
+      expect(hi?.title, title).toMatch(DEVANAGARI);
+      expect(partsOf(hi?.description ?? ''), `${id} ${title}`).toEqual(partsOf(description));
+      expect(hi?.description).toMatch(DEVANAGARI);
+    }
+    const kinds = Object.entries(catalogue).filter(
+      ([kind]) => kind !== 'initial-payments' && kind !== 'products',
+    );
+    for (const [kind, records] of kinds) {
+      for (const record of records) {
+        const texts = HINDI_FIELDS.filter(
+          (field) => (new Map(Object.entries(record)).get(field) ?? '') !== '',
+        );
+        const hi = 'hi' in record ? Object.entries(record.hi ?? {}) : [];
+        const said = hi.filter(([, text]) => DEVANAGARI.test(text)).map(([field]) => field);
+        expect(said, `${kind} ${record.id}`).toEqual(expect.arrayContaining([...texts]));
+      }
+    }
   });
 
   it('has slugs that pages can link to, each once', () => {

@@ -3,6 +3,7 @@ import type { CatalogueRecord } from '../../../functions/src/features/catalogue/
 import type { ProductTypeId } from './classification.ts';
 import { PRODUCT_TYPE, categoryOfProduct } from './classification.ts';
 import { defaultPrice } from './default-price.ts';
+import { productsInHindi } from './hindi/hindi-products.ts';
 import { productPictures } from './product-pictures.ts';
 import { albums } from './products/albums.ts';
 import { calendars } from './products/calendars.ts';
@@ -56,6 +57,7 @@ function ratedProduct(draft: ProductDraft, type: ProductTypeId): RatedProduct {
   const counts = min_photos === undefined ? {} : { min_photos, max_photos, photo_step };
   const ratings = ratingsOf(facts, writer);
   const pictures = productPictures(draft.id);
+  const hindi = productsInHindi[draft.id];
   const product: ProductRecord = {
     ...facts,
     ...choices,
@@ -69,6 +71,9 @@ function ratedProduct(draft: ProductDraft, type: ProductTypeId): RatedProduct {
     product_images: pictures,
     ...ratingFigures(ratings),
     order_count: draft.order_count,
+    ...(hindi && {
+      hi: { title: hindi.title, description: descriptionHtml(hindi.description) },
+    }),
   };
   return { product, ratings };
 }
