@@ -2,6 +2,7 @@ import type { Address } from '@smriti/shared/account/addresses';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { AddressLines } from '../../components/address/AddressLines';
+import { AddressTypeChip } from '../../components/address/AddressTypeChip';
 import { Button } from '../../components/actions/Button';
 import { Chip } from '../../components/actions/Chip';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
@@ -51,7 +52,7 @@ function Row({ address, onEdit, onDelete }: RowProps) {
       <th scope="row">
         <span className={styles.name}>{named.name}</span>
         <span className={styles.chips}>
-          <Chip>{address.type}</Chip>
+          <AddressTypeChip type={address.type} />
           {address.isDefault && <Chip>{t.default}</Chip>}
         </span>
       </th>

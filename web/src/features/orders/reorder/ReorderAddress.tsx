@@ -1,6 +1,7 @@
 import { type Address, MAX_ADDRESSES } from '@smriti/shared/account/addresses';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AddressLines } from '../../../components/address/AddressLines';
+import { AddressTypeChip } from '../../../components/address/AddressTypeChip';
 import { Button } from '../../../components/actions/Button';
 import { Card } from '../../../components/layout/Card';
 import { Chip } from '../../../components/actions/Chip';
@@ -72,7 +73,7 @@ function AddressLabel({ address }: { address: Address }) {
   return (
     <span className={styles.addressLabel}>
       {`${address.first_name} ${address.last_name}`}
-      <Chip>{address.type}</Chip>
+      <AddressTypeChip type={address.type} />
       {address.isDefault && <Chip>{t.default}</Chip>}
     </span>
   );
