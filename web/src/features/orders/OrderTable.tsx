@@ -20,7 +20,12 @@ export function OrderTable({ orders }: OrderTableProps) {
   const t = useMessages(ordersMessages);
   const columns: RecordColumn<Order>[] = [
     { label: t.title, isWide: true, cell: (order) => <Title order={order} /> },
-    { label: t.product, cell: ({ cart }) => localised(cart.products).title || t.noProduct },
+    {
+      label: t.product,
+      cell: ({ cart }) => (
+        <span className={styles.product}>{localised(cart.products).title || t.noProduct}</span>
+      ),
+    },
     {
       label: t.date,
       cell: ({ created_at: created }) => (
