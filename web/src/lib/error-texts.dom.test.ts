@@ -49,7 +49,7 @@ it('says days and states as the page does elsewhere', async () => {
   const params = { state: 'Approved', date: '2026-11-22' };
   const frozen = { code: 'conflict', message: 'This album is Approved.', reason: 'album_frozen' };
   expect(await saidOf({ ...frozen, params })).toEqual([
-    'यह एल्बम मंज़ूर है (22 नव॰ 2026 से)।',
+    'यह एल्बम मंज़ूर है (22 नवंबर 2026 से)।',
     frozen.message,
   ]);
 });

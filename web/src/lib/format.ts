@@ -15,9 +15,11 @@ export function ofLanguage<Format>(make: (intlLocale: string) => Format): () => 
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   ofLanguage((intlLocale) => new Intl.NumberFormat(intlLocale, options));
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
-  ofLanguage(
-    (intlLocale) => new Intl.DateTimeFormat(intlLocale, { timeZone: 'Asia/Kolkata', ...options }),
-  );
+  ofLanguage((intlLocale) => {
+    // Hindi has no month short enough to be worth a full stop: people write '22 नवंबर'.
+    const month = options.month === 'short' && intlLocale.startsWith('hi') ? 'long' : options.month;
+    return new Intl.DateTimeFormat(intlLocale, { timeZone: 'Asia/Kolkata', ...options, month });
+  });
 
 const rupeeFormat = numberFormat({ style: 'currency', currency: 'INR' });
 

@@ -66,7 +66,7 @@ it('remembers what was chosen, before the profile and the browser', async () => 
   stubApi({});
   await chooseLanguage('hi');
   expect(formatRupees(123456)).toBe('₹1,23,456.00');
-  expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 नव॰ 2026');
+  expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 नवंबर 2026');
   await showLanguage('en');
   expect(formatDate('2026-11-21T20:00:00.000Z')).toBe('22 Nov 2026');
   useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });

@@ -26,7 +26,7 @@ const AlbumBook = lazy(async () => ({
 /** The remarks on an album of one's own, to be read. */
 export function RemarksPage({ product, sizes }: ReviewedAlbum<OwnApprovalProduct>) {
   const preview = useMessages(previewMessages);
-  const { historyHeading } = useMessages(reviewMessages);
+  const { historyHeading } = useMessages(remarksMessages);
   const [wanted, setWanted] = useState<WantedPhoto | null>(null);
   const [isComparing, setComparing] = useState(false);
   const compared = useComparedRounds(product, isComparing);

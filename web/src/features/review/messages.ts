@@ -116,6 +116,7 @@ export const reviewMessages = messageCatalogue('review', {
 
 /** The same page as the customer sees it. */
 export const remarksMessages = messageCatalogue('remarks', {
+  historyHeading: 'What happened so far',
   design: 'This album is still being designed.',
   edit: 'Edit the album',
   requested: 'We are looking at your album. Remarks appear here once our reviewer has answered.',
