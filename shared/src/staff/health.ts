@@ -33,7 +33,8 @@ export const LATE_AFTER_MINUTES: Readonly<Record<LagKind, number>> = {
   // made at once, else by an hourly job
   invoices: 120,
   credit_notes: 120,
-  mails: 30,
+  // one address that asks to try later is no alarm yet, a server that is away is
+  mails: 60,
   renditions: 10,
   // nine minutes are allowed for one book, and five are made at once
   print_files: 30,

@@ -51,7 +51,7 @@ it('names at once what is late, how much of it waits, since when, and what is al
   const rows = within(late as HTMLElement).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     'Refunds to send Late: 1 day is too long12 days',
-    'Mails to send Late: 30 minutes is too long100+3 hours',
+    'Mails to send Late: 1 hour is too long100+3 hours',
   ]);
 });
 

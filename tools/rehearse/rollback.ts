@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { createAddress } from '../../shared/src/account/addresses.ts';
+import { updateUser } from '../../shared/src/account/users.ts';
+import { callAs, newCustomer, signedInAs } from '../bench/shop-client.ts';
+import { buildFunctions } from '../build-steps.ts';
+import { functionParameters } from '../emulators/config.ts';
+import { adminVariables, bucketOf, originsOf } from '../environment.ts';
+import { ToolFailure } from '../failure.ts';
+import { ROOT } from '../paths.ts';
+import { readAll, type Reader, type Reads, troublesOf } from './api-reads.ts';
+import { withEarlierBuild } from './earlier-build.ts';
+import { type FunctionsServer, serveFunctions } from './functions-server.ts';
+import { demoShop, suite, withFolder, withShop } from './shop.ts';
+
+const ADDRESS = {
+  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
+  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
+  type: 'Home' as const,
+};
+
+function variables(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...adminVariables(suite),
+    ...functionParameters(suite),
+    FUNCTIONS_EMULATOR: 'true',
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: suite.projectId,
+      storageBucket: bucketOf(suite),
+    }),
+  };
+}
+
+/** Works with the API of a functions folder. */
+async function withApi<T>(folder: string, work: (api: FunctionsServer) => Promise<T>): Promise<T> {
+  const api = await serveFunctions(folder, variables());
+  try {
+    return await work(api);
+  } finally {
+    await api.stop();
+  }
+}
+
+/** Has today's API store something new, and read it together with what the demo shop holds. */
+async function writeAndRead({ origin }: FunctionsServer) {
+  const origins = { ...originsOf(suite), hosting: origin.replace(/\/api$/, '') };
+  const newcomer = await newCustomer(origins);
+  await callAs(origins, newcomer, updateUser, { body: { language: 'hi' } });
+  await callAs(origins, newcomer, createAddress, { body: ADDRESS });
+  const [customer, admin] = await Promise.all([
+    signedInAs(origins, 'customer@smriti.test'),
+    signedInAs(origins, 'admin@smriti.test'),
+  ]);
+  const people: Record<Reader, typeof admin> = { customer, newcomer, admin };
+  return { people, today: await readAll(origin, people) };
+}
+
+function requireSame(commit: string, today: Reads, earlier: Reads): void {
+  const troubles = troublesOf(today, earlier);
+  if (troubles.length === 0) return;
+  throw new ToolFailure(
+    `The API of ${commit} cannot go on with what today's has stored:\n${troubles.join('\n')}`,
+  );
+}
+
+/**
+ * Lets the API of an earlier commit read what today's has stored: the demo shop, and a customer and an
+ * address of now. What it cannot read would be lost to customers while that build is deployed.
+ * @param ref the commit to go back to; the last tag without one
+ * @throws ToolFailure that names each call which fails, or answers with other records
+ */
+export function rehearseRollback(
+  ref: string | undefined,
+  say: (line: string) => void,
+): Promise<void> {
+  return withFolder((folder) =>
+    withEarlierBuild({ ref, folder: join(folder, 'earlier') }, async (functions, commit) => {
+      say(`built: the functions of ${commit}, with their own packages`);
+      await buildFunctions();
+      const importFrom = await demoShop(folder);
+      await withShop({ importFrom }, async () => {
+        const { people, today } = await withApi(join(ROOT, 'functions'), writeAndRead);
+        say(`today's API has stored a customer and an address, and answers ${today.size} reads`);
+        const earlier = await withApi(functions, ({ origin }) => readAll(origin, people, today));
+        requireSame(commit, today, earlier);
+        say(`the API of ${commit} answers all of them with the same records`);
+      });
+    }),
+  );
+}
