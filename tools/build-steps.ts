@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { buildOnce } from './build-stamp.ts';
+import { firebaseConfig } from './content-policy.ts';
+import { emulatorConfig } from './emulators/config.ts';
 import type { Environment } from './environment.ts';
-import { webFolder, webVariables } from './environment.ts';
+import { originsOf, webFolder, webVariables } from './environment.ts';
 import { ROOT } from './paths.ts';
+import { leavePageFiles, type PageFolders } from './public-pages.ts';
+import { deployedConfig, plainConfig, releasedOrigin } from './release-config.ts';
 import { run } from './run-command.ts';
 
 const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];
@@ -14,8 +18,14 @@ const WEB_INPUTS = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.server.config.ts',
+  'firebase.json', // the headers of pages
+  'tools/public-pages.ts',
+  'functions/src/features/pages/sitemap.domain.ts', // robots.txt
   'web/package.json',
 ];
+/** What the functions make public pages of, by the project that they are made for. */
+const PAGES = join(ROOT, 'functions/pages');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Bundles the functions into functions/lib, the same for every environment. */
@@ -38,16 +48,24 @@ export async function buildWebFor(environment: Environment): Promise<void> {
     name: `web-${environment.projectId}`,
     inputs: [...COMMON_INPUTS, ...WEB_INPUTS],
     variables,
-    output: join(webFolder(environment), 'index.html'),
+    output: join(webFolder(environment), 'app.html'),
   };
   await buildOnce(build, async () => {
-    await viteBuild(variables);
+    const pages = join(PAGES, environment.projectId);
+    await buildWeb({ web: webFolder(environment), pages }, variables);
+    leavePageFiles(
+      { web: webFolder(environment), pages },
+      firebaseConfig.parse(emulatorConfig(plainConfig(), environment)),
+      originsOf(environment).hosting,
+    );
   });
 }
 
 /** Builds the web app for a real project, which web/.env or VITE_FIREBASE_* name, into web/dist. */
 export async function buildWebForRelease(): Promise<void> {
-  await viteBuild({});
+  const folders = { web: join(ROOT, 'web/dist'), pages: join(PAGES, 'release') };
+  await buildWeb(folders, {});
+  leavePageFiles(folders, deployedConfig(), releasedOrigin());
 }
 
 /** Builds everything that an environment's emulators serve. */
@@ -56,8 +74,15 @@ export async function buildFor(environment: Environment): Promise<void> {
   await buildWebFor(environment);
 }
 
-async function viteBuild(variables: Record<string, string>): Promise<void> {
-  await run(process.execPath, [VITE, 'build'], {
+/** The web app for the browser, and its public pages for the server. */
+async function buildWeb({ web, pages }: PageFolders, variables: Record<string, string>) {
+  await viteBuild([], { ...variables, SMRITI_WEB_OUT: web });
+  const server = { ...variables, SMRITI_PAGES_OUT: join(pages, 'server') };
+  await viteBuild(['--config', 'vite.server.config.ts', '--logLevel', 'warn'], server);
+}
+
+async function viteBuild(options: readonly string[], variables: Record<string, string>) {
+  await run(process.execPath, [VITE, 'build', ...options], {
     cwd: join(ROOT, 'web'),
     env: { ...process.env, ...variables },
   });

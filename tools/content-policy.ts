@@ -6,7 +6,7 @@ const header = z.object({ key: z.string(), value: z.string() });
 export const firebaseConfig = z.looseObject({
   hosting: z.looseObject({
     public: z.string(),
-    headers: z.array(z.looseObject({ headers: z.array(header) })),
+    headers: z.array(z.looseObject({ source: z.string(), headers: z.array(header) })),
   }),
 });
 export type FirebaseConfig = z.infer<typeof firebaseConfig>;

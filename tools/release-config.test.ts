@@ -31,9 +31,13 @@ describe('the configuration of a shop with App Check', () => {
   });
 
   test('says by which file the deployment goes, and keeps all else', () => {
-    const { hosting, ...rest } = release;
+    const { hosting, functions, ...rest } = release;
+    const changed = ['hosting', 'functions'];
     expect(rest).toEqual(
-      Object.fromEntries(Object.entries(source).filter(([name]) => name !== 'hosting')),
+      Object.fromEntries(Object.entries(source).filter(([name]) => !changed.includes(name))),
+    );
+    expect(JSON.stringify(functions)).toBe(
+      JSON.stringify(source['functions']).replaceAll('firebase.json', 'firebase.release.json'),
     );
     expect(hosting['predeploy']).toEqual(['npm run build -- web --config firebase.release.json']);
     expect(source.hosting['predeploy']).toEqual(['npm run build -- web --config firebase.json']);

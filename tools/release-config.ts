@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { siteOriginOf } from '../functions/src/platform/config.ts';
 import {
   type FirebaseConfig,
   firebaseConfig,
@@ -9,6 +10,7 @@ import {
 } from './content-policy.ts';
 import { ToolFailure } from './failure.ts';
 import { ROOT } from './paths.ts';
+import { settingsOf } from './project-config.ts';
 
 const PLAIN = 'firebase.json';
 /** What a shop with App Check is deployed by. */
@@ -57,17 +59,39 @@ export function deploymentProblem({ hasKey, deployedBy, isUpToDate }: Situation)
   return isUpToDate ? null : `${RELEASE} was out of date and is written again: deploy once more.`;
 }
 
+/** firebase.json as it is. */
+export function plainConfig(): FirebaseConfig {
+  return firebaseConfig.parse(JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8')));
+}
+
+const webSettings = () => loadEnv('production', join(ROOT, 'web'), 'VITE_');
+
+function recaptchaKey(): string | undefined {
+  return webSettings().VITE_RECAPTCHA_SITE_KEY;
+}
+
+/** Where the shop that the web app is built for will be; null for a build that is for no project. */
+export function releasedOrigin(): string | null {
+  const { VITE_FIREBASE_PROJECT_ID: project } = webSettings();
+  if (!project) return null;
+  return siteOriginOf({ SITE_URL: settingsOf(project).SITE_URL ?? '', GCLOUD_PROJECT: project });
+}
+
+/** What a real project is deployed by. */
+export function deployedConfig(): FirebaseConfig {
+  return recaptchaKey() ? releaseConfig(plainConfig()) : plainConfig();
+}
+
 /**
  * Writes firebase.release.json where the web app is built with a reCAPTCHA key.
  * @param deployedBy the configuration of the deployment that this build is part of
  * @throws ToolFailure where that deployment would not fit the build
  */
 export function writeReleaseConfig(deployedBy: string | undefined): void {
-  const { VITE_RECAPTCHA_SITE_KEY: key } = loadEnv('production', join(ROOT, 'web'), 'VITE_');
+  const key = recaptchaKey();
   const file = join(ROOT, RELEASE);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const source: unknown = JSON.parse(readFileSync(join(ROOT, PLAIN), 'utf8'));
-  const after = `${JSON.stringify(releaseConfig(firebaseConfig.parse(source)), null, 2)}\n`;
+  const after = `${JSON.stringify(releaseConfig(plainConfig()), null, 2)}\n`;
   if (key) writeFileSync(file, after);
   const isUpToDate = !key || before === after;
   const problem = deploymentProblem({ hasKey: Boolean(key), deployedBy, isUpToDate });

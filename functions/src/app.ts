@@ -25,6 +25,7 @@ import { mailRoutes } from './features/mail/mail.routes';
 import { orderRoutes } from './features/orders/order.routes';
 import { staffOrderRoutes } from './features/orders/staff-order.routes';
 import { pauseRoutes } from './features/pause/pause.routes';
+import { pageRoutes } from './features/pages/page.routes';
 import { parcelRoutes } from './features/parcels/parcel.routes';
 import { paymentRoutes } from './features/settlement/payment.routes';
 import { photoRoutes } from './features/photos/photo.routes';
@@ -119,8 +120,8 @@ export function createApp(deps: Deps): Express {
   app.set('query parser', false);
   const api = createFeatures(deps);
   if (deps.config.isBench) addBenchBaseline(api.router);
-  app.use(requestScope(deps), securityHeaders, stripPrefix);
-  app.use(...rateLimits(deps.config.rateLimits));
+  const limits = rateLimits(deps.config.rateLimits);
+  app.use(requestScope(deps), pageRoutes(api, limits), securityHeaders, stripPrefix, ...limits);
   if (deps.config.isAttestationRequired) app.use(attestation(deps.appCheck));
   app.use(api.router, notFound, errorHandler(deps.logger));
   return app;

@@ -2,20 +2,39 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { takePageAnswers } from './app/page-answers';
 import { showToast } from './components/feedback/toast';
 import { startLanguage } from './lib/language';
+import { logFailure } from './lib/log';
 import { apiMessages } from './lib/messages';
+import { queryClient } from './lib/query';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('The page has no #root');
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Public pages come with their first screenful (docs/rules.md#pages-15), which React takes over. */
+const isFilled = root.hasChildNodes();
+function paint(place: HTMLElement): void {
+  if (!isFilled) {
+    createRoot(place).render(app);
+    return;
+  }
+  takePageAnswers(queryClient);
+  hydrateRoot(place, app, {
+    // Parts that are reached when the language has changed already are made anew, and so are seldom others.
+    onRecoverableError: (error) => logFailure('A part of the page was made anew', error),
+  });
+}
+
 startLanguage({
-  paint: () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  isFilled,
+  paint: () => paint(root),
   onUnavailable: () => showToast('info', apiMessages.get().languageUnavailable),
 });

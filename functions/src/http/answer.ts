@@ -133,7 +133,7 @@ export type CachePolicy = keyof typeof CACHE_CONTROL;
  * `Cache-Control: no-cache` to what it asks us, and `fresh` then never says yes, although 304 is
  * the very answer to a revalidation.
  */
-function isKnown(request: Request, etag: string): boolean {
+export function isKnown(request: Request, etag: string): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined) return false;
   return known

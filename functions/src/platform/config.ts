@@ -98,7 +98,10 @@ export interface Config {
 }
 
 /** The address of the shop: what was set, or the one that Hosting gives every project. */
-function siteOriginOf({ SITE_URL, GCLOUD_PROJECT }: Environment): string {
+export function siteOriginOf({
+  SITE_URL,
+  GCLOUD_PROJECT,
+}: Pick<Environment, 'SITE_URL' | 'GCLOUD_PROJECT'>): string {
   return SITE_URL === '' ? `https://${GCLOUD_PROJECT}.web.app` : new URL(SITE_URL).origin;
 }
 

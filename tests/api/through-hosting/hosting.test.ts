@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('caching', () => {
-  test.each(['/', '/index.html', DEEP_LINK, '/my-account/account-orders'])(
+  test.each(['/app.html', DEEP_LINK, '/my-account/account-orders'])(
     '%s is the page and is asked for again each time',
     async (path) => {
       const response = await get(path);

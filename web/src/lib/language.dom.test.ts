@@ -16,7 +16,7 @@ vi.mock('./translation-files', () => ({
 
 const onUnavailable = vi.fn();
 /** Starts as the app does; resolves once it is painted. */
-const started = () => new Promise<void>((paint) => startLanguage({ paint, onUnavailable }));
+const started = () => new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
 
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB', 'hi-IN']);
@@ -89,4 +89,11 @@ it('tells the shop, of a customer or a guest', async () => {
     ['PUT /api/guest-users/language', { language: 'hi' }],
     ['PUT /api/users', { language: 'hi' }],
   ]);
+});
+
+it('leaves a page that came filled in English as it is until the language is there', () => {
+  stubApi({});
+  const paint = vi.fn<() => void>();
+  startLanguage({ isFilled: true, paint, onUnavailable });
+  expect(paint).toHaveBeenCalledOnce();
 });

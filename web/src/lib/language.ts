@@ -54,16 +54,18 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 interface Start {
+  /** Whether the page came with its first screenful, in English. */
+  isFilled: boolean;
   paint: () => void;
   /** The page is in English for now, since its language could not be fetched. */
   onUnavailable: () => void;
 }
 
 /**
- * Paints the page when its language is there, at once for English and after some seconds at the
- * latest. Follows the profile from then on, and tries again when the connection comes back.
+ * Paints the page when its language is there, after some seconds at the latest, and at once for English
+ * and where it is filled already. Follows the profile from then on, and tries again when the connection comes back.
  */
-export function startLanguage({ paint, onUnavailable }: Start): void {
+export function startLanguage({ isFilled, paint, onUnavailable }: Start): void {
   const showPreferred = () =>
     showLanguage(preferredLanguage()).catch((error: unknown) => {
       logFailure('The language could not be fetched', error);
@@ -73,10 +75,11 @@ export function startLanguage({ paint, onUnavailable }: Start): void {
     if (user && user.language !== before.user?.language) void showPreferred();
   });
   addEventListener('online', () => void showPreferred());
-  if (preferredLanguage() === 'en') {
-    paint();
-    return;
-  }
+  const isEnglish = preferredLanguage() === 'en';
+  if (isEnglish || isFilled) paint();
+  if (isEnglish) return;
+  const preferred = showPreferred();
+  if (isFilled) return;
   const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([showPreferred(), timeout]).then(paint);
+  void Promise.race([preferred, timeout]).then(paint);
 }

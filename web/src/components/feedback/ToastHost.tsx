@@ -8,7 +8,11 @@ import { toastQueue } from './toast';
  * again with the next where that failed: without a connection the page goes on.
  */
 export function ToastHost(props: Omit<ToasterProps, 'waiting'>) {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.waiting);
+  const waiting = useSyncExternalStore(
+    toastQueue.subscribe,
+    toastQueue.waiting,
+    toastQueue.waiting,
+  );
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
     if (Toaster || waiting.length === 0) return;

@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { cx } from '../cx';
 import styles from './Picture.module.css';
 
@@ -38,6 +38,12 @@ export function Picture(props: PictureProps) {
     setShownSrc(src);
     setState('shown');
   }
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have come before this part of the page was there to notice it.
+    const shown = image.current;
+    if (shown?.complete) shown.dispatchEvent(new Event(shown.naturalWidth > 0 ? 'load' : 'error'));
+  }, []);
   const frame: CSSProperties = { aspectRatio: ratio };
   if (state === 'failed') {
     return (
@@ -50,6 +56,7 @@ export function Picture(props: PictureProps) {
   return (
     <span className={cx(styles.frame, className)} style={frame}>
       <img
+        ref={image}
         className={cx(styles.image, styles[fit], state === 'loading' && styles.waiting)}
         src={src}
         srcSet={smallSrc && `${smallSrc} ${smallWidth}w, ${src} ${width}w`}

@@ -12,5 +12,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the person asked their system for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false, // nobody has asked yet where the page is made on the server
+  );
 }

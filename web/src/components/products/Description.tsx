@@ -1,4 +1,6 @@
+import { textOfHtml } from '@smriti/shared/base/public-pages';
 import DOMPurify from 'dompurify';
+import { useSyncExternalStore } from 'react';
 import styles from './Description.module.css';
 
 const ALLOWED = {
@@ -6,8 +8,20 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 };
 
-/** A product's description: HTML from the catalogue, reduced to plain formatting. */
+/** Whether there is a document to sanitise with never changes. */
+const never = () => () => undefined;
+
+/**
+ * A product's description: HTML from the catalogue, reduced to plain formatting; to its words where
+ * the page is made on the server, which has no document to sanitise with.
+ */
 export function Description({ html }: { html: string }) {
+  const hasDocument = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!hasDocument) return <p className={styles.description}>{textOfHtml(html)}</p>;
   return (
     <div
       className={styles.description}

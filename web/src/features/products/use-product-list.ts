@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { productPagesQuery } from '../../lib/catalogue';
+import { type ProductFilters, productPagesQuery } from '../../lib/catalogue';
 import { type FilterName, filtersOf, withFilter, withoutFilters } from './filters';
 
 /** 8 products at first and 4 more at a time (docs/rules.md#pages-4). */
 const PAGE_SIZES = { first: 8, more: 4 };
 
+/** The list that an address asks for. */
+export const productListQuery = (filters: ProductFilters) => productPagesQuery(filters, PAGE_SIZES);
+
 /** The list that the address asks for, and what changes the address. */
 export function useProductList() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
-  const list = useInfiniteQuery(productPagesQuery(filters, PAGE_SIZES));
+  const list = useInfiniteQuery(productListQuery(filters));
 
   function setFilter(name: FilterName | 'sort', value: string | null): void {
     setSearch((current) => withFilter(current, name, value), {

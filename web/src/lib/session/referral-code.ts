@@ -5,7 +5,8 @@ const KEY = 'referralCode';
  * it survive a reload and the way from login to register.
  */
 export const referralCode = {
-  get: (): string | null => sessionStorage.getItem(KEY),
+  // there is none where the page is made on the server
+  get: (): string | null => globalThis.sessionStorage?.getItem(KEY) ?? null,
   set: (code: string): void => sessionStorage.setItem(KEY, code),
   clear: (): void => sessionStorage.removeItem(KEY),
 };

@@ -1,0 +1,119 @@
+import { getAlbumSize, listAlbumSizes } from '@smriti/shared/catalogue/album-sizes';
+import { listBanners } from '@smriti/shared/catalogue/banners';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import * as products from '@smriti/shared/catalogue/products';
+import * as reference from '@smriti/shared/catalogue/reference-data';
+import type { AnswerHeaders } from '../../http/answer';
+import type { Answering } from './catalogue-answers.service';
+import type { PictureStore } from './catalogue.presenter';
+import * as service from './catalogue.service';
+
+/** Takes up how an endpoint is answered from the snapshot. */
+export type Serve = <E extends Endpoint>(endpoint: E, work: Answering<E>) => void;
+
+/** Everyone's reads of the catalogue, but for ratings, which are not in the snapshot. */
+export function catalogueReads(serve: Serve, pictures: PictureStore): void {
+  serve(listBanners, (catalogue) => ({ value: service.listBanners(catalogue, pictures) }));
+  sizeReads(serve);
+  productListReads(serve);
+  productReads(serve);
+  optionReads(serve);
+  classificationReads(serve);
+  shopReads(serve);
+}
+
+function sizeReads(serve: Serve): void {
+  serve(listAlbumSizes, (catalogue) => ({ value: service.listAlbumSizes(catalogue) }));
+  serve(getAlbumSize, (catalogue, { params }) => ({
+    value: service.getAlbumSize(catalogue, params.id),
+  }));
+}
+
+function pageHeaders({ total, cursor }: service.ProductPage): AnswerHeaders {
+  return { 'X-Total-Count': String(total), ...(cursor ? { 'X-Next-Cursor': cursor } : {}) };
+}
+
+function productListReads(serve: Serve): void {
+  serve(products.listProducts, (catalogue, { query: { limit, cursor, ...filters } }) => {
+    const page = service.listProducts(catalogue, filters, { limit, cursor });
+    return { value: page.products, headers: pageHeaders(page) };
+  });
+  serve(products.listProductsBySize, (catalogue, { params: { sizeId }, query }) => {
+    service.getBare(catalogue, 'album-sizes', sizeId);
+    const page = service.listProducts(catalogue, { size: sizeId }, query);
+    return { value: page.products, headers: pageHeaders(page) };
+  });
+  serve(products.listProductsByCategory, (catalogue, { params: { categoryId }, query }) => {
+    service.getBare(catalogue, 'categories', categoryId);
+    const page = service.listProducts(catalogue, { category: categoryId }, query);
+    return { value: page.products, headers: pageHeaders(page) };
+  });
+  serve(products.getProductsByType, (catalogue, { params, query }) => {
+    const type = service.getBare(catalogue, 'product-types', params.id);
+    const page = service.listProducts(catalogue, { type: type.id }, query);
+    return { value: { ...type, products: page.products }, headers: pageHeaders(page) };
+  });
+}
+
+function productReads(serve: Serve): void {
+  serve(products.getProduct, (catalogue, { params }) => ({
+    value: service.getProduct(catalogue, params.id),
+  }));
+  serve(products.getMasterProduct, (catalogue, { params }) => ({
+    value: service.getMasterProduct(catalogue, params.id),
+  }));
+}
+
+/** The choices of the design form that have a price. */
+function optionReads(serve: Serve): void {
+  serve(reference.frames.list, (catalogue) => ({ value: service.listPriced(catalogue, 'frames') }));
+  serve(reference.frames.byId, (catalogue, { params }) => ({
+    value: service.getPriced(catalogue, 'frames', params.id),
+  }));
+  const options = [
+    [reference.paperTypes, 'paper-types'],
+    [reference.albumBindingTypes, 'album-binding-types'],
+    [reference.laminationTypes, 'lamination-types'],
+    [reference.coverTypes, 'cover-types'],
+  ] as const;
+  for (const [{ list, byId }, kind] of options) {
+    serve(list, (catalogue) => ({ value: service.listPriced(catalogue, kind) }));
+    serve(byId, (catalogue, { params }) => ({
+      value: service.getPriced(catalogue, kind, params.id),
+    }));
+  }
+}
+
+function classificationReads(serve: Serve): void {
+  const { categories, productTypes, albumThemes } = reference;
+  serve(categories.list, (catalogue) => ({ value: service.listBare(catalogue, 'categories') }));
+  serve(categories.byId, (catalogue, { params }) => ({
+    value: service.getBare(catalogue, 'categories', params.id),
+  }));
+  serve(productTypes.list, (catalogue) => ({
+    value: service.listBare(catalogue, 'product-types'),
+  }));
+  serve(productTypes.byId, (catalogue, { params }) => ({
+    value: service.getBare(catalogue, 'product-types', params.id),
+  }));
+  serve(albumThemes.list, (catalogue) => ({ value: service.listBare(catalogue, 'album-themes') }));
+  serve(albumThemes.byId, (catalogue, { params }) => ({
+    value: service.getBare(catalogue, 'album-themes', params.id),
+  }));
+}
+
+/** How the shop delivers, what it asks for in advance, and where it answers. */
+function shopReads(serve: Serve): void {
+  const { shippingMethods, initialPayments, listTalkToUs } = reference;
+  serve(shippingMethods.list, (catalogue) => ({
+    value: service.listShippingMethods(catalogue),
+  }));
+  serve(shippingMethods.byId, (catalogue, { params }) => ({
+    value: service.getShippingMethod(catalogue, params.id),
+  }));
+  serve(initialPayments.list, (catalogue) => ({ value: service.listInitialPayments(catalogue) }));
+  serve(initialPayments.byId, (catalogue, { params }) => ({
+    value: service.getInitialPayment(catalogue, params.id),
+  }));
+  serve(listTalkToUs, (catalogue) => ({ value: service.listBare(catalogue, 'talk-to-us') }));
+}

@@ -1,0 +1,128 @@
+import { type PublicPath, textOfHtml } from '@smriti/shared/base/public-pages';
+import type { MasterProduct, Product } from '@smriti/shared/catalogue/products';
+import type { Category } from '@smriti/shared/catalogue/reference-data';
+import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
+import type { PageFacts } from './page-html.domain';
+import { PAGE_WORDS } from './page-texts.domain';
+
+/** Where the shop and its pictures are. */
+export interface Addresses {
+  /** Of the shop, without a slash at the end. */
+  site: string;
+  /** The small rendition of a catalogue picture. */
+  picture: (path: string) => string;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** How one comes to a page, as search engines show it. */
+function breadcrumbs(site: string, crumbs: readonly (readonly [name: string, path: string])[]) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site}${path}`,
+    })),
+  };
+}
+
+/** A page that is about nothing from the catalogue. */
+export function pageFacts(
+  path: Exclude<PublicPath, '/product'>,
+  site: string,
+  image: string | null,
+): PageFacts {
+  const shop = { '@context': SCHEMA, '@type': 'OnlineStore', name: SHOP_NAME, url: `${site}/` };
+  return {
+    ...PAGE_WORDS[path],
+    canonical: `${site}${path}`,
+    image,
+    type: 'website',
+    data: path === '/' ? [image === null ? shop : { ...shop, image }] : [],
+  };
+}
+
+interface ProductList {
+  search: URLSearchParams;
+  /** The one that the list is of, where it is of one. */
+  category: Pick<Category, 'id' | 'name'> | undefined;
+  products: readonly Product[];
+}
+
+/**
+ * A list of products. Search engines list all products and those of each category; a search, or a list
+ * with further filters, leads to the same products once more.
+ */
+export function listFacts({ search, category, products }: ProductList, to: Addresses): PageFacts {
+  const words = PAGE_WORDS['/products'];
+  const path = category ? `/products?category=${category.id}` : '/products';
+  const cover = products[0]?.cover_images[0];
+  const home = [SHOP_NAME, '/'] as const;
+  const all = [words.title, '/products'] as const;
+  return {
+    title: category?.name ?? words.title,
+    description: category ? `${category.name}. ${words.description}` : words.description,
+    canonical: search.has('q') ? null : `${to.site}${path}`,
+    image: cover === undefined ? null : to.picture(cover),
+    type: 'website',
+    data: [breadcrumbs(to.site, category ? [home, all, [category.name, path]] : [home, all])],
+  };
+}
+
+/** A product, with its price and its ratings. One that is no longer offered is not listed. */
+export function productFacts(product: MasterProduct, to: Addresses): PageFacts {
+  const url = `${to.site}/product?id=${product.id}`;
+  const picture = product.product_images[0] ?? product.cover_images[0];
+  const image = picture === undefined ? null : to.picture(picture);
+  const description = textOfHtml(product.description) || product.title;
+  const { category, archived = false } = product;
+  return {
+    title: product.title,
+    description,
+    canonical: archived ? null : url,
+    image,
+    type: 'product',
+    data: archived
+      ? []
+      : [
+          { ...productData(product, description, url), ...(image !== null && { image: [image] }) },
+          breadcrumbs(to.site, [
+            [SHOP_NAME, '/'],
+            [category.name, `/products?category=${category.id}`],
+            [product.title, `/product?id=${product.id}`],
+          ]),
+        ],
+  };
+}
+
+function productData(product: MasterProduct, description: string, url: string) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: product.title,
+    description,
+    sku: String(product.id),
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: SHOP_NAME },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price.toFixed(2),
+      priceCurrency: 'INR',
+      availability: `${SCHEMA}/InStock`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+    },
+    ...(product.rating_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating_average,
+        reviewCount: product.rating_count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  describedPage,
+  describingTags,
+  escapeHtml,
+  filledIfPossible,
+  filledPage,
+  jsonForHtml,
+  type PageFacts,
+  shortened,
+} from './page-html.domain';
+
+const TEMPLATE = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta name="description"
+      content="The shop." />
+    <title>Smriti</title>
+    <script type="module" crossorigin src="/assets/first.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+/** What an admin or a customer may have typed. */
+const NASTY = `</script><script>alert("1")</script> & 'x' \u2028\u2029 $& <!--`;
+const facts: PageFacts = {
+  ...{ title: NASTY, description: NASTY, image: `https://shop.test/a?x=1&y="2"` },
+  ...{ canonical: 'https://shop.test/product?id=1', type: 'product', data: [{ name: NASTY }] },
+};
+const rendered = {
+  html: '<h1>A book</h1>',
+  head: '<link rel="preload" as="image" href="/a.webp"/><title>A book · Smriti</title>',
+  answers: [[['banners'], [{ title: NASTY }]]] as const,
+};
+const parts = { styles: ['/assets/a.css'], scripts: ['/assets/a.js'] };
+
+/** What a browser makes of the page. */
+const scriptsOf = (html: string) => html.match(/<script[^>]*>/g) ?? [];
+
+describe('what somebody typed', () => {
+  test('is text in HTML, and stays what it was', () => {
+    expect(escapeHtml(`<b>"'&`)).toBe('&lt;b&gt;&quot;&#39;&amp;');
+  });
+
+  test('ends no data block, and stays what it was', () => {
+    const json = jsonForHtml({ name: NASTY });
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ name: NASTY });
+  });
+
+  test('adds no tag to a page, wherever it stands', () => {
+    const page = filledPage(describedPage(TEMPLATE, facts), rendered, parts);
+    expect(scriptsOf(page)).toEqual([
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/first.js">',
+      '<script type="application/ld+json">',
+      '<script type="module" crossorigin fetchpriority="low" src="/assets/a.js">',
+      '<script type="application/json" id="page-answers">',
+    ]);
+    expect(page).not.toContain('<!--');
+    expect(page).toContain('content="https://shop.test/a?x=1&amp;y=&quot;2&quot;"');
+  });
+});
+
+describe('a page', () => {
+  test('has one title and one description, its own', () => {
+    const page = describedPage(TEMPLATE, { ...facts, title: 'A book', description: 'Of linen.' });
+    expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
+    expect(page.match(/name="description"/g)).toHaveLength(1);
+    expect(page).toContain('<meta name="description" content="Of linen.">');
+    expect(page).toContain('<div id="root"></div>');
+  });
+
+  test('that search engines are to keep out of has no address, and says so', () => {
+    const tags = describingTags({ ...facts, canonical: null });
+    expect(tags).toContain('<meta name="robots" content="noindex">');
+    expect(tags).not.toMatch(/canonical|og:url/);
+  });
+
+  test('has its first screenful, with the picture before the scripts', () => {
+    const page = filledPage(describedPage(TEMPLATE, facts), rendered, parts);
+    expect(page).toContain('<div id="root"><h1>A book</h1></div>');
+    expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>A book · Smriti</title>']);
+    expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('/assets/first.js'));
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+  });
+
+  test('with a script of its own is refused: the content policy would not run it', () => {
+    const scripted = { ...rendered, html: '<div></div><script>$RC("B:0")</script>' };
+    expect(() => filledPage(TEMPLATE, scripted, parts)).toThrow(/holds a script/);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  const plain = describedPage(TEMPLATE, facts);
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('broken'))],
+    ['gives what may not be in a page', () => Promise.resolve({ ...rendered, html: '<script>' })],
+  ])('because rendering %s is the plain one, which says what it is', async (_how, render) => {
+    const failures: unknown[] = [];
+    const page = await filledIfPossible(plain, parts, render, (error) => failures.push(error));
+    expect(page).toBe(plain);
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('og:title');
+    expect(failures).toHaveLength(1);
+  });
+});
+
+test('a long description is cut between words', () => {
+  expect(shortened('One two three', 8)).toBe('One two…');
+  expect(shortened('One two', 8)).toBe('One two');
+  expect(shortened('x'.repeat(300))).toHaveLength(201);
+});

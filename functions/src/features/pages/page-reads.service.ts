@@ -1,0 +1,57 @@
+import { AppError } from '@smriti/shared/base/errors';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import type { PageAnswer, PageRead } from '@smriti/shared/base/public-pages';
+import { getShopTerms } from '@smriti/shared/staff/shop-terms';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps';
+import { type Answering } from '../catalogue/catalogue-answers.service';
+import { catalogueReads, type Serve } from '../catalogue/catalogue-reads.service';
+import type { Catalogue } from '../catalogue/catalogue.service';
+import { currentTerms } from '../settings/settings.service';
+
+/** One public call, answered here rather than over the network. */
+type Read = (catalogue: Catalogue, address: URL) => PageAnswer | null;
+
+const PARAMETER = /:(\w+)/g;
+
+/** A path's pattern as a regular expression with its parameters' names. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api${path.replace(PARAMETER, '(?<$1>[^/]+)')}$`);
+}
+
+function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
+  const pattern = patternOf(endpoint.path);
+  return (catalogue, { pathname, searchParams }) => {
+    const match = pattern.exec(pathname);
+    if (!match) return null;
+    const question = {
+      params: endpoint.params && z.parse(endpoint.params, { ...match.groups }),
+      query: endpoint.query && z.parse(endpoint.query, Object.fromEntries(searchParams)),
+    };
+    // The schemas of `endpoint` have just made it so.
+    const { value, headers = {} } = work(catalogue, question as Parameters<Answering<E>>[1]);
+    return { json: JSON.stringify(z.parse(endpoint.response, value)), headers: { ...headers } };
+  };
+}
+
+/** Answers what pages are made of: the catalogue as it is given, and what the shop promises. */
+export function createPageReads(deps: Deps): (catalogue: Catalogue) => PageRead {
+  const { storageOrigin: origin, bucketName: bucket } = deps.config;
+  const reads: Read[] = [];
+  const serve: Serve = (endpoint, work) => {
+    reads.push(readOf(endpoint, work));
+  };
+  catalogueReads(serve, { origin, bucket });
+  return (catalogue) => async (address) => {
+    const url = new URL(address, 'http://localhost');
+    if (url.pathname === `/api${getShopTerms.path}`) {
+      const terms = z.parse(getShopTerms.response, await currentTerms(deps));
+      return { json: JSON.stringify(terms), headers: {} };
+    }
+    for (const read of reads) {
+      const answer = read(catalogue, url);
+      if (answer) return answer;
+    }
+    throw new AppError('not_found', 'A page asked for what is not public.');
+  };
+}

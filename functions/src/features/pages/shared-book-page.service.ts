@@ -1,0 +1,42 @@
+import { AppError } from '@smriti/shared/base/errors';
+import { getSharedBook, type SharedBook } from '@smriti/shared/book/shares';
+import { photosOfSpread } from '@smriti/shared/book/scene';
+import type { Deps } from '../../platform/deps';
+import { sharedBook } from '../shares/share.service';
+import { describedPage } from './page-html.domain';
+import type { Page } from './page.service';
+import { SHARED_BOOK_WORDS } from './page-texts.domain';
+
+/** The photo that stands on the cover, or the first one. */
+function coverPicture({ book, photos }: SharedBook, site: string): string | null {
+  const onCover = book.cover === null ? [] : photosOfSpread(book.cover);
+  const photo = photos.find(({ id }) => onCover.includes(id)) ?? photos[0];
+  return photo?.small_url ? new URL(photo.small_url, site).href : null;
+}
+
+/**
+ * The page of a shared book: the plain one, with the title and the cover that everybody with the link
+ * sees (docs/rules.md#shares-1). Search engines are to keep out.
+ * @param asked what the path names
+ */
+export async function sharedBookPage(deps: Deps, template: string, asked: unknown): Promise<Page> {
+  const params = getSharedBook.params.safeParse(asked);
+  if (!params.success) return { html: template, status: 404 };
+  try {
+    const shown = await sharedBook(deps, params.data.token);
+    const html = describedPage(template, {
+      ...SHARED_BOOK_WORDS,
+      title: shown.title || SHARED_BOOK_WORDS.title,
+      canonical: null,
+      image: coverPicture(shown, deps.config.siteOrigin),
+      type: 'book',
+      data: [],
+    });
+    return { html, status: 200 };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      return { html: template, status: 404 };
+    deps.logger.error({ err: error }, 'page not rendered');
+    return { html: template, status: 200 };
+  }
+}

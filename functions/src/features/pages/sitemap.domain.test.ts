@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { robotsText, sitemapXml } from './sitemap.domain';
+
+test('robots keep out of what is staff’s, customers’ and the API’s, and of shared books', () => {
+  const lines = robotsText('https://shop.test').split('\n');
+  for (const path of ['/admin', '/my-account', '/api/', '/shared/', '/checkout'])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml');
+  expect(robotsText(null)).not.toContain('Sitemap');
+});
+
+test('the sitemap names pages, categories and products, and when these were changed', () => {
+  const xml = sitemapXml('https://shop.test', {
+    categories: [{ id: 3 }],
+    products: [{ id: 7, changed_at: '2026-11-01T10:00:00.000Z' }],
+  });
+  expect(xml).toContain('<url><loc>https://shop.test/</loc></url>');
+  expect(xml).toContain('<url><loc>https://shop.test/products?category=3</loc></url>');
+  expect(xml).toContain(
+    '<url><loc>https://shop.test/product?id=7</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod></url>',
+  );
+  expect(xml).not.toMatch(/refer|<loc>https:\/\/shop.test\/product<\/loc>/);
+});
+
+test('one file holds no more than search engines take', () => {
+  const products = Array.from({ length: 60_000 }, (_, id) => ({ id }));
+  const xml = sitemapXml('https://shop.test', { categories: [], products });
+  expect(xml.match(/<url>/g)).toHaveLength(50_000);
+});

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+const LEFT_OUT = '\0left-out';
+
+/**
+ * Leaves what is loaded on demand out of the build for the server, but for the parts of the public pages:
+ * nobody asks the server for the others.
+ * @param kept ends of the paths of what stays
+ */
+export function otherPagesLeftOut(kept: readonly string[]): Plugin {
+  return {
+    name: 'other-pages-left-out',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (options.kind !== 'dynamic-import') return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved) return null;
+      return kept.some((end) => resolved.id.endsWith(end)) ? resolved : LEFT_OUT;
+    },
+    load(id) {
+      return id === LEFT_OUT ? 'export default () => null;' : null;
+    },
+  };
+}

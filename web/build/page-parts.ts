@@ -1,0 +1,22 @@
+import { PUBLIC_PATHS, type PublicPath } from '../../shared/src/base/public-pages.ts';
+
+const FOOTER = 'src/app/layout/Footer.tsx';
+const OWN_PARTS: Partial<Record<PublicPath, readonly string[]>> = {
+  '/': [],
+  '/products': ['src/features/products/ProductList.tsx'],
+  '/product': [
+    'src/features/product/ProductPage.tsx',
+    'src/features/product/Reviews.tsx',
+    'src/features/product/SimilarProducts.tsx',
+  ],
+  '/refer': ['src/features/referral/ReferralLanding.tsx'],
+};
+const ABOUT_THE_SHOP = ['src/app/FurtherRoutes.tsx', 'src/features/policies/PolicyPage.tsx'];
+
+/**
+ * What the first screenful of each public page loads on demand in the browser: the server has these parts
+ * too, and names their scripts and styles in the page.
+ */
+export const PAGE_PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  PUBLIC_PATHS.map((path) => [path, [FOOTER, ...(OWN_PARTS[path] ?? ABOUT_THE_SHOP)]]),
+);

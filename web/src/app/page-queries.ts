@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bannersQuery } from '../features/home/queries';
+import { filtersOf } from '../features/products/filters';
+import { productListQuery } from '../features/products/use-product-list';
+import { albumSizesQuery, categoriesQuery } from '../lib/catalogue';
+import { masterProductQuery } from '../lib/master-product';
+import { contactQuery } from '../lib/use-contact';
+import { shopTermsQuery } from '../lib/use-shop-terms';
+
+type Reads = (client: QueryClient, search: URLSearchParams) => Promise<unknown>[];
+
+/** What the first screenful of a page shows, beside what all of them do. */
+const PAGES: Readonly<Record<string, Reads>> = {
+  '/': (client) => [client.query(bannersQuery), client.query(albumSizesQuery)],
+  '/products': (client, search) => [
+    client.query(albumSizesQuery),
+    client.infiniteQuery(productListQuery(filtersOf(search))),
+  ],
+  '/product': (client, search) => {
+    const id = search.get('id') ?? '';
+    return id === '' ? [] : [client.query(masterProductQuery(id))];
+  },
+};
+const OTHERS: Reads = (client) => [client.query(shopTermsQuery)];
+
+/** Fetches what a page shows at once. @throws what the API answers instead. */
+export async function fetchPage(client: QueryClient, { pathname, searchParams }: URL) {
+  await Promise.all([
+    client.query(categoriesQuery),
+    client.query(contactQuery),
+    ...(PAGES[pathname] ?? OTHERS)(client, searchParams),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { PageRead, PageRenderer, RenderedPage } from '@smriti/shared/base/public-pages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { AppRoutes } from './app/AppRoutes';
+import { fetchPage } from './app/page-queries';
+import { askBy } from './lib/api';
+
+/** What waits for longer is not part of the first screenful. */
+const LIMIT_MILLISECONDS = 3000;
+/** React would put larger parts at the end, and move them by scripts that the content policy forbids. */
+const WHOLE = Number.MAX_SAFE_INTEGER;
+/** Tags for the head come first, where there is no head. */
+const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
+
+/**
+ * Makes the first screenful of one of the public pages, of the same parts as in the browser, which goes
+ * on from there (main.tsx).
+ * @throws what the API answers instead of what the page needs
+ */
+export const renderPage: PageRenderer['renderPage'] = async (address, read) => {
+  askBy(async (url) => respond(read, url));
+  // Nothing is tried again here: who asked for the page waits.
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity } },
+  });
+  await fetchPage(client, new URL(address, 'http://localhost'));
+  const { prelude } = await prerender(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <StaticRouter location={address}>
+          <AppRoutes />
+        </StaticRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+    {
+      signal: AbortSignal.timeout(LIMIT_MILLISECONDS),
+      progressiveChunkSize: WHOLE,
+      onError: (error: unknown) => {
+        throw error;
+      },
+    },
+  );
+  const rendered = await new Response(prelude).text();
+  const head = HEAD.exec(rendered)?.[0] ?? '';
+  return { html: rendered.slice(head.length), head, answers: answersOf(client) };
+};
+
+async function respond(read: PageRead, url: string): Promise<Response> {
+  const { json, headers } = await read(url);
+  return new Response(json, { headers });
+}
+
+function answersOf(client: QueryClient): RenderedPage['answers'] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { otherPagesLeftOut } from './build/other-pages-left-out.ts';
+import { PAGE_PARTS } from './build/page-parts.ts';
+
+/** The public pages for the server, with everything that they need, beside those for the browser. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [otherPagesLeftOut(Object.values(PAGE_PARTS).flat()), react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/server.tsx',
+    outDir: resolve(import.meta.dirname, process.env.SMRITI_PAGES_OUT ?? 'dist-server'),
+    emptyOutDir: true,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+  },
+});
