@@ -5,7 +5,7 @@ import { editsTable, measureEdits } from './bench/catalogue-edits.ts';
 import { type ConsoleFigures, consoleTable, measureConsole } from './bench/console-figures.ts';
 import { autoFillTables, measureAutoFill } from './bench/auto-fill-figures.ts';
 import { type AnswerFigures, answersTable, measureAnswers } from './bench/api-figures.ts';
-import { homePageTable, measureHomePage } from './bench/home-page.ts';
+import { firstViewsTable, measureFirstViews } from './bench/first-views.ts';
 import { measurePrints, printsTable } from './bench/print-figures.ts';
 import { addOrders } from './bench/many-orders.ts';
 import { editingTables, measureEditing } from './bench/editing-figures.ts';
@@ -43,7 +43,7 @@ const PARTS_ALONE: Record<string, () => Promise<string>> = {
 const PARTS: Record<string, () => Promise<string>> = {
   ...PARTS_ALONE,
   scripts: () => Promise.resolve(routeScriptsTable(webFolder(suite))),
-  page: async () => homePageTable(await measureHomePage(origins.hosting)),
+  page: async () => firstViewsTable(await measureFirstViews(origins.hosting)),
   album: () =>
     withShop(async ({ auth }) =>
       albumCostsTable(await measureAlbumCosts(origins, bucketOf(suite), auth)),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetPersonsBy } from '../lib/session/forget-person';
-import { startSession } from '../lib/session/session';
+import { logFailure } from '../lib/log';
 import { useSession } from '../lib/session/session-store';
 
 /** A visitor's page is painted by then, on a slow phone too; see the budget in docs/rules.md#budgets-1. */
@@ -19,7 +19,11 @@ async function dropDrafts(uid: string): Promise<void> {
 export function useSessionStart(): void {
   useEffect(() => {
     forgetPersonsBy(dropDrafts);
-    const start = () => void startSession();
+    const start = () => {
+      import('../lib/session/session')
+        .then(({ startSession }) => startSession())
+        .catch((error: unknown) => logFailure('The session could not be started', error));
+    };
     const delay = useSession.getState().isAuthenticated ? 0 : VISITOR_DELAY_MS;
     const timer = setTimeout(start, delay);
     const onStorage = (event: StorageEvent) => {

@@ -4,7 +4,6 @@ import { useMessages } from '../../lib/i18n';
 import { logFailure } from '../../lib/log';
 import { queryClient } from '../../lib/query';
 import { forgetPerson } from '../../lib/session/forget-person';
-import { signOut } from '../../lib/session/session';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
 
@@ -15,6 +14,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       const uid = useSession.getState().user?.id;
+      const { signOut } = await import('../../lib/session/session');
       await signOut();
       queryClient.clear();
       await navigate('/login');
