@@ -25,7 +25,7 @@ type Markup = (
   book: Book,
   index: number,
   photos: Photos,
-) => { markup: string; w: number; h: number };
+) => Promise<{ markup: string; w: number; h: number }>;
 
 const MARKUP = fileURLToPath(
   new URL('../../web/src/components/spread/spread-markup.test-data.tsx', import.meta.url),
@@ -89,7 +89,7 @@ export async function screenSpreads(
     const page = await browser.newPage();
     const pictures: Buffer[] = [];
     for (const index of indices) {
-      const { markup, w, h } = markupOf(book, index, photos);
+      const { markup, w, h } = await markupOf(book, index, photos);
       const [width, height] = [(w / 25.4) * dpi, (h / 25.4) * dpi];
       await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
       const sized = markup.replace('<svg ', `<svg width="${width}" height="${height}" `);

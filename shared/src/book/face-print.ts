@@ -1,4 +1,4 @@
-import { type FaceRule, monthFace } from './calendar/month-face';
+import type { FaceRule, monthFace } from './calendar/month-face';
 import type { Book, Spread, TextItem } from './scene';
 import { pageNumberItems } from './text/page-numbers';
 
@@ -17,11 +17,18 @@ export function textsOf({ items }: Pick<Spread, 'items'>): TextItem[] {
   return items.filter((item): item is TextItem => item.type === 'text');
 }
 
-/** What the spread of that index shows beside its photos. */
-export function facePrint(book: Book, index: number): FacePrint {
+/**
+ * What the spread of that index shows beside its photos.
+ * @param drawMonth of calendars; without it their months are left out
+ */
+export function facePrint(
+  book: Book,
+  index: number,
+  drawMonth: typeof monthFace | null,
+): FacePrint {
   const spread = book.spreads[index];
   const own = spread ? textsOf(spread) : [];
-  const month = monthFace(book, index);
+  const month = drawMonth?.(book, index) ?? null;
   return {
     texts: [...own, ...pageNumberItems(book, index), ...(month?.texts ?? [])],
     rules: month?.rules ?? [],

@@ -1,3 +1,4 @@
+import { monthFace } from './calendar/month-face';
 import { type FacePrint, facePrint, textsOf } from './face-print';
 import type { OrnamentPage } from './ornaments';
 import { type BookFormat, coverPlace, pagesIn, printedPages, spreadPlace } from './page';
@@ -72,7 +73,7 @@ function pagesOfSpread(book: Book, spread: Spread, index: number): PrintPage[] {
   const whole = { x: 0, y: 0, w, h };
   const width = w / pages;
   const halves = Array.from({ length: pages }, (_, at) => ({ x: at * width, y: 0, w: width, h }));
-  const what = { spread, print: facePrint(book, index), whole, pages: halves };
+  const what = { spread, print: facePrint(book, index, monthFace), whole, pages: halves };
   if (book.lay_flat)
     return [pageOf(book, what, { trim: whole, folds: fold === null ? [] : [fold] })];
   return halves.map((trim) => pageOf(book, what, { trim }));

@@ -1,4 +1,4 @@
-import { cornerOf } from '@smriti/shared/book/ornaments';
+import { cornerOf } from '@smriti/shared/book/corners';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import type { PrintBox } from '@smriti/shared/book/print-pages';
 import type { Item, Look, PhotoItem, TextItem } from '@smriti/shared/book/scene';

@@ -2,6 +2,7 @@ import { type Focus, focusOf } from './focus';
 import type { PhotoForBook } from './fill-types';
 import { suggestLeavingOut } from './likeness';
 import { median } from './median';
+import { aspectOf } from './photo-crop';
 import { sceneStarts } from './photo-order';
 
 /** A photo with what the choice of a layout asks of it, worked out once. */
@@ -18,8 +19,6 @@ export interface Traits {
   beginsScene: boolean;
 }
 
-/** Of a photo whose measures are not known yet: as most phones take them. */
-const USUAL_ASPECT = 4 / 3;
 /** A little is cut off every photo's edge when pages are. */
 const SLACK = 0.01;
 
@@ -30,15 +29,6 @@ function worthOf({ facts }: PhotoForBook, usualSharpness: number): number {
   const sharp = Math.min(1, Math.max(0, 0.5 + Math.log2(Math.max(ratio, 0.01)) / 4));
   const lit = 1 - Math.min(1, Math.abs(facts.light - 125) / 125) ** 2;
   return 0.6 * sharp + 0.4 * lit;
-}
-
-function isKnown(side: number | null): side is number {
-  return side !== null && side > 0;
-}
-
-/** Width to height. */
-export function aspectOf({ width, height }: Pick<PhotoForBook, 'width' | 'height'>): number {
-  return isKnown(width) && isKnown(height) ? width / height : USUAL_ASPECT;
 }
 
 /** What a photo is worth less that the book would be better without. */

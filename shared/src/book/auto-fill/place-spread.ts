@@ -1,26 +1,11 @@
 import type { PhotoItem, PhotoOrder, Spread } from '../scene';
-import { bestPoint } from './focus';
-import { seenIn } from './frame-measures';
 import type { Placed } from './page-cost';
-import type { Traits } from './photo-traits';
+import { cropFor } from './photo-crop';
 import type { SpreadLayout } from './spread-layouts';
 import { whyOf } from './spread-why';
 
 /** Hundredths of a mm are more than any printer keeps. */
 const mm = (value: number) => Math.round(value * 100) / 100;
-const fraction = (value: number) => Math.round(value * 10_000) / 10_000;
-
-/** The best part of a photo in a frame that it just covers. */
-export function cropFor(
-  box: Pick<PhotoItem, 'w' | 'h'>,
-  { focus, aspect }: Pick<Traits, 'focus' | 'aspect'>,
-  turn: PhotoItem['crop']['turn'] = 0,
-): PhotoItem['crop'] {
-  const isOnItsSide = turn % 2 === 1;
-  const { across, down } = seenIn(box, isOnItsSide ? 1 / aspect : aspect);
-  const point = bestPoint(focus, isOnItsSide ? { across: down, down: across } : { across, down });
-  return { x: fraction(point.x), y: fraction(point.y), zoom: 1, turn };
-}
 
 /** A photo in its frame, with the best part of it to be seen. */
 export function photoItemOf({ traits, box }: Placed, id: string): PhotoItem {

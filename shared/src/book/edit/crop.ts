@@ -1,7 +1,6 @@
-import { cropFor } from '../auto-fill/place-spread';
+import { aspectOf, cropFor } from '../auto-fill/photo-crop';
 import { focusOf } from '../auto-fill/focus';
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { aspectOf } from '../auto-fill/photo-traits';
 import { placedPhoto, turnedPoint } from '../placed-photo';
 import type { PhotoItem } from '../scene';
 

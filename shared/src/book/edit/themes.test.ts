@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ORNAMENTS } from '../../catalogue/print-fields';
 import { aBook, aPhoto, aSpread, photoIdOf } from '../book.test-data';
-import { cornerOf, pageOrnaments } from '../ornaments';
+import { cornerOf } from '../corners';
+import { pageOrnaments } from '../ornaments';
 import { book as bookSchema } from '../scene';
 import { spreadToTry, triedLook, withLook } from './themes';
 

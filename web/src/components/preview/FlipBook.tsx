@@ -5,7 +5,7 @@ import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'reac
 import { useMessages } from '../../lib/i18n';
 import { IconButton } from '../actions/IconButton';
 import sliderStyles from '../fields/Slider.module.css';
-import { facesOf } from '../spread/face';
+import { useFaces } from '../spread/use-faces';
 import { useIsNarrow } from '../spread/use-is-narrow';
 import { useSwipe } from '../spread/use-swipe';
 import { Fading } from './Fading';
@@ -31,7 +31,7 @@ export function FlipBook({ onSpread, ...drawn }: FlipBookProps) {
   const { book, photos } = drawn;
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
-  const faces = useMemo(() => facesOf(book), [book]);
+  const faces = useFaces(book);
   const views = useMemo(() => viewsOf(book.kind, faces, isNarrow), [book.kind, faces, isNarrow]);
   const [place, setPlace] = useState<Parameters<typeof viewIndex>[1]>({ face: '', part: null });
   const index = viewIndex(views, place);

@@ -2,17 +2,19 @@ import { withSpread } from '@smriti/shared/book/edit/spread-edit';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/i18n';
-import { type Box, type Face, facesOf } from '../spread/face';
+import type { Box, Face } from '../spread/face';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';
 import { SpreadView } from '../spread/SpreadView';
+import { useFacesOf } from '../spread/use-faces';
 import styles from './BeforeAfter.module.css';
 import { proposalMessages } from './messages';
 
-/** The face of a spread once it stands in a book. */
-export function faceIn(book: Book, spread: Spread): Face | undefined {
-  return facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
+/** The face of a spread once it stands in that book. */
+export function useFaceIn(book: Book): (spread: Spread) => Face | undefined {
+  const facesOf = useFacesOf(book.kind);
+  return (spread) => facesOf(withSpread(book, spread)).find((face) => face.spread.id === spread.id);
 }
 
 interface BeforeAfterProps {
@@ -32,9 +34,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { book, before, after, photos, finish, titles, renderLayer } = props;
   const t = useMessages(proposalMessages);
   const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
   const drawn = [
-    { key: 'before', title: titles?.before ?? t.before, face: faceIn(book, before) },
-    { key: 'after', title: titles?.after ?? t.after, face: faceIn(book, after) },
+    { key: 'before', title: titles?.before ?? t.before, face: faceIn(before) },
+    { key: 'after', title: titles?.after ?? t.after, face: faceIn(after) },
   ];
   return (
     <div className={styles.pair}>

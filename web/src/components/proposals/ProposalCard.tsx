@@ -6,7 +6,7 @@ import { StatusBadge, type StatusTone } from '../feedback/StatusBadge';
 import type { Finish } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import type { ShownPhotos } from '../spread/shown-photo';
-import { BeforeAfter, faceIn } from './BeforeAfter';
+import { BeforeAfter, useFaceIn } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
 import styles from './ProposalCard.module.css';
@@ -30,8 +30,9 @@ export interface ProposalScene {
 /** What the spread of a proposal is called. */
 export function useProposalName(book: Book): (proposal: Proposal) => string {
   const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
   return ({ before }) => {
-    const face = faceIn(book, before);
+    const face = faceIn(before);
     return face ? faceName(face) : '';
   };
 }

@@ -13,7 +13,7 @@ import { SelectField } from '../fields/SelectField';
 import { finishOf } from '../spread/finish';
 import { useSpreadNames } from '../spread/names';
 import { shownPhotos } from '../spread/shown-photo';
-import { BeforeAfter, faceIn } from './BeforeAfter';
+import { BeforeAfter, useFaceIn } from './BeforeAfter';
 import { ChangeList } from './ChangeList';
 import { proposalMessages } from './messages';
 import { type ComparedSpread, comparedSpreads } from './compared-spreads';
@@ -127,10 +127,11 @@ function ComparedPair({
   const [first, second] = books;
   const book = after ? second : first;
   const { faceName } = useSpreadNames(book.kind);
+  const faceIn = useFaceIn(book);
   const photos = useMemo(() => photosOf(product), [product]);
   const finish = finishOf({ lamination: product.lamination, cover: product.coverType });
   const shown = after ?? before;
-  const face = shown && faceIn(book, shown);
+  const face = shown && faceIn(shown);
   if (!shown || !face) return null;
   const missing = before ? chosen[1] : chosen[0];
   return (

@@ -1,12 +1,11 @@
 import { Hearts } from './Hearts';
 import type { Book } from '@smriti/shared/book/scene';
 import type { Share, ShareNote } from '@smriti/shared/book/shares';
-import { useMemo } from 'react';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../lib/i18n';
 import { Button } from '../actions/Button';
 import { InlineMessage } from '../feedback/InlineMessage';
-import { facesOf } from '../spread/face';
+import { useFaces } from '../spread/use-faces';
 import { useSpreadNames } from '../spread/names';
 import { sharesMessages } from './messages';
 import styles from './ShareBook.module.css';
@@ -21,7 +20,7 @@ interface ShareNotesProps {
 /** What family noted, the newest first; the owner may hide any of it from the others. */
 export function ShareNotes({ book, shares, hide }: ShareNotesProps) {
   const t = useMessages(sharesMessages);
-  const faces = useMemo(() => facesOf(book), [book]);
+  const faces = useFaces(book);
   const { faceName } = useSpreadNames(book.kind);
   const notes = shares
     .flatMap((share) => share.notes.map((note) => ({ ...note, share_id: share.id })))

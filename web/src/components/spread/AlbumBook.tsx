@@ -11,7 +11,8 @@ import { CheckboxField } from '../fields/CheckboxField';
 import styles from './AlbumBook.module.css';
 import { albumBookMessages } from './album-book-messages';
 import { BookViewer } from './BookViewer';
-import { type Face, facesOf, partOf, type PartName } from './face';
+import { type Face, partOf, type PartName } from './face';
+import { useFaces } from './use-faces';
 import { finishOf } from './finish';
 import { type PinHandlers, PinLayer, type PinMark } from './PinLayer';
 import { type ShownPhotos, shownPhotos } from './shown-photo';
@@ -85,7 +86,7 @@ function Opened(props: Omit<AlbumBookProps, 'design'> & Pick<AlbumDesign, 'book'
   const t = useMessages(albumBookMessages);
   const [hasGuides, setHasGuides] = useState(guides === 'on');
   const photos = useMemo(() => shownPhotos(album.images), [album.images]);
-  const faces = useMemo(() => facesOf(book), [book]);
+  const faces = useFaces(book);
   const { shownId, setShownId, side } = useWantedSpread(faces, wanted ?? null);
   const face = faces.find(({ spread }) => spread.id === shownId) ?? faces[0];
   const finish = finishOf({ lamination: album.lamination, cover: album.coverType });

@@ -1,11 +1,12 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { IconButton } from '../actions/IconButton';
 import styles from './BookViewer.module.css';
-import { type Box, type Face, facesOf, type PartName } from './face';
+import { type Box, type Face, type PartName } from './face';
+import { useFaces } from './use-faces';
 import type { Finish } from './finish';
 import { spreadMessages } from './messages';
 import { useSpreadNames } from './names';
@@ -48,7 +49,7 @@ export interface BookViewerProps {
 export function BookViewer(props: BookViewerProps) {
   const { book, photos, finish, shownId, onShow, children } = props;
   const t = useMessages(spreadMessages);
-  const faces = useMemo(() => facesOf(book), [book]);
+  const faces = useFaces(book);
   const stops = stopsOf(faces, useIsNarrow());
   const [part, setPart] = useState<PartName | null>(null);
   const [reached, setReached] = useState<BookViewerProps['side']>(null);

@@ -1,7 +1,8 @@
-import { pageOrnaments } from '@smriti/shared/book/ornaments';
 import type { Book } from '@smriti/shared/book/scene';
 import { memo, useMemo } from 'react';
+import { usePart } from '../../lib/load-once';
 import type { Face, FacePart } from './face';
+import { ornamentDrawing } from './ornament-drawing';
 
 interface PageOrnamentsProps {
   look: Book['look'];
@@ -11,13 +12,15 @@ interface PageOrnamentsProps {
 /** What the look of a book prints on the margins of its pages, under everything else. */
 export const PageOrnaments = memo(function PageOrnaments({ look, face }: PageOrnamentsProps) {
   const { parts, printed, trim } = face;
-  const ornaments = useMemo(
-    () =>
-      parts
-        .filter(({ name }) => name !== 'spine')
-        .flatMap((part) => pageOrnaments(look, { ...part, bleed: bleedOf(part, printed, trim) })),
-    [look, parts, printed, trim],
-  );
+  const drawing = usePart(ornamentDrawing, look.ornament !== 'none');
+  const ornaments = useMemo(() => {
+    if (!drawing) return [];
+    return parts
+      .filter(({ name }) => name !== 'spine')
+      .flatMap((part) =>
+        drawing.pageOrnaments(look, { ...part, bleed: bleedOf(part, printed, trim) }),
+      );
+  }, [drawing, look, parts, printed, trim]);
   return ornaments.map(({ d, fill, stroke }, index) => (
     <path
       key={index}

@@ -1,5 +1,5 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
-import { cornerOf } from '@smriti/shared/book/ornaments';
+import { cornerOf } from '@smriti/shared/book/corners';
 import { placedPhoto } from '@smriti/shared/book/placed-photo';
 import type { Box } from './face';
 import type { ShownPhoto } from './shown-photo';

@@ -1,5 +1,6 @@
 import { type CoverPlace, coverPlace, spreadPlace } from '@smriti/shared/book/page';
 import { type Book, COVER_ID, type Spread } from '@smriti/shared/book/scene';
+import type { monthFace } from '@smriti/shared/book/calendar/month-face';
 import { type FacePrint, facePrint, textsOf } from '@smriti/shared/book/face-print';
 
 /** A rectangle in mm from the top left of a spread's trim. */
@@ -69,7 +70,9 @@ function loneSide(book: Book, index: number): Face['lone'] {
   return index === book.spreads.length - 1 ? 'left' : null;
 }
 
-function spreadFace(book: Book, spread: Spread, index: number): Face {
+type DrawMonth = typeof monthFace | null;
+
+function spreadFace(book: Book, spread: Spread, index: number, drawMonth: DrawMonth): Face {
   const { w, h, fold, firstPage } = spreadPlace(book, index);
   const trim = { x: 0, y: 0, w, h };
   const lone = loneSide(book, index);
@@ -83,7 +86,7 @@ function spreadFace(book: Book, spread: Spread, index: number): Face {
         ];
   return {
     ...{ spread, trim, parts, fold, lone },
-    ...facePrint(book, index),
+    ...facePrint(book, index, drawMonth),
     printed: grown(trim, book.bleed),
     isFlat: book.lay_flat,
     pages: parts.map((_part, at) => firstPage + at),
@@ -91,10 +94,14 @@ function spreadFace(book: Book, spread: Spread, index: number): Face {
   };
 }
 
-/** Everything of a book that is looked at, its cover first. */
-export function facesOf(book: Book): Face[] {
+/**
+ * Everything of a book that is looked at, its cover first; components ask `useFaces`.
+ * @param drawMonth of calendars, whose months have no days without it
+ */
+export function facesOf(book: Book, drawMonth: DrawMonth = null): Face[] {
   const cover = book.cover ? [coverFace(book, book.cover)] : [];
-  return [...cover, ...book.spreads.map((spread, index) => spreadFace(book, spread, index))];
+  const spreads = book.spreads.map((one, index) => spreadFace(book, one, index, drawMonth));
+  return [...cover, ...spreads];
 }
 
 /** The part that a frame stands on; null where it goes from one page to the other. */

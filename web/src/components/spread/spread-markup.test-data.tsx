@@ -1,13 +1,17 @@
+import { monthFace } from '@smriti/shared/book/calendar/month-face';
 import type { Book } from '@smriti/shared/book/scene';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { facesOf } from './face';
+import { ornamentDrawing } from './ornament-drawing';
 import { PLAIN } from './finish';
 import type { ShownPhotos } from './shown-photo';
 import { SpreadScene } from './SpreadScene';
+import { textSetting } from './text/text-setting';
 
 /** A spread as the screen draws it, bleed and all, with its measures in mm: tools/print-check. */
-export function spreadMarkup(book: Book, index: number, photos: ShownPhotos) {
-  const face = facesOf(book).filter(({ isCover }) => !isCover)[index];
+export async function spreadMarkup(book: Book, index: number, photos: ShownPhotos) {
+  await Promise.all([ornamentDrawing.load(), textSetting.load()]);
+  const face = facesOf(book, monthFace).filter(({ isCover }) => !isCover)[index];
   if (!face) throw new RangeError(`there is no spread ${index}`);
   const { printed: view } = face;
   const markup = renderToStaticMarkup(

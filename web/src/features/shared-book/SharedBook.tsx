@@ -11,7 +11,7 @@ import { Loading } from '../../components/feedback/Loading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { PageHeading } from '../../components/layout/PageHeading';
 import { FlipBook } from '../../components/preview/FlipBook';
-import { facesOf } from '../../components/spread/face';
+import { useFaces } from '../../components/spread/use-faces';
 import { finishOf } from '../../components/spread/finish';
 import { useSpreadNames } from '../../components/spread/names';
 import { ApiError, callPublic } from '../../lib/api';
@@ -78,7 +78,7 @@ function Gone() {
 function Opened({ token, shown }: { token: string; shown: Shown }) {
   const t = useMessages(sharedBookMessages);
   const { book, title, lamination, cover_type, photos, notes, expires_at } = shown;
-  const faces = useMemo(() => facesOf(book), [book]);
+  const faces = useFaces(book);
   const finish = useMemo(
     () => finishOf({ lamination, cover: cover_type }),
     [lamination, cover_type],

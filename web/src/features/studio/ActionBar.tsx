@@ -1,5 +1,6 @@
 import { type PhotoCountRule, pricedPhotos } from '@smriti/shared/catalogue/photo-counts';
 import { pagesFor } from '@smriti/shared/catalogue/pricing';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../components/actions/Button';
 import { cx } from '../../components/cx';
 import { Price } from '../../components/products/Price';
@@ -9,8 +10,6 @@ import { stickyBar } from '../../components/layout/sticky-bar';
 import { useMessages } from '../../lib/i18n';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
-import { BookConflictNotice } from './save/BookConflictNotice';
-import { ConflictNotice } from './save/ConflictNotice';
 import { useCatalogue } from './choices/catalogue-context';
 import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
@@ -23,6 +22,14 @@ import {
 } from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
+
+/** What most never see: it is fetched once the page is painted, and there when it is needed. */
+const ConflictNotice = lazy(async () => ({
+  default: (await import('./save/ConflictNotice')).ConflictNotice,
+}));
+const BookConflictNotice = lazy(async () => ({
+  default: (await import('./save/BookConflictNotice')).BookConflictNotice,
+}));
 
 interface ActionBarProps extends ProblemActions {
   saveLabel: string;
@@ -45,6 +52,8 @@ export function ActionBar(props: ActionBarProps) {
   const { saveLabel, canRequest, busy, isWaitingForUploads, problem, onSave } = props;
   const t = useMessages(savingMessages);
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
+  const hasConflict = useStudioState(({ conflict }) => conflict !== null);
+  const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
   return (
@@ -55,8 +64,12 @@ export function ActionBar(props: ActionBarProps) {
         </div>
       )}
       <div className={styles.problem}>
-        <ConflictNotice onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
-        <BookConflictNotice />
+        <Suspense>
+          {hasConflict && (
+            <ConflictNotice onUseOther={props.onUseOther} onKeepThis={props.onKeepThis} />
+          )}
+          {hasBookConflict && <BookConflictNotice />}
+        </Suspense>
       </div>
       <TotalPrice copies={props.copies} />
       {isUploading && <UploadProgress {...uploads} />}

@@ -111,7 +111,7 @@ it('keeps the focus after a choice between two copies, and says what is there no
   const takeOver = vi.spyOn(studio, 'takeOver');
   const said = () => toastQueue.waiting().at(-1)?.message;
   act(() => studio.store.setState({ conflict: 'tab' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
   expect(takeOver).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add To My Cart' }));
   expect(said()).toBe('We keep this one.');

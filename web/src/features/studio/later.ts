@@ -6,6 +6,12 @@ export async function fetchLater(): Promise<void> {
     import('./photos/MoveDialog'),
     import('./photos/DropOverlay'),
     import('./book/ArrangeBook'),
+    import('./book/editor/frames/PhotoBar'),
+    import('./book/fill-studio-book'),
+    import('./photos/FileNotices'),
+    import('./photos/add-files'),
+    import('./save/BookConflictNotice'),
+    import('./save/ConflictNotice'),
     import('./save/StartOverDialog'),
     import('../../components/feedback/Toaster'),
   ]);

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { isSameValue } from '@smriti/shared/base/same-value';
+import { createContext, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Studio } from './studio';
 import type { StudioState } from './studio-store';
@@ -16,4 +17,17 @@ export function useStudio(): Studio {
 /** A part of the open design's state; the component renders when it changes. */
 export function useStudioState<T>(select: (state: StudioState) => T): T {
   return useStore(useStudio().store, select);
+}
+
+/**
+ * Something that is worked out of the open design's state; the component renders when anything in it
+ * is another one, and not at each report of an upload.
+ */
+export function useStudioValue<T extends object>(workOut: (state: StudioState) => T): T {
+  const last = useRef<T | null>(null);
+  return useStudioState((state) => {
+    const now = workOut(state);
+    if (last.current === null || !isSameValue(last.current, now)) last.current = now;
+    return last.current;
+  });
 }

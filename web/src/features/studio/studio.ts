@@ -5,7 +5,7 @@ import {
   type UploadOwner,
   type UploadReport,
 } from '../../lib/uploads/uploader';
-import { createIntake } from './photos/add-files';
+import type { FileIntake } from './photos/add-files';
 import type { Autosave } from './save/autosave';
 import { initialState, unreadFiles } from './initial-state';
 import type { OpenedDraft } from './save/open-draft';
@@ -172,27 +172,35 @@ export async function openStudio(
   const { connect, photoOwner, guest } = connectionOf(owner, draft?.photoOwner ?? null);
   const letGoOf = (keys: readonly string[]) => void letGoOnceKept(store, keeping.autosave, keys);
   const onMissing = (photoIds: readonly string[]) => uploadAgain(store, files, photoIds);
-  const intake = createIntake(store, {
-    ...{ designId, files, photoOwner },
-    begin: () => keeping.autosave.begin(),
-  });
+  let intake: Promise<FileIntake> | null = null;
+  async function newIntake(): Promise<FileIntake> {
+    const { createIntake } = await import('./photos/add-files');
+    const begin = () => keeping.autosave.begin();
+    return createIntake(store, { designId, files, photoOwner, begin });
+  }
+  const intakeOf = () => (intake ??= newIntake());
   const keeping = startKeeping(store, {
     ...{ plan, owner, opened, designId, photoOwner, guest, onMissing, onDraftSent },
-    onKept: intake.settleKept,
+    onKept: (photos) => void intake?.then(({ settleKept }) => settleKept(photos)),
     onKeptByShop: letGoOf,
   });
   const uploads = startUploads(store, files, connect, (key) => {
     // A guest's file stays until the shop keeps the photo; see guest-sync.ts.
     if (owner.kind === 'customer') letGoOf([key]);
   });
-  if (draft) void intake.resume(await unreadFiles(draft));
+  if (draft) {
+    const unread = await unreadFiles(draft);
+    if (unread.files.length + unread.lost.length > 0) {
+      void intakeOf().then(({ resume }) => resume(unread));
+    }
+  }
 
   return {
     plan,
     store,
     designId,
     isRestored: draft !== null,
-    addFiles: intake.addFiles,
+    addFiles: async (chosen) => (await intakeOf()).addFiles(chosen),
     setPaused: uploads.setPaused,
     retryFailed: () => retryFailed(store),
     cancelUploads: () => cancelUploads(store),

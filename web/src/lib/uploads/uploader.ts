@@ -1,7 +1,7 @@
 import { photoPath, type PhotoType } from '@smriti/shared/album/photos';
 import type { FirebaseApp } from 'firebase/app';
-import PQueue from 'p-queue';
 import { logFailure } from '../log';
+import { atMost } from './at-most';
 import { createGate, type Gate } from './gate';
 import { reasonOf } from '../api';
 import { photoIdOf } from './photo-id';
@@ -133,7 +133,7 @@ function createAttempts(connect: () => Promise<UploadOwner>, gate: Gate, report:
  */
 export function createUploader(connect: () => Promise<UploadOwner>, report: Report): Uploader {
   const gate = createGate();
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const inTurn = atMost(AT_ONCE);
   const running = new Map<string, AbortController>();
   const { ask, attempt } = createAttempts(connect, gate, report);
 
@@ -162,11 +162,9 @@ export function createUploader(connect: () => Promise<UploadOwner>, report: Repo
     // At once, not in its turn: so the shop is asked about many photos together.
     const asked = gate.isOpen() ? ask(job) : null;
     asked?.catch(() => undefined); // its turn tells
-    void queue
-      .add(() => run(job, cancelling.signal, asked))
-      .finally(() => {
-        if (running.get(job.key) === cancelling) running.delete(job.key);
-      });
+    void inTurn(() => run(job, cancelling.signal, asked)).finally(() => {
+      if (running.get(job.key) === cancelling) running.delete(job.key);
+    });
   }
 
   function sync(jobs: readonly UploadJob[]): void {

@@ -1,11 +1,13 @@
 import type { Look, TextItem } from '@smriti/shared/book/scene';
 import { familyOf } from '@smriti/shared/book/text/fonts';
-import { fontsFor } from '@smriti/shared/book/text/text-fonts';
-import { layoutText } from '@smriti/shared/book/text/text-layout';
+import type { FontId } from '@smriti/shared/book/text/fonts';
+import type { TextLayout } from '@smriti/shared/book/text/text-layout';
 import { useMemo } from 'react';
-import { plainShaper } from './plain-shaper';
-import { textPath } from './text-path';
+import { usePart } from '../../../lib/load-once';
+import { textSetting } from './text-setting';
 import { useShaper } from './text-shaping';
+
+const NO_FONTS: readonly FontId[] = [];
 
 interface TextFrameProps {
   item: TextItem;
@@ -17,17 +19,20 @@ interface TextFrameProps {
 /** A text as it is printed: the outlines of its glyphs. */
 export function TextFrame({ item, look, ink }: TextFrameProps) {
   const { x, y, w, h, angle } = item;
-  const fonts = useMemo(() => fontsFor(item, look), [item, look]);
+  const setting = usePart(textSetting);
+  const fonts = useMemo(() => setting?.fontsFor(item, look) ?? NO_FONTS, [item, look, setting]);
   const { shaper, hasFailed } = useShaper(fonts);
   const path = useMemo(
-    () => (shaper ? textPath(layoutText(item, look, shaper), shaper) : null),
-    [item, look, shaper],
+    () => (setting && shaper ? setting.textOutline(item, look, shaper) : null),
+    [item, look, setting, shaper],
   );
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`} fill={item.colour ?? ink}>
       {path !== null && <path d={path} />}
-      {path === null && hasFailed && <PlainText item={item} look={look} />}
+      {path === null && hasFailed && setting && (
+        <PlainText item={item} look={look} {...setting.plainLines(item, look)} />
+      )}
     </g>
   );
 }
@@ -36,8 +41,7 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const MM_PER_POINT = 25.4 / 72;
 
 /** A text in a type of the machine, where ours could not be loaded. */
-function PlainText({ item, look }: Omit<TextFrameProps, 'ink'>) {
-  const { lines, size } = layoutText(item, look, plainShaper);
+function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & TextLayout) {
   const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
   return (
     <text

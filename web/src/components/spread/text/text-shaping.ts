@@ -15,6 +15,9 @@ interface Shaping {
 const shaping = atom<Shaping>({ loaded: null, hasFailed: false });
 const asked = new Set<FontId>();
 let waiting: FontId[] = [];
+/** Whether something was asked for, and whether it is about to be fetched. */
+let isBegun = false;
+let isWaiting = false;
 
 async function load(fonts: readonly FontId[]): Promise<void> {
   try {
@@ -27,16 +30,19 @@ async function load(fonts: readonly FontId[]): Promise<void> {
   }
 }
 
-/** Loads fonts, and HarfBuzz with the first, once what is on the screen has been painted. */
+/** Loads HarfBuzz, and fonts as soon as they are known, once what is on the screen has been painted. */
 function askFor(fonts: readonly FontId[]): void {
   const news = fonts.filter((font) => !asked.has(font));
-  if (news.length === 0) return;
+  if (news.length === 0 && isBegun) return;
   for (const font of news) asked.add(font);
-  if (waiting.length === 0) {
+  isBegun = true;
+  if (!isWaiting) {
+    isWaiting = true;
     requestAnimationFrame(() => {
       setTimeout(() => {
         const all = waiting;
         waiting = [];
+        isWaiting = false;
         void load(all);
       });
     });

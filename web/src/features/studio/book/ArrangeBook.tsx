@@ -1,30 +1,30 @@
-import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
 import type { FrameAt } from '@smriti/shared/book/edit/frames';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { PreviewButton } from '../../../components/preview/PreviewButton';
 import { ShareLater } from '../../../components/shares/ShareLater';
-import { facesOf } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
-import { spreadWarnings } from '../../../components/spread/spread-warnings';
-import { WarningList } from '../../../components/spread/WarningList';
+import { useFaces } from '../../../components/spread/use-faces';
 import { useMessages } from '../../../lib/i18n';
+import { usePart } from '../../../lib/load-once';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
-import { useStudio, useStudioState } from '../studio-context';
+import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import styles from './ArrangeBook.module.css';
+import { bookChecks } from './book-checks';
 import { BookTools } from './BookTools';
 import { BookEditor } from './editor/BookEditor';
 import { BookPanels } from './editor/BookPanels';
 import { SpreadEditor } from './editor/SpreadEditor';
-import { LeaveOut } from './LeaveOut';
 import { bookMessages } from './messages';
 import { studioPhotos } from './studio-photos';
 import { useFilledBook, useFillInput } from './use-filled-book';
 import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
+
+const LeaveOut = lazy(async () => ({ default: (await import('./LeaveOut')).LeaveOut }));
 
 /** The book as the photos fill it, and what can be done about it. */
 export function ArrangeBook() {
@@ -70,10 +70,8 @@ function useFinish() {
 }
 
 function useShownPhotos() {
-  const order = useStudioState((state) => state.order);
-  const photos = useStudioState((state) => state.photos);
-  const book = useStudioState((state) => state.book);
-  return useMemo(() => studioPhotos({ order, photos, book }), [order, photos, book]);
+  const shown = useStudioValue(studioPhotos);
+  return useMemo(() => new Map(shown), [shown]);
 }
 
 function FilledBook({ scene }: { scene: Book }) {
@@ -84,12 +82,12 @@ function FilledBook({ scene }: { scene: Book }) {
   const title = useStudioState(({ texts }) => texts.title);
   const [shown, setShown] = useState({ id: COVER_ID, at: 0 });
   const [chosen, setChosen] = useState<FrameAt | null>(null);
-  const faces = useMemo(() => facesOf(scene), [scene]);
+  const faces = useFaces(scene);
+  const checks = usePart(bookChecks);
   const warnings = useMemo(
-    () => spreadWarnings(scene, faces, photos, input.format),
-    [scene, faces, photos, input.format],
+    () => checks?.spreadWarnings(scene, faces, photos, input.format) ?? [],
+    [checks, scene, faces, photos, input.format],
   );
-  const suggested = useMemo(() => suggestLeavingOut(input.photos), [input.photos]);
   const warned = new Set(warnings.map(({ face }) => face.spread.id));
   // a spread that is filled anew may have another id: what took its place is looked at then
   const face = faces.find(({ spread }) => spread.id === shown.id) ?? faces[shown.at] ?? faces[0];
@@ -101,7 +99,9 @@ function FilledBook({ scene }: { scene: Book }) {
 
   return (
     <div className={styles.book}>
-      {suggested.length > 0 && <LeaveOut suggested={suggested} />}
+      <Suspense>
+        <LeaveOut photos={input.photos} />
+      </Suspense>
       <BookTools scene={scene} input={input} />
       <BookPanels
         {...{ scene, input, photos, finish }}
@@ -121,11 +121,13 @@ function FilledBook({ scene }: { scene: Book }) {
           <ShareLater albumId={plan.albumId} title={title} book={scene} />
         )}
       </div>
-      <WarningList
-        {...{ scene, warnings, photos }}
-        limit={input.format}
-        onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
-      />
+      {checks && warnings.length > 0 && (
+        <checks.WarningList
+          {...{ scene, warnings, photos }}
+          limit={input.format}
+          onLook={({ face: { spread }, item }) => show(spread.id, item?.id ?? null)}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { UndoButtons } from '../UndoButtons';
 import styles from './BookTools.module.css';
 import { useEditBook } from './editor/edit-book';
 import type { FillInput } from './fill-input';
-import { reshuffledBook } from './fill-studio-book';
 import { bookMessages } from './messages';
 
 interface BookToolsProps {
@@ -34,6 +33,7 @@ export function BookTools({ scene, input }: BookToolsProps) {
     setIsBusy(true);
     setHasFailed(false);
     try {
+      const { reshuffledBook } = await import('./fill-studio-book');
       const before = store.getState().book;
       const book = await reshuffledBook(input, before);
       // what was changed meanwhile is not taken back: it can be pressed once more

@@ -1,4 +1,6 @@
-import type { LeftOut } from '@smriti/shared/book/auto-fill/fill-types';
+import type { LeftOut, PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
+import { suggestLeavingOut } from '@smriti/shared/book/auto-fill/likeness';
+import { useMemo } from 'react';
 import { Button } from '../../../components/actions/Button';
 import { InlineMessage } from '../../../components/feedback/InlineMessage';
 import { showToast } from '../../../components/feedback/toast';
@@ -22,7 +24,12 @@ function useSaving(count: number): number {
 }
 
 /** The offer to leave out what the book would be better without: nothing is left out unasked. */
-export function LeaveOut({ suggested }: { suggested: readonly LeftOut[] }) {
+export function LeaveOut({ photos }: { photos: readonly PhotoForBook[] }) {
+  const suggested = useMemo(() => suggestLeavingOut(photos), [photos]);
+  return suggested.length > 0 && <Offer suggested={suggested} />;
+}
+
+function Offer({ suggested }: { suggested: readonly LeftOut[] }) {
   const t = useMessages(bookMessages);
   const { store } = useStudio();
   const order = useStudioState((state) => state.order);

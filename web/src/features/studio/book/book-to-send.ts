@@ -3,7 +3,7 @@ import type { Catalogue } from '../choices/catalogue';
 import type { StudioPlan } from '../plan';
 import { setFilledBook, type StudioBook, type StudioStore } from '../studio-store';
 import { askForFacts } from './ask-for-facts';
-import { fillInput, type FillInput, inputText } from './fill-input';
+import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
 import { filledBook } from './fill-studio-book';
 import { inShopsNames } from './photo-names';
 
@@ -22,7 +22,7 @@ export async function bookToSend(
   plan: StudioPlan,
   catalogue: Catalogue,
 ): Promise<Book | undefined> {
-  const inputNow = () => fillInput(plan, catalogue, store.getState());
+  const inputNow = () => fillInput(plan, catalogue, fillSource(store.getState()));
   const bookNow = () => store.getState().book;
   if (bookNow().scene !== null && !isNewest(inputNow(), bookNow())) await askForFacts(store);
   const input = inputNow();

@@ -2,11 +2,18 @@ import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { type BookFormat, bookFormat } from '@smriti/shared/book/page';
 import type { BookStyle, PhotoOrder } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../choices/catalogue';
+import type { Choices } from '../design';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioPhoto, type StudioState } from '../studio-store';
 
-/** What of an open design its book follows. */
-type FillSource = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
+/** What of an open design its book follows: nothing of how uploads stand, or of how pages look now. */
+interface FillSource {
+  photos: PhotoForBook[];
+  choices: Choices;
+  style: BookStyle;
+  order: PhotoOrder;
+  title: string;
+}
 
 /** Everything that a book is filled from. */
 export interface FillInput {
@@ -18,7 +25,7 @@ export interface FillInput {
 }
 
 /** How a book of the chosen records is made. */
-function formatOf(plan: StudioPlan, catalogue: Catalogue, { choices }: FillSource): BookFormat {
+function formatOf(plan: StudioPlan, catalogue: Catalogue, choices: Choices): BookFormat {
   const among = <R extends { id: number }>(list: readonly R[], id: number | null) =>
     list.find((one) => one.id === id) ?? null;
   return bookFormat({
@@ -44,14 +51,27 @@ export function photoForBook(photo: StudioPhoto, sequence: number): PhotoForBook
   return { id: key, width, height, facts, sequence };
 }
 
-export function fillInput(plan: StudioPlan, catalogue: Catalogue, state: FillSource): FillInput {
+export function fillSource({
+  choices,
+  texts,
+  book,
+  ...state
+}: Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>): FillSource {
   return {
-    format: formatOf(plan, catalogue, state),
     photos: orderedPhotos(state).map((photo, index) => photoForBook(photo, index + 1)),
-    style: state.book.style,
-    order: state.book.photoOrder,
-    title: state.texts.title.trim(),
+    choices,
+    style: book.style,
+    order: book.photoOrder,
+    title: texts.title.trim(),
   };
+}
+
+export function fillInput(
+  plan: StudioPlan,
+  catalogue: Catalogue,
+  { choices, ...source }: FillSource,
+): FillInput {
+  return { format: formatOf(plan, catalogue, choices), ...source };
 }
 
 /** Tells two inputs apart: a book that was filled from another one is filled anew. */

@@ -1,4 +1,4 @@
-import type { ShownPhoto, ShownPhotos } from '../../../components/spread/shown-photo';
+import type { ShownPhoto } from '../../../components/spread/shown-photo';
 import type { StudioPhoto, StudioState } from '../studio-store';
 
 /** The large rendition stands beside the small one, under the same token. */
@@ -11,12 +11,10 @@ export function studioPhotos({
   order,
   photos,
   book,
-}: Pick<StudioState, 'order' | 'photos' | 'book'>): ShownPhotos {
+}: Pick<StudioState, 'order' | 'photos' | 'book'>): [key: string, ShownPhoto][] {
   const tray = book.scene?.tray.map(({ photo }) => photo) ?? [];
-  return new Map(
-    [...order, ...tray].flatMap((key, index) => {
-      const photo = photos[key];
-      return photo ? [[key, shown(photo, index + 1)] as const] : [];
-    }),
-  );
+  return [...order, ...tray].flatMap((key, index) => {
+    const photo = photos[key];
+    return photo ? [[key, shown(photo, index + 1)]] : [];
+  });
 }

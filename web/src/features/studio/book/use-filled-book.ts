@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { useCatalogue } from '../choices/catalogue-context';
-import { useStudio, useStudioState } from '../studio-context';
+import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import { setFilledBook } from '../studio-store';
-import { fillInput, type FillInput, inputText } from './fill-input';
-import { filledBook } from './fill-studio-book';
+import { fillInput, type FillInput, fillSource, inputText } from './fill-input';
 
 /** From a change until the book follows it: photos arrive one after the other. */
 const DELAY_MS = 250;
@@ -13,15 +12,8 @@ const DELAY_MS = 250;
 export function useFillInput(): FillInput {
   const { plan } = useStudio();
   const catalogue = useCatalogue();
-  const order = useStudioState((state) => state.order);
-  const photos = useStudioState((state) => state.photos);
-  const choices = useStudioState((state) => state.choices);
-  const texts = useStudioState((state) => state.texts);
-  const book = useStudioState((state) => state.book);
-  return useMemo(
-    () => fillInput(plan, catalogue, { order, photos, choices, texts, book }),
-    [plan, catalogue, order, photos, choices, texts, book],
-  );
+  const source = useStudioValue(fillSource);
+  return useMemo(() => fillInput(plan, catalogue, source), [plan, catalogue, source]);
 }
 
 /**
@@ -53,6 +45,7 @@ export function useFilledBook(isReady: boolean): { hasFailed: boolean; retry: ()
     let isWanted = true;
     let last = newest.current;
     const fill = async (): Promise<void> => {
+      const { filledBook } = await import('./fill-studio-book');
       const before = store.getState().book;
       last = newest.current;
       const book = await filledBook(last, before, () => isWanted);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { useStudio } from '../studio-context';
-import { readSavedBook } from './saved-book';
+
+/** How long the shop may take to answer before one is told, and can ask again. */
+const PATIENCE_MS = 15_000;
 
 /** Fetches the book of the album that is edited, once. What fills it waits for that. */
 export function useSavedBook() {
@@ -13,17 +15,30 @@ export function useSavedBook() {
 
   useEffect(() => {
     if (state !== 'opening' || albumId === null) return;
-    const leaving = new AbortController();
-    readSavedBook({ store, plan, albumId }, leaving.signal).then(
-      () => setState('ready'),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        logFailure('The book of the album could not be read', error);
-        // what was kept in this browser can be gone on with
-        setState(store.getState().book.scene === null ? 'failed' : 'ready');
-      },
-    );
-    return () => leaving.abort();
+    const asking = new AbortController();
+    let isOver = false;
+    const end = (next: 'ready' | 'failed'): void => {
+      if (!isOver) setState(next);
+      isOver = true;
+    };
+    const fail = (error: unknown): void => {
+      if (isOver) return;
+      logFailure('The book of the album could not be read', error);
+      // what was kept in this browser can be gone on with
+      end(store.getState().book.scene === null ? 'failed' : 'ready');
+    };
+    const timer = setTimeout(() => {
+      fail(new Error(`no answer in ${PATIENCE_MS} ms`));
+      asking.abort();
+    }, PATIENCE_MS);
+    import('./saved-book')
+      .then(({ readSavedBook }) => readSavedBook({ store, plan, albumId }, asking.signal))
+      .then(() => end('ready'), fail);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      asking.abort();
+    };
   }, [store, plan, albumId, state]);
 
   return { state, retry: () => setState('opening') };

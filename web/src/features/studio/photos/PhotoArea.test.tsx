@@ -41,7 +41,7 @@ it.each([
   ['Dismiss', { notices: [{ name: 'a.txt', problem: 'type' } as const] }],
   ['Cancel uploads', {}],
   ['Try 1 photo again', {}],
-])('has it there too once %j has gone with what it was for', (name, state) => {
+])('has it there too once %j has gone with what it was for', async (name, state) => {
   // jsdom lays nothing out
   Element.prototype.scrollIntoView = () => undefined;
   const photos = [
@@ -51,6 +51,6 @@ it.each([
   const studio = openStudioWith(photos);
   studio.store.setState(state);
   renderInStudio(studio, <PhotoArea />);
-  press(screen.getByRole('button', { name }));
+  press(await screen.findByRole('button', { name }));
   expect(focused()).toBe(screen.getByLabelText('Add photos'));
 });

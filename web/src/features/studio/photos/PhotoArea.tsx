@@ -6,7 +6,6 @@ import { photoCountText } from '../../../lib/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './AddPhotos';
 import { DropTarget } from './DropTarget';
-import { FileNotices } from './FileNotices';
 import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
 import { useStudio, useStudioState } from '../studio-context';
@@ -14,6 +13,7 @@ import { removePhotos } from '../studio-store';
 import { UploadStatus } from './UploadStatus';
 
 /** What drags and sorts is fetched after the page, at the latest with the first photo. */
+const FileNotices = lazy(async () => ({ default: (await import('./FileNotices')).FileNotices }));
 const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
 
 interface PhotoAreaProps {
@@ -28,6 +28,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const { store, addFiles } = useStudio();
   const photoCount = useStudioState(({ order }) => order.length);
   const reading = useStudioState((state) => state.reading);
+  const hasNotices = useStudioState(({ notices }) => notices.length > 0);
   const countText = photoCountText(useCatalogue().photoCount);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -67,7 +68,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       </div>
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <FileNotices addButton={input} />
+      <Suspense>{hasNotices && <FileNotices addButton={input} />}</Suspense>
       <UploadStatus addButton={input} />
       {photoCount > 0 && (
         <Suspense fallback={<Loading label={t.loading} />}>

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@smriti/shared/album/photos';
-import PQueue from 'p-queue';
+import { atMost } from '../../../lib/uploads/at-most';
 import { dropFile, dropNotes, keepThumbnail } from '../../../lib/uploads/kept-files';
 import { photoIdOf } from '../../../lib/uploads/photo-id';
 import { type ReadPhoto, readPhoto } from '../../../lib/uploads/read-photo';
@@ -76,7 +76,7 @@ function newPhoto(
 /** Takes chosen files into the design. What cannot be a photo becomes a notice. */
 export function createIntake(store: StudioStore, intake: Intake): FileIntake {
   const { designId, photoOwner, files, begin } = intake;
-  const queue = new PQueue({ concurrency: READ_AT_ONCE });
+  const inTurn = atMost(READ_AT_ONCE);
   const keeper = createKeeper(store, { designId, begin });
 
   function notify(notice: FileNotice): void {
@@ -111,7 +111,7 @@ export function createIntake(store: StudioStore, intake: Intake): FileIntake {
 
   async function read(all: readonly Chosen[]): Promise<void> {
     store.setState(({ reading }) => ({ reading: reading + all.length }));
-    const readings = all.map((one) => ({ one, read: queue.add(() => readPhoto(one.file)) }));
+    const readings = all.map((one) => ({ one, read: inTurn(() => readPhoto(one.file)) }));
     for (const { one, read } of readings) {
       try {
         await settle(one, read);

@@ -1,4 +1,4 @@
-import PQueue from 'p-queue';
+import { atMost } from '../../../lib/uploads/at-most';
 import { dropNotes, keepFile, noteChosen } from '../../../lib/uploads/kept-files';
 import type { StudioState, StudioStore } from '../studio-store';
 
@@ -27,7 +27,7 @@ interface KeeperOptions {
 
 /** Keeps chosen files in the browser from the moment they are chosen. */
 export function createKeeper(store: StudioStore, { designId, begin }: KeeperOptions) {
-  const keeping = new PQueue({ concurrency: KEEP_AT_ONCE });
+  const inTurn = atMost(KEEP_AT_ONCE);
   /** Files that are noted, and that the draft does not know yet. */
   const noted = new Set<string>();
 
@@ -37,7 +37,7 @@ export function createKeeper(store: StudioStore, { designId, begin }: KeeperOpti
     const noting = begin().then(() => noteChosen(designId, named));
     const all = named.map(({ file, id }) => {
       noted.add(id);
-      const kept = keeping.add(async () => (await noting) && (await keepFile(designId, id, file)));
+      const kept = inTurn(async () => (await noting) && (await keepFile(designId, id, file)));
       void kept.then((isKept) => {
         if (!isKept) store.setState({ hasUnkept: true });
       });

@@ -5,11 +5,12 @@ import { Button } from '../../../components/actions/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { showToast } from '../../../components/feedback/toast';
 import { RadioCards } from '../../../components/fields/RadioCards';
-import { type Face, facesOf } from '../../../components/spread/face';
+import type { Face } from '../../../components/spread/face';
 import { finishOf } from '../../../components/spread/finish';
 import { useSpreadNames } from '../../../components/spread/names';
 import type { ShownPhotos } from '../../../components/spread/shown-photo';
 import { SpreadView } from '../../../components/spread/SpreadView';
+import { useFacesOf } from '../../../components/spread/use-faces';
 import { useMessages } from '../../../lib/i18n';
 import { chooseParts, versionsOf } from '../book/saved-book';
 import { studioPhotos } from '../book/studio-photos';
@@ -84,7 +85,9 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
   const t = useMessages(bookConflictMessages);
   const { faceName } = useSpreadNames(mine.kind);
   const photos = usePhotosOf(theirs);
-  const [own, other] = [faceIn(mine, part), faceIn(theirs, part)];
+  const facesOf = useFacesOf(mine.kind);
+  const faceIn = (book: Book) => facesOf(book).find(({ spread }) => spread.id === part) ?? null;
+  const [own, other] = [faceIn(mine), faceIn(theirs)];
   const known = own ?? other;
   const isWhole = part === WHOLE_BOOK;
   const picture = (book: Book, face: Face | null, label: string) =>
@@ -114,10 +117,6 @@ function Part({ part, mine, theirs, side, onChoose }: PartProps) {
       ]}
     />
   );
-}
-
-function faceIn(book: Book, id: string): Face | null {
-  return facesOf(book).find(({ spread }) => spread.id === id) ?? null;
 }
 
 /** The photos of both books: what lies in the other one's tray is known too. */

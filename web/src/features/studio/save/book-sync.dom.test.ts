@@ -2,7 +2,7 @@ import type { DesignChange } from '@smriti/shared/book/designs';
 import type { Book, Spread } from '@smriti/shared/book/scene';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal, stubApi } from '../../../lib/page.test-data';
-import { fillInput } from '../book/fill-input';
+import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import { leaveOut } from '../book/leave-out';
 import { chooseParts } from '../book/saved-book';
@@ -55,7 +55,10 @@ async function edited(answers: Parameters<typeof stubApi>[0] = {}) {
   const plan = { albumId: 'goa', choices: CHOICES, images, version: 1 };
   const { store, plan: whole } = openStudioWith(PHOTOS, plan);
   store.setState({ choices: whole.choices, version: 1 });
-  const filled = await filledBook(fillInput(whole, CATALOGUE, store.getState()), NEW_BOOK);
+  const filled = await filledBook(
+    fillInput(whole, CATALOGUE, fillSource(store.getState())),
+    NEW_BOOK,
+  );
   if (!filled?.scene) throw new Error('no book');
   const saved = filled.scene;
   store.setState({ book: filled });

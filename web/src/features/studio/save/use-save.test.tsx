@@ -13,7 +13,7 @@ import {
 import { photoIdOf } from '@smriti/shared/book/book.test-data';
 import type { Book } from '@smriti/shared/book/scene';
 import { refusal, stubApi } from '../../../lib/page.test-data';
-import { fillInput } from '../book/fill-input';
+import { fillInput, fillSource } from '../book/fill-input';
 import { filledBook } from '../book/fill-studio-book';
 import type { Studio } from '../studio';
 import { NEW_BOOK, setFilledBook } from '../studio-store';
@@ -130,7 +130,7 @@ it('requests the book that was on the screen, which a draft leaves to the server
   expect(bodies.at(-1)).not.toHaveProperty('design');
 
   const { store, plan } = studio;
-  const input = fillInput(plan, EMPTY_CATALOGUE, store.getState());
+  const input = fillInput(plan, EMPTY_CATALOGUE, fillSource(store.getState()));
   const seen = await filledBook(input, NEW_BOOK);
   if (seen) setFilledBook(store, seen);
   await pressed('Save');
@@ -152,7 +152,7 @@ async function editedAlbum() {
   const studio = openStudioWith(PHOTOS, plan);
   complete(studio);
   studio.store.setState({ version: 1 });
-  const input = fillInput(studio.plan, EMPTY_CATALOGUE, studio.store.getState());
+  const input = fillInput(studio.plan, EMPTY_CATALOGUE, fillSource(studio.store.getState()));
   const filled = await filledBook(input, NEW_BOOK);
   const saved = filled?.scene;
   if (!filled || !saved) throw new Error('no book');

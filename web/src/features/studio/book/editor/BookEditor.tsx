@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { usePart } from '../../../../lib/load-once';
 import { useCatalogue } from '../../choices/catalogue-context';
 import { useStudio } from '../../studio-context';
 import { type EditBook, EditBookContext } from './edit-book';
 import { withScene } from './edit-scene';
+import { layoutEngine } from './layout-engine';
 
 /** How soon one step of a change follows another for both to be one. */
 const MERGE_MS = 1500;
@@ -13,6 +15,7 @@ const AGAIN = '\u00a0';
 export function BookEditor({ children }: { children: ReactNode }) {
   const { store, plan } = useStudio();
   const catalogue = useCatalogue();
+  usePart(layoutEngine); // there by the first press, and without a connection too
   const [news, setNews] = useState('');
   const last = useRef({ merge: '', at: 0, book: store.getState().book });
 

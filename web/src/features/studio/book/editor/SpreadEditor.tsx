@@ -8,13 +8,14 @@ import type { Finish } from '../../../../components/spread/finish';
 import type { ShownPhotos } from '../../../../components/spread/shown-photo';
 import { useIsNarrow } from '../../../../components/spread/use-is-narrow';
 import { useMessages } from '../../../../lib/i18n';
+import { usePart } from '../../../../lib/load-once';
 import type { FillInput } from '../fill-input';
 import { bookMessages } from '../messages';
 import { SpreadTools } from '../SpreadTools';
 import { useWhyText } from '../why-text';
 import { FrameLayer } from './frames/FrameLayer';
 import { framesMessages } from './frames/messages';
-import { PhotoBar } from './frames/PhotoBar';
+import { photoBar } from './frames/photo-bar';
 import { TrayPhotos } from './frames/TrayPhotos';
 import { type StartDrag, useDragging } from './frames/use-dragging';
 import { type Frames, useFrames } from './frames/use-frames';
@@ -105,11 +106,12 @@ interface BarsProps extends SpreadEditorProps {
 function Bars({ scene, photos, finish, input, face, hasPhoto, onOpenTray, ...work }: BarsProps) {
   const isNarrow = useIsNarrow();
   const { frames, actions } = work;
+  const bar = usePart(photoBar, hasPhoto);
   const tools = <SpreadTools {...{ actions, onOpenTray }} leftOut={scene.tray.length} />;
   return (
     <>
       <div className={styles.bars}>
-        <PhotoBar {...{ scene, photos, input, frames }} />
+        {bar && <bar.PhotoBar {...{ scene, photos, input, frames }} />}
         {actions.isLayoutsOpen && (
           <Suspense>
             <LayoutStrip

@@ -3,7 +3,7 @@ import { type Book, placedPhotos } from '@smriti/shared/book/scene';
 import type { Catalogue } from '../../choices/catalogue';
 import type { StudioPlan } from '../../plan';
 import type { StudioState } from '../../studio-store';
-import { fillInput, type FillInput, inputText } from '../fill-input';
+import { fillInput, type FillInput, fillSource, inputText } from '../fill-input';
 import { withPhoto } from '../leave-out';
 
 type Edited = Pick<StudioState, 'order' | 'photos' | 'choices' | 'texts' | 'book'>;
@@ -42,8 +42,8 @@ export function withScene(
   const order = orderFor(before, scene);
   const book = { ...before.book, scene, isOwn: true };
   if (order === before.order) return { order, book };
-  const wasFilled = before.book.of === inputText(fillInput(plan, catalogue, before));
-  const input = fillInput(plan, catalogue, { ...before, order, book });
+  const wasFilled = before.book.of === inputText(fillInput(plan, catalogue, fillSource(before)));
+  const input = fillInput(plan, catalogue, fillSource({ ...before, order, book }));
   const stays = wasFilled && mayHaveSpreads(scene, input);
   return { order, book: stays ? { ...book, of: inputText(input) } : book };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { monthDrawing } from '../../../../components/spread/use-faces';
 import type { Catalogue } from '../../choices/catalogue';
 import { type Choices, NO_CHOICES } from '../../design';
 import {
@@ -10,6 +11,9 @@ import {
 import type { StudioPhoto } from '../../studio-store';
 import type { StudioPlan } from '../../plan';
 import { ArrangeBook } from '../ArrangeBook';
+import { bookChecks } from '../book-checks';
+import { photoBar } from './frames/photo-bar';
+import { layoutEngine } from './layout-engine';
 
 const size = {
   ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
@@ -53,6 +57,9 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   const { store } = studio;
   store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
+  // what a page fetches after its first sight is there from the start
+  const parts = [bookChecks, layoutEngine, monthDrawing, photoBar];
+  await Promise.all([...parts.map((part) => part.load()), import('../fill-studio-book')]);
   renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
   await screen.findByRole('region', { name: 'The pages of the book' });
   const scene = () => {

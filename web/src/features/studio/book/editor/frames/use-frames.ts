@@ -1,13 +1,14 @@
 import { findFrame, type FrameAt, type KnownPhotos } from '@smriti/shared/book/edit/frames';
-import { removeFrame } from '@smriti/shared/book/edit/layouts';
 import type { Book } from '@smriti/shared/book/scene';
 import { useState } from 'react';
+import { showToast } from '../../../../../components/feedback/toast';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
 import { useMessages } from '../../../../../lib/i18n';
 import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';
 import { type FillInput, photoForBook } from '../../fill-input';
 import { useEditBook } from '../edit-book';
+import { withLayouts } from '../layout-engine';
 import { isSameFrame, isSamePicked, type Picked } from './drop-place';
 import { framesMessages } from './messages';
 import { movedPhoto } from './move-photo';
@@ -122,7 +123,10 @@ export function useFrames(of: FramesOf) {
   }
 
   function remove(at: FrameAt): void {
-    edit((book) => removeFrame(book, at, input.photos), t.frameRemoved);
+    withLayouts(
+      ({ removeFrame }) => edit((book) => removeFrame(book, at, input.photos), t.frameRemoved),
+      () => showToast('error', t.notLoaded),
+    );
     letGo();
     onChoose(null);
   }

@@ -1,14 +1,15 @@
-import { anotherLayout } from '@smriti/shared/book/auto-fill/another-layout';
 import type { FrameAt } from '@smriti/shared/book/edit/frames';
 import { spreadOf } from '@smriti/shared/book/book-parts';
 import { setLocked } from '@smriti/shared/book/edit/spread-edit';
 import { type Book, photosOfSpread } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { type Face, isCoverId } from '../../../../../components/spread/face';
+import { showToast } from '../../../../../components/feedback/toast';
 import { useMessages } from '../../../../../lib/i18n';
 import { useStudio } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
+import { withLayouts } from '../layout-engine';
 import { framesMessages } from './messages';
 import type { Frames } from './use-frames';
 
@@ -35,9 +36,14 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       say(locked ? t.isLocked : t.noLayouts);
       return;
     }
-    const change = (book: Book) => anotherLayout(book, id, input.photos, step);
-    const now = spreadOf(change(scene), id)?.rank;
-    edit(change, now ? t.layoutNow(now) : '');
+    withLayouts(
+      ({ anotherLayout }) => {
+        const change = (book: Book) => anotherLayout(book, id, input.photos, step);
+        const now = spreadOf(change(scene), id)?.rank;
+        edit(change, now ? t.layoutNow(now) : '');
+      },
+      () => showToast('error', t.notLoaded),
+    );
   }
 
   function toggleLock(): void {

@@ -4,8 +4,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/actions/Button';
 import { CheckboxField } from '../../../../../components/fields/CheckboxField';
-import { facesOf } from '../../../../../components/spread/face';
 import { useSpreadNames } from '../../../../../components/spread/names';
+import { useFaces } from '../../../../../components/spread/use-faces';
 import { useMessages } from '../../../../../lib/i18n';
 import type { BookPanelProps } from '../book-panel';
 import { useEditBook } from '../edit-book';
@@ -22,7 +22,7 @@ export function OverviewPanel(props: BookPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const order = useSpreadOrder(scene, input);
-  const faces = facesOf(scene).filter(({ spread }) => spread.id !== COVER_ID);
+  const faces = useFaces(scene).filter(({ spread }) => spread.id !== COVER_ID);
   const isBook = scene.kind === 'book';
 
   /** What was pressed may stand elsewhere after a change, or be gone. */
@@ -68,7 +68,7 @@ function Pages({ scene, input, order }: BookPanelProps & { order: SpreadOrder })
   const { faceName } = useSpreadNames(scene.kind);
   const { format } = input;
   const { price } = order;
-  const last = facesOf(scene).at(-1);
+  const last = useFaces(scene).at(-1);
   const isTooLong = pagesIn(scene) > format.pagesMax;
   const fits = {
     pages: format.pagesMax,

@@ -1,8 +1,8 @@
 import { spreadToTry, triedLook } from '@smriti/shared/book/edit/themes';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useRef } from 'react';
-import { facesOf } from '../../../../../components/spread/face';
 import { SpreadView } from '../../../../../components/spread/SpreadView';
+import { useFacesOf } from '../../../../../components/spread/use-faces';
 import { useNearView } from '../../../../../components/spread/use-near-view';
 import { useMessages } from '../../../../../lib/i18n';
 import { useCatalogue } from '../../../choices/catalogue-context';
@@ -63,6 +63,7 @@ function TriedSpread({
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNearView(place);
   const look = useMemo(() => lookWith(catalogue, choices, themeId), [catalogue, choices, themeId]);
+  const facesOf = useFacesOf(scene.kind);
   const at = spreadToTry(scene);
   const tried = useMemo(
     () => (isNear ? triedLook(scene, look, at, input.photos) : null),

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { Profiler } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { openArrangedBook } from './editor/editor.test-data';
+import { NO_CHOICES } from '../design';
+import { openStudioWith, renderInStudio } from '../studio.test-data';
+import { patchPhoto } from '../studio-store';
+import { ArrangeBook } from './ArrangeBook';
+import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  stubScreen();
+});
+
+it('draws an open book again for what it shows, and not for each report of an upload', async () => {
+  // the book is filled once, so that a second page of the same design begins with it
+  const filled = await openArrangedBook();
+  const studio = openStudioWith(bookPhotos(8));
+  const { book } = filled.store.getState();
+  studio.store.setState({
+    ...{ book, choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1 } },
+  });
+  const onRender = vi.fn();
+  renderInStudio(
+    studio,
+    <Profiler id="book" onRender={onRender}>
+      <ArrangeBook />
+    </Profiler>,
+    BOOK_CATALOGUE,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  onRender.mockClear();
+  for (const progress of [0.1, 0.2, 0.3]) {
+    act(() => patchPhoto(studio.store, 'k3', { state: 'sending', progress }));
+  }
+  expect(onRender).not.toHaveBeenCalled();
+  act(() => patchPhoto(studio.store, 'k3', { thumbnail: '/small/new.webp' }));
+  expect(onRender).toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubScreen } from '../../../components/spread/spread.test-data';
+import { press, signedInAsAsha, stubApi } from '../../../lib/page.test-data';
+import { openStudioWith, renderInStudio } from '../studio.test-data';
+import { ArrangeBook } from './ArrangeBook';
+import { BOOK_CATALOGUE, bookPhotos } from './editor/editor.test-data';
+import './saved-book'; // fetched before the clock stands still
+
+signedInAsAsha();
+
+beforeEach(() => {
+  stubScreen();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const ALBUM = `album${'0'.repeat(15)}`;
+const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('says when the shop does not answer with the saved pages, and asks again when told to', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const design = `GET /api/albums/${ALBUM}/design`;
+  const api = stubApi({ [design]: () => new Promise(() => undefined) });
+  const studio = openStudioWith(bookPhotos(8), { albumId: ALBUM });
+  renderInStudio(studio, <ArrangeBook />, BOOK_CATALOGUE);
+  await passed(10_000);
+  expect(screen.getByText('Laying out the pages...')).toBeTruthy();
+  await passed(6000);
+  expect(screen.getByText('The book could not be opened. Your photos are safe.')).toBeTruthy();
+  expect(api.sentTo(design)).toHaveLength(1);
+  press('Try again');
+  await passed(100);
+  expect(screen.queryByText('The book could not be opened. Your photos are safe.')).toBeNull();
+  expect(api.sentTo(design)).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { useEffect } from 'react';
+import { logFailure } from './log';
+
+/** Code that the first sight of a page does without; once it is there it stays for the page. */
+export interface Part<T> {
+  /** null: not there yet. */
+  value: ReadableAtom<T | null>;
+  /** Fetches it, once; what could not be fetched is asked for again. @returns null without it */
+  load: () => Promise<T | null>;
+}
+
+/** @param name what is logged where it could not be fetched */
+export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>): Part<T> {
+  const value = atom<T | null>(null);
+  let asked: Promise<T | null> | null = null;
+  async function ask(): Promise<T | null> {
+    try {
+      value.set(await fetch());
+    } catch (error) {
+      logFailure(`A part of the page was not fetched: ${name}`, error);
+      asked = null;
+    }
+    return value.get();
+  }
+  return { value, load: () => (asked ??= ask()) };
+}
+
+/** The part, which is fetched once it is wanted; null until it is there. */
+export function usePart<T>(part: Part<T>, isWanted = true): T | null {
+  useEffect(() => {
+    if (isWanted) void part.load();
+  }, [part, isWanted]);
+  return useStore(part.value);
+}
