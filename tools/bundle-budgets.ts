@@ -24,7 +24,7 @@ export const BUNDLE_BUDGETS: Budgets = {
     'index.html': '127 kB', // with the home page, which comes at once
     '../shared/locales/hi.json': '70 kB', // all that is read in Hindi; once, and for its readers alone
     'src/components/address/LocationPicker.tsx': '65 kB', // with the page that it stands in
-    'src/components/preview/BookPreview.tsx': '49 kB', // with what draws the book beside it, and its dialog
+    'src/components/preview/BookPreview.tsx': '35 kB', // with what draws the book beside it, and its dialog
     // The account area has reactfire's auth hooks, which come once for its pages.
     'src/features/account/AccountRoutes.tsx': '56 kB',
     'src/features/account/TileState.tsx': '65 kB', // with the account area, after its tiles
@@ -33,47 +33,52 @@ export const BUNDLE_BUDGETS: Budgets = {
     // Areas of the console: with its frame, which is there when they come, and with forms and dialogs.
     'src/features/admin/albums/AlbumsArea.tsx': '41 kB',
     'src/features/admin/catalogue/CatalogueArea.tsx': '60 kB', // the forms of every kind
-    'src/features/admin/customers/CustomerPage.tsx': '48 kB',
+    'src/features/admin/customers/CustomerPage.tsx': '47 kB',
     'src/features/admin/orders/OrdersArea.tsx': '68 kB', // with an order and all that is done to it
     'src/features/admin/print-room/PrintRoomArea.tsx': '58 kB',
     // Photos, remarks, replies and proposals of all rounds; what draws the book comes after them.
-    'src/features/proof/FinalCheckout.tsx': '48 kB',
-    'src/features/review/PreviewProduct.tsx': '47 kB',
+    'src/features/proof/FinalCheckout.tsx': '47 kB',
+    'src/features/review/PreviewProduct.tsx': '46 kB',
     // With the drawing of spreads and the layouts, most of which are there with the book.
-    'src/features/review/propose/ProposeSpread.tsx': '48 kB',
+    'src/features/review/propose/ProposeSpread.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
     // The studio, which reads kept drafts with the books in them, and its parts, each with the page
     // that it stands in.
-    '../shared/src/album/picture-date.ts': '47 kB',
-    '../shared/src/album/picture-head.ts': '47 kB',
-    'src/features/studio/CanvasUpload.tsx': '45 kB',
-    'src/features/studio/CreateAlbum.tsx': '45 kB',
-    'src/features/studio/CreateProduct.tsx': '47 kB',
-    'src/features/studio/EditProduct.tsx': '49 kB',
-    'src/features/studio/FrozenAlbum.tsx': '47 kB',
-    // What fills, draws and arranges the book: 60 kB beside what the page has already.
-    'src/features/studio/book/ArrangeBook.tsx': '106 kB',
-    // Panels of the editor, each with the editor that it stands in.
-    'src/features/studio/book/editor/cover/CoverPanel.tsx': '47 kB',
-    'src/features/studio/book/editor/frames/LayoutStrip.tsx': '107 kB',
-    'src/features/studio/book/editor/frames/PictureLayer.tsx': '108 kB',
-    'src/features/studio/book/editor/frames/TraySheet.tsx': '120 kB',
-    'src/features/studio/book/editor/overview/OverviewPanel.tsx': '76 kB',
-    'src/features/studio/book/editor/text/TextPanel.tsx': '109 kB',
-    'src/features/studio/book/editor/themes/ThemePanel.tsx': '71 kB',
-    'src/features/studio/choices/AlbumChoices.tsx': '47 kB',
-    'src/features/studio/choices/CanvasChoices.tsx': '47 kB',
-    'src/features/studio/choices/FrameCarousel.tsx': '48 kB',
-    'src/features/studio/choices/ProductChoices.tsx': '47 kB',
-    'src/features/studio/photos/DropOverlay.tsx': '51 kB',
-    'src/features/studio/photos/MoveDialog.tsx': '60 kB',
-    'src/features/studio/photos/OrderBar.tsx': '46 kB',
-    'src/features/studio/photos/PhotoGrid.tsx': '65 kB', // sorting, and dragging by hand and by keyboard
-    'src/features/studio/save/BookConflictDialog.tsx': '83 kB', // with what draws the book
-    'src/features/studio/save/book-sync.ts': '64 kB', // with what draws the book
-    'src/features/studio/save/StartOverDialog.tsx': '60 kB',
-    'src/features/studio/save/server-draft.ts': '47 kB',
-    'src/features/studio/save/server-sync.ts': '47 kB',
+    '../shared/src/album/picture-date.ts': '39 kB',
+    '../shared/src/album/picture-head.ts': '39 kB',
+    'src/features/studio/CanvasUpload.tsx': '35 kB',
+    'src/features/studio/CreateAlbum.tsx': '35 kB',
+    'src/features/studio/CreateProduct.tsx': '37 kB',
+    'src/features/studio/EditProduct.tsx': '39 kB',
+    'src/features/studio/FrozenAlbum.tsx': '37 kB',
+    // The editor with its page, until a spread can be worked on; what it needs by and by comes after it.
+    'src/features/studio/book/ArrangeBook.tsx': '70 kB',
+    'src/features/studio/book/LeaveOut.tsx': '72 kB',
+    // Panels of the editor and what it fetches by and by, each with the editor that it stands in.
+    'src/features/studio/book/editor/frames/PhotoBar.tsx': '45 kB',
+    'src/features/studio/book/editor/frames/TrayPhotos.tsx': '71 kB',
+    'src/features/studio/book/editor/frames/photo-drag.ts': '71 kB',
+    'src/features/studio/book/editor/text/TextLayer.tsx': '74 kB',
+    'src/features/studio/book/editor/cover/CoverPanel.tsx': '31 kB',
+    'src/features/studio/book/editor/frames/LayoutStrip.tsx': '29 kB',
+    'src/features/studio/book/editor/frames/PictureLayer.tsx': '23 kB',
+    'src/features/studio/book/editor/frames/TraySheet.tsx': '86 kB',
+    'src/features/studio/book/editor/overview/OverviewPanel.tsx': '60 kB',
+    'src/features/studio/book/editor/text/TextPanel.tsx': '78 kB',
+    'src/features/studio/book/editor/themes/ThemePanel.tsx': '56 kB',
+    'src/features/studio/choices/AlbumChoices.tsx': '37 kB',
+    'src/features/studio/choices/CanvasChoices.tsx': '37 kB',
+    'src/features/studio/choices/FrameCarousel.tsx': '38 kB',
+    'src/features/studio/choices/ProductChoices.tsx': '37 kB',
+    'src/features/studio/photos/DropOverlay.tsx': '41 kB',
+    'src/features/studio/photos/MoveDialog.tsx': '50 kB',
+    'src/features/studio/photos/OrderBar.tsx': '36 kB',
+    'src/features/studio/photos/PhotoGrid.tsx': '55 kB', // sorting, and dragging by hand and by keyboard
+    'src/features/studio/save/BookConflictDialog.tsx': '66 kB', // with what draws the book
+    'src/features/studio/save/book-sync.ts': '57 kB', // with what draws the book
+    'src/features/studio/save/StartOverDialog.tsx': '50 kB',
+    'src/features/studio/save/server-draft.ts': '40 kB',
+    'src/features/studio/save/server-sync.ts': '39 kB',
     'src/lib/live-status/watch-review.ts': '165 kB', // the same client as of the next
     'src/lib/live-status/watch-statuses.ts': '165 kB', // Firestore's client, after the page is painted
   },

@@ -1,6 +1,7 @@
 /** The shop's checks of sign-in, registration and account forms (docs/rules.md#accounts-1). */
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from './emails';
+
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 const REGISTER_PHONE = /^\+?[\d\s-]{7,15}$/;
 const ACCOUNT_PHONE = /^\+[1-9]\d{0,14}$/;
@@ -26,10 +27,6 @@ interface Person extends BirthDate {
 export interface Registration extends Person {
   email: string;
   password: string;
-}
-
-export function isEmail(value: string): boolean {
-  return EMAIL.test(value);
 }
 
 export function isStrongPassword(value: string): boolean {

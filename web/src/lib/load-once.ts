@@ -34,3 +34,10 @@ export function usePart<T>(part: Part<T>, isWanted = true): T | null {
   }, [part, isWanted]);
   return useStore(part.value);
 }
+
+/** Uses the part: at once where it is there, else as soon as it is. */
+export function whenThere<T>(part: Part<T>, work: (part: T) => void, onMissing: () => void): void {
+  const there = part.value.get();
+  if (there !== null) work(there);
+  else void part.load().then((found) => (found === null ? onMissing() : work(found)));
+}

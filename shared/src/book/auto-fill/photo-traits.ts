@@ -2,7 +2,7 @@ import { type Focus, focusOf } from './focus';
 import type { PhotoForBook } from './fill-types';
 import { suggestLeavingOut } from './likeness';
 import { median } from './median';
-import { aspectOf } from './photo-crop';
+import { aspectOf } from './photo-aspect';
 import { sceneStarts } from './photo-order';
 
 /** A photo with what the choice of a layout asks of it, worked out once. */

@@ -1,4 +1,5 @@
-import { aspectOf, cropFor } from '../auto-fill/photo-crop';
+import { aspectOf } from '../auto-fill/photo-aspect';
+import { cropFor } from '../auto-fill/photo-crop';
 import { focusOf } from '../auto-fill/focus';
 import type { PhotoForBook } from '../auto-fill/fill-types';
 import { placedPhoto, turnedPoint } from '../placed-photo';

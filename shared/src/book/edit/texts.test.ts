@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBook, aPhoto, aSpread, aText } from '../book.test-data';
 import { book as bookSchema, type TextItem } from '../scene';
+import { findText } from './find-text';
 import { boundsOf, isInside, readableAreas } from './readable-areas';
 import { contrast, textColours } from './text-colours';
 import {
@@ -8,7 +9,6 @@ import {
   addCaption,
   addText,
   changeText,
-  findText,
   moveText,
   removeText,
   resizeText,

@@ -1,14 +1,9 @@
 import type { Box } from '../auto-fill/fill-types';
-import { type Book, COVER_ID, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { type Book, MAX_SPREAD_ITEMS, type Spread, type TextItem } from '../scene';
+import { canAddText, findText, type TextAt } from './find-text';
 import { areaOf, boundsOf, doMeet, type ReadableArea, readableAreas } from './readable-areas';
 import { spreadOf } from '../book-parts';
 import { withItems, withSpread } from './spread-edit';
-
-/** A text, by the ids of its spread and of itself. */
-export interface TextAt {
-  spread: string;
-  item: string;
-}
 
 /** What is chosen for a text. */
 export type TextChange = Partial<
@@ -27,11 +22,6 @@ const LEAST_BOX = { w: 6, h: 3 };
 const rounded = (mm: number) => Math.round(mm * 100) / 100;
 const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(value, Math.max(min, max)));
-
-export function findText(book: Book, { spread, item }: TextAt): TextItem | null {
-  const found = spreadOf(book, spread)?.items.find(({ id }) => id === item);
-  return found?.type === 'text' ? found : null;
-}
 
 export function lineHeight({ size, leading }: Pick<TextItem, 'size' | 'leading'>): number {
   return size * leading * MM_PER_POINT;
@@ -97,11 +87,6 @@ function freePlace(area: ReadableArea, spread: Spread, size: { w: number; h: num
     if (!taken.some((one) => doMeet(one, box))) return box;
   }
   return { x, y: lowest, ...size };
-}
-
-/** Whether free texts can be added: a cover of plain material takes a stamped title only. */
-export function canAddText({ cover_shape }: Pick<Book, 'cover_shape'>, spreadId: string): boolean {
-  return spreadId !== COVER_ID || cover_shape?.printable !== false;
 }
 
 /**

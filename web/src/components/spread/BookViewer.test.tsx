@@ -83,7 +83,7 @@ it('reads out what is written on a spread, where it is a picture and under its b
   within(screen.getByRole('group', { name: 'Cover' })).getByText('It says: Goa · Our best week');
 });
 
-it('reads out the days that a month names, under what lies over it too', () => {
+it('reads out the days that a month names, under what lies over it too', async () => {
   const calendar: Calendar = {
     ...{ first: { year: 2026, month: 10 }, language: 'en', holidays: true },
     own_dates: [{ month: 10, day: 14, name: 'Asha’s birthday' }],
@@ -95,7 +95,7 @@ it('reads out the days that a month names, under what lies over it too', () => {
     spreads: [aSpread('s1', { items: [words] })],
   });
   render(<Opened book={book} renderLayer={() => null} />);
-  within(screen.getByRole('group', { name: 'October 2026' })).getByText(
+  within(await screen.findByRole('group', { name: 'October 2026' })).getByText(
     'It says: 2 Gandhi Jayanti · 14 Asha’s birthday · 20 Dussehra * · 29 Karva Chauth *',
   );
 });

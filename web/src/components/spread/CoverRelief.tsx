@@ -13,9 +13,6 @@ const COLOURS = {
   leather: { ground: '#4b2e22', dark: '#2f1b13', light: '#6d4837' },
 } as const;
 
-/** Of the foil that titles are stamped with. */
-export const STAMP = { linen: '#3b2f22', leather: '#d3b06a' } as const;
-
 /** The stuff of a cover that no picture is printed on. */
 export function CoverRelief({ id, box, material }: CoverReliefProps) {
   const colours = COLOURS[material];

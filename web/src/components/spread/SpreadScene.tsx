@@ -1,6 +1,7 @@
 import type { Book, PhotoItem } from '@smriti/shared/book/scene';
 import { useId } from 'react';
-import { CoverRelief, STAMP } from './CoverRelief';
+import { usePart } from '../../lib/load-once';
+import { coverRelief, STAMP } from './cover-relief';
 import type { Box, Face } from './face';
 import type { Finish } from './finish';
 import { FoldShade } from './FoldShade';
@@ -33,6 +34,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
   const { spread, printed, trim } = face;
   const { material } = finish;
   const isStamped = face.isCover && material !== 'print';
+  const relief = usePart(coverRelief, isStamped);
   const paper = spread.background ?? look.paper;
   return (
     <svg
@@ -42,7 +44,7 @@ export function SpreadScene({ look, face, view, photos, size, finish }: SpreadSc
       focusable="false"
     >
       {isStamped ? (
-        <CoverRelief id={`${id}material`} box={printed} material={material} />
+        relief && <relief.CoverRelief id={`${id}material`} box={printed} material={material} />
       ) : (
         <>
           <rect {...rectOf(printed)} fill={paper} />

@@ -1,4 +1,4 @@
-import { isEmail } from '@smriti/shared/account/user-validation';
+import { isEmail } from '@smriti/shared/account/emails';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/actions/Button';

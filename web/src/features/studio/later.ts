@@ -1,3 +1,5 @@
+import { saveProblemMessage } from './save/save-problem-message';
+
 /** What an open design may show later: fetched ahead, it is there without a connection too. */
 export async function fetchLater(): Promise<void> {
   await Promise.all([
@@ -9,10 +11,13 @@ export async function fetchLater(): Promise<void> {
     import('./book/editor/frames/PhotoBar'),
     import('./book/fill-studio-book'),
     import('./photos/FileNotices'),
+    import('./photos/UploadStatus'),
     import('./photos/add-files'),
     import('./save/BookConflictNotice'),
     import('./save/ConflictNotice'),
+    saveProblemMessage.load(),
     import('./save/StartOverDialog'),
+    import('./save/send-album'),
     import('../../components/feedback/Toaster'),
   ]);
 }

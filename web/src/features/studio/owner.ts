@@ -1,6 +1,6 @@
 import { requestUploads } from '@smriti/shared/album/photos';
 import { call, callWithToken } from '../../lib/api';
-import { ensureGuest, type Guest, type GuestConfiguration } from '../../lib/guest/guest';
+import type { Guest, GuestConfiguration } from '../../lib/guest/guest';
 import type { UploadFile } from '../../lib/uploads/tickets';
 import type { UploadOwner } from '../../lib/uploads/uploader';
 
@@ -28,6 +28,11 @@ async function customersApp(): Promise<UploadOwner> {
   };
 }
 
+async function newGuest(configuration: GuestConfiguration): Promise<Guest> {
+  const { ensureGuest } = await import('../../lib/guest/guest');
+  return ensureGuest(configuration);
+}
+
 function guestConnection(
   configuration: GuestConfiguration,
   knownOwner: string | null,
@@ -35,7 +40,7 @@ function guestConnection(
   let asked: Promise<Guest> | null = null;
   let owner = knownOwner;
   const guest = () => {
-    asked ??= ensureGuest(configuration).catch((error: unknown) => {
+    asked ??= newGuest(configuration).catch((error: unknown) => {
       asked = null;
       throw error;
     });

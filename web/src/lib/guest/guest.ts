@@ -80,7 +80,7 @@ interface Claim {
 
 /**
  * Moves the guest's design to whoever is signed in; null when there is no guest to move, or the
- * guest is gone. The token stays until `forgetGuest`: asking again gives the same answer.
+ * guest is gone. The token stays until it is cleared: asking again gives the same answer.
  * @throws ApiError when it could not be done now.
  */
 export async function claimGuestDesign(): Promise<Claim | null> {
@@ -94,9 +94,4 @@ export async function claimGuestDesign(): Promise<Claim | null> {
     if (!isGone) throw error;
     return null;
   }
-}
-
-/** The guest's photos are in an account now, or gone. */
-export function forgetGuest(): void {
-  guestToken.clear();
 }

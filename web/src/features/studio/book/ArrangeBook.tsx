@@ -4,8 +4,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { PreviewButton } from '../../../components/preview/PreviewButton';
-import { ShareLater } from '../../../components/shares/ShareLater';
 import { finishOf } from '../../../components/spread/finish';
 import { useFaces } from '../../../components/spread/use-faces';
 import { useMessages } from '../../../lib/i18n';
@@ -24,6 +22,12 @@ import { useFilledBook, useFillInput } from './use-filled-book';
 import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
 
+const PreviewButton = lazy(async () => ({
+  default: (await import('../../../components/preview/PreviewButton')).PreviewButton,
+}));
+const ShareLater = lazy(async () => ({
+  default: (await import('../../../components/shares/ShareLater')).ShareLater,
+}));
 const LeaveOut = lazy(async () => ({ default: (await import('./LeaveOut')).LeaveOut }));
 
 /** The book as the photos fill it, and what can be done about it. */
@@ -116,10 +120,12 @@ function FilledBook({ scene }: { scene: Book }) {
         />
       )}
       <div className={styles.preview}>
-        <PreviewButton {...{ title, book: scene, photos, finish }} />
-        {plan.albumId !== undefined && (
-          <ShareLater albumId={plan.albumId} title={title} book={scene} />
-        )}
+        <Suspense>
+          <PreviewButton {...{ title, book: scene, photos, finish }} />
+          {plan.albumId !== undefined && (
+            <ShareLater albumId={plan.albumId} title={title} book={scene} />
+          )}
+        </Suspense>
       </div>
       {checks && warnings.length > 0 && (
         <checks.WarningList

@@ -10,10 +10,11 @@ import { photoMessages } from '../messages';
 import styles from './PhotoArea.module.css';
 import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
-import { UploadStatus } from './UploadStatus';
+import { useUploadCounts } from './upload-counts';
 
-/** What drags and sorts is fetched after the page, at the latest with the first photo. */
 const FileNotices = lazy(async () => ({ default: (await import('./FileNotices')).FileNotices }));
+const UploadStatus = lazy(async () => ({ default: (await import('./UploadStatus')).UploadStatus }));
+/** What drags and sorts is fetched after the page, at the latest with the first photo. */
 const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
 
 interface PhotoAreaProps {
@@ -29,6 +30,8 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const photoCount = useStudioState(({ order }) => order.length);
   const reading = useStudioState((state) => state.reading);
   const hasNotices = useStudioState(({ notices }) => notices.length > 0);
+  const { underWay, failed, lost } = useUploadCounts();
+  const hasUploads = underWay + failed + lost > 0;
   const countText = photoCountText(useCatalogue().photoCount);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -69,7 +72,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Suspense>{hasNotices && <FileNotices addButton={input} />}</Suspense>
-      <UploadStatus addButton={input} />
+      <Suspense>{hasUploads && <UploadStatus addButton={input} />}</Suspense>
       {photoCount > 0 && (
         <Suspense fallback={<Loading label={t.loading} />}>
           <PhotoGrid addButton={input} />

@@ -1,5 +1,4 @@
 import type { Guest } from '../../../lib/guest/guest';
-import { keepGuestDesign } from '../../../lib/guest/guest';
 import { logFailure } from '../../../lib/log';
 import type { StudioPlan } from '../plan';
 import { orderedPhotos, type StudioStore } from '../studio-store';
@@ -38,6 +37,7 @@ export function startGuestSync(
     try {
       const who = await guest();
       if (!who) return;
+      const { keepGuestDesign } = await import('../../../lib/guest/guest');
       await keepGuestDesign(who, content);
       told = text;
       isKnown = true;

@@ -1,13 +1,7 @@
 import type { ServerDraft } from '@smriti/shared/album/drafts';
 import type { OwnPhoto } from '@smriti/shared/album/photos';
-import {
-  claimGuestDesign,
-  forgetGuest,
-  type Guest,
-  guestDesign,
-  guestPhotos,
-  returningGuest,
-} from '../../../lib/guest/guest';
+import type { Guest } from '../../../lib/guest/guest';
+import { guestToken } from '../../../lib/guest/guest-token';
 import { logFailure } from '../../../lib/log';
 import {
   adopted,
@@ -29,6 +23,11 @@ import {
   fingerprintOf,
   keptBookOf,
 } from './server-content';
+
+/** What speaks for the guest of this browser; null where there is none. */
+async function guestApi() {
+  return guestToken.get() === null ? null : import('../../../lib/guest/guest');
+}
 
 /** A guest has one design, whatever the product. */
 const GUEST_DRAFT = 'guest/create-product';
@@ -91,16 +90,17 @@ function inHandsOf(draft: Draft, { id }: Guest): Draft {
 /** A guest's own draft, or what the shop still has of it. @throws ApiError */
 async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
-  const guest = await returningGuest();
-  if (!guest) return draft && { ...adopted(draft, new Map(), ''), photoOwner: null };
+  const api = await guestApi();
+  const guest = await api?.returningGuest();
+  if (!api || !guest) return draft && { ...adopted(draft, new Map(), ''), photoOwner: null };
   if (draft) return inHandsOf(draft, guest);
-  const design = await guestDesign(guest);
+  const design = await api.guestDesign(guest);
   if (design) {
     const photos = [...design.images, ...design.tray_photos].map(storedPhoto);
     const book = keptBookOf(design.design, photos);
     return { ...emptyDraft(plan, guest.id), ...choicesAndTexts(design.form), photos, book };
   }
-  const photos = await guestPhotos(guest);
+  const photos = await api.guestPhotos(guest);
   if (photos.length === 0) return null;
   return { ...emptyDraft(plan, guest.id), photos: photos.map(storedPhoto) };
 }
@@ -108,7 +108,7 @@ async function guestDraft(plan: StudioPlan): Promise<Draft | null> {
 /** Brings a guest's design into the account, with the photos in it. @throws ApiError */
 async function claimedDraft(plan: StudioPlan, uid: string): Promise<Draft | null> {
   const draft = await readDraft(GUEST_DRAFT);
-  const claim = await claimGuestDesign();
+  const claim = await (await guestApi())?.claimGuestDesign();
   const server = claim?.draft ? { ...claim.draft, sent: '' } : null;
   if (draft)
     return { ...adopted(draft, claim?.photos ?? new Map<string, OwnPhoto>(), uid), server };
@@ -128,7 +128,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   if (!plan.takesGuests) return own;
   const claimed = await claimedDraft(plan, uid);
   if (!claimed) {
-    forgetGuest();
+    guestToken.clear();
     return own;
   }
   const draft = own ? merged(claimed, own) : claimed;
@@ -136,7 +136,7 @@ async function customerDraft(plan: StudioPlan, uid: string, name: string): Promi
   const written = await writeDraft(name, draft, true);
   if (written.kind !== 'kept') return { ...draft, rev: own?.rev ?? 0 };
   await removeDraft(GUEST_DRAFT);
-  forgetGuest();
+  guestToken.clear();
   return { ...draft, rev: written.rev };
 }
 

@@ -1,6 +1,6 @@
 import type { Album } from '@smriti/shared/album/albums';
 import { takesPhotos } from '@smriti/shared/catalogue/photo-counts';
-import { isEmail } from '@smriti/shared/account/user-validation';
+import { isEmail } from '@smriti/shared/account/emails';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ import {
   unmended,
 } from './save-problem';
 import { useBookSync } from './use-book-sync';
-import { sendAlbum, type SaveRequest, type SaveTarget } from './send-album';
+import type { SaveRequest, SaveTarget } from './send-album';
 import type { Studio } from '../studio';
 import { useStudio, useStudioState } from '../studio-context';
 import { orderedPhotos } from '../studio-store';
@@ -172,6 +172,7 @@ function useSending(onSaved: (album: Album, status: SavedStatus) => Promise<void
     const draftId = await studio.holdDraft();
     await bookSync.hold();
     try {
+      const { sendAlbum } = await import('./send-album');
       const total = accepted ?? shown;
       const album = await sendAlbum(studio, { ...asked, catalogue, total, draftId });
       if (!album) {

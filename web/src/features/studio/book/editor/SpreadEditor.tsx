@@ -16,12 +16,12 @@ import { useWhyText } from '../why-text';
 import { FrameLayer } from './frames/FrameLayer';
 import { framesMessages } from './frames/messages';
 import { photoBar } from './frames/photo-bar';
-import { TrayPhotos } from './frames/TrayPhotos';
+import { trayPhotos } from './frames/tray-photos';
 import { type StartDrag, useDragging } from './frames/use-dragging';
 import { type Frames, useFrames } from './frames/use-frames';
 import { type SpreadActions, useSpreadActions } from './frames/use-spread-actions';
 import styles from './SpreadEditor.module.css';
-import { TextLayer } from './text/TextLayer';
+import { textEditing } from './text/text-editing';
 import { TextTools } from './text/TextTools';
 import { useTexts } from './text/use-texts';
 
@@ -49,6 +49,7 @@ export interface SpreadEditorProps {
 export function SpreadEditor(props: SpreadEditorProps) {
   const { scene, photos, finish, input, face, onShow, warned } = props;
   const frames = useFrames(props);
+  const writing = usePart(textEditing);
   const texts = useTexts({ ...props, spread: face.spread.id });
   const actions = useSpreadActions({ scene, face, input, frames });
   const startDrag = useDragging({ frames, photos, onShow });
@@ -71,7 +72,9 @@ export function SpreadEditor(props: SpreadEditorProps) {
               kind={scene.kind}
               onDraft={setDraft}
             />
-            {!moving && <TextLayer face={shown.face} view={shown.view} texts={texts} />}
+            {!moving && writing && (
+              <writing.TextLayer face={shown.face} view={shown.view} texts={texts} />
+            )}
           </span>
         )}
       >
@@ -166,6 +169,7 @@ function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   const t = useMessages(bookMessages);
   const headingId = useId();
   const isNarrow = useIsNarrow();
+  const list = usePart(trayPhotos, photos.tray.length > 0);
   if (isTrayOpen) {
     return (
       <Suspense>
@@ -177,7 +181,7 @@ function LeftOutPhotos({ isTrayOpen, onClose, ...photos }: LeftOutProps) {
   return (
     <section aria-labelledby={headingId} className={styles.tray}>
       <h3 id={headingId}>{t.tray}</h3>
-      <TrayPhotos {...photos} />
+      {list && <list.TrayPhotos {...photos} />}
     </section>
   );
 }

@@ -13,7 +13,10 @@ import type { StudioPlan } from '../../plan';
 import { ArrangeBook } from '../ArrangeBook';
 import { bookChecks } from '../book-checks';
 import { photoBar } from './frames/photo-bar';
+import { photoDragging } from './frames/photo-dragging';
+import { trayPhotos } from './frames/tray-photos';
 import { layoutEngine } from './layout-engine';
+import { textEditing } from './text/text-editing';
 
 const size = {
   ...{ id: 1, name: '8x8', description: '', width: 8, height: 8, photos: 4 },
@@ -58,7 +61,10 @@ export async function openArrangedBook({ photos = bookPhotos(8), ...given }: ToO
   store.setState({ choices: { ...NO_CHOICES, album_size_id: 1, paper_type_id: 1, ...choices } });
   store.temporal.getState().clear();
   // what a page fetches after its first sight is there from the start
-  const parts = [bookChecks, layoutEngine, monthDrawing, photoBar];
+  const parts = [
+    ...[bookChecks, layoutEngine, monthDrawing],
+    ...[photoBar, photoDragging, textEditing, trayPhotos],
+  ];
   await Promise.all([...parts.map((part) => part.load()), import('../fill-studio-book')]);
   renderInStudio(studio, <ArrangeBook />, catalogue ?? BOOK_CATALOGUE);
   await screen.findByRole('region', { name: 'The pages of the book' });

@@ -8,11 +8,3 @@ export const layoutEngine = loadOnce('the layouts of pages', async () => {
   ]);
   return { anotherLayout, removeFrame };
 });
-type LayoutEngine = NonNullable<ReturnType<typeof layoutEngine.value.get>>;
-
-/** Uses it at once where it is there, else as soon as it is. */
-export function withLayouts(work: (engine: LayoutEngine) => void, onMissing: () => void): void {
-  const engine = layoutEngine.value.get();
-  if (engine) work(engine);
-  else void layoutEngine.load().then((found) => (found ? work(found) : onMissing()));
-}

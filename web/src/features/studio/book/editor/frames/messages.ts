@@ -52,7 +52,7 @@ export const framesMessages = messageCatalogue('studioFrames', {
   layoutTaken: params('Layout {at} of {of} is taken, and these pages are kept as they are.'),
   layoutNow: params('Layout {at} of {of}.'),
   noLayouts: 'There is no other layout for these pages.',
-  notLoaded: 'The layouts could not be loaded. Please try again when you are online.',
+  notLoaded: 'This could not be loaded. Please try again when you are online.',
   closeLayouts: 'Close the layouts',
   locked: 'These pages are kept as they are now.',
   unlocked: 'These pages may be laid out again.',

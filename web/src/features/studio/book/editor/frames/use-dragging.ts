@@ -1,8 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
+import { usePart } from '../../../../../lib/load-once';
 import { type DropPlace, isSamePlace, type Picked } from './drop-place';
 import styles from './FrameLayer.module.css';
-import { watchDrag } from './photo-drag';
+import { photoDragging } from './photo-dragging';
 import type { Frames } from './use-frames';
 
 interface Dragging {
@@ -16,11 +17,12 @@ interface Dragging {
 export type StartDrag = (event: PointerEvent, from: Picked, photo: string | null) => void;
 
 /** Dragging of photos: what happens in the end is that of pressing the one and the other place. */
-export function useDragging(dragging: Dragging): StartDrag {
+export function useDragging(given: Dragging): StartDrag {
+  const dragging = usePart(photoDragging);
   // the page that a photo was taken from may be turned before the photo is let go
-  const latest = useRef(dragging);
+  const latest = useRef(given);
   useEffect(() => {
-    latest.current = dragging;
+    latest.current = given;
   });
 
   function drop(from: Picked, place: DropPlace): void {
@@ -32,8 +34,8 @@ export function useDragging(dragging: Dragging): StartDrag {
 
   return (event, from, photo) => {
     if (photo === null) return;
-    watchDrag(event.nativeEvent, {
-      picture: dragging.photos.get(photo)?.small ?? null,
+    dragging?.watchDrag(event.nativeEvent, {
+      picture: given.photos.get(photo)?.small ?? null,
       className: styles.ghost,
       onLift: () => latest.current.frames.pick(from),
       onRest: (spread) => latest.current.onShow(spread),

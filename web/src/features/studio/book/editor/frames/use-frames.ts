@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { showToast } from '../../../../../components/feedback/toast';
 import type { ShownPhotos } from '../../../../../components/spread/shown-photo';
 import { useMessages } from '../../../../../lib/i18n';
+import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { StudioState } from '../../../studio-store';
 import { type FillInput, photoForBook } from '../../fill-input';
 import { useEditBook } from '../edit-book';
-import { withLayouts } from '../layout-engine';
+import { layoutEngine } from '../layout-engine';
 import { isSameFrame, isSamePicked, type Picked } from './drop-place';
 import { framesMessages } from './messages';
 import { movedPhoto } from './move-photo';
@@ -123,7 +124,8 @@ export function useFrames(of: FramesOf) {
   }
 
   function remove(at: FrameAt): void {
-    withLayouts(
+    whenThere(
+      layoutEngine,
       ({ removeFrame }) => edit((book) => removeFrame(book, at, input.photos), t.frameRemoved),
       () => showToast('error', t.notLoaded),
     );

@@ -6,10 +6,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { type Face, isCoverId } from '../../../../../components/spread/face';
 import { showToast } from '../../../../../components/feedback/toast';
 import { useMessages } from '../../../../../lib/i18n';
+import { whenThere } from '../../../../../lib/load-once';
 import { useStudio } from '../../../studio-context';
 import type { FillInput } from '../../fill-input';
 import { useEditBook } from '../edit-book';
-import { withLayouts } from '../layout-engine';
+import { layoutEngine } from '../layout-engine';
 import { framesMessages } from './messages';
 import type { Frames } from './use-frames';
 
@@ -36,7 +37,8 @@ export function useSpreadActions({ scene, face, input, frames }: ActionsOf) {
       say(locked ? t.isLocked : t.noLayouts);
       return;
     }
-    withLayouts(
+    whenThere(
+      layoutEngine,
       ({ anotherLayout }) => {
         const change = (book: Book) => anotherLayout(book, id, input.photos, step);
         const now = spreadOf(change(scene), id)?.rank;

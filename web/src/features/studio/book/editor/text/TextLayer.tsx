@@ -1,4 +1,5 @@
-import { moveText, removeText, resizeText, type TextAt } from '@smriti/shared/book/edit/texts';
+import type { TextAt } from '@smriti/shared/book/edit/find-text';
+import { moveText, removeText, resizeText } from '@smriti/shared/book/edit/texts';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { Box, Face } from '../../../../../components/spread/face';

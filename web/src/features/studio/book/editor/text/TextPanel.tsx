@@ -1,11 +1,10 @@
+import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
 import { textColours } from '@smriti/shared/book/edit/text-colours';
 import {
   changeText,
-  findText,
   removeText,
   resizeText,
   TEXT_SIZES,
-  type TextAt,
   type TextChange,
 } from '@smriti/shared/book/edit/texts';
 import { type Book, MAX_TEXT_LENGTH, type TextItem } from '@smriti/shared/book/scene';

@@ -1,4 +1,4 @@
-import { canAddText } from '@smriti/shared/book/edit/texts';
+import { canAddText } from '@smriti/shared/book/edit/find-text';
 import type { Book } from '@smriti/shared/book/scene';
 import Captions from 'lucide-react/icons/captions';
 import Type from 'lucide-react/icons/type';

@@ -1,16 +1,17 @@
-import {
-  addCaption,
-  type Added,
-  addText,
-  findText,
-  type TextAt,
-} from '@smriti/shared/book/edit/texts';
+import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
+import type { Added } from '@smriti/shared/book/edit/texts';
 import type { Book } from '@smriti/shared/book/scene';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Box } from '../../../../../components/spread/face';
+import { showToast } from '../../../../../components/feedback/toast';
 import { useMessages } from '../../../../../lib/i18n';
+import { whenThere } from '../../../../../lib/load-once';
 import { useEditBook } from '../edit-book';
+import { framesMessages } from '../frames/messages';
 import { textMessages } from './messages';
+import { textEditing } from './text-editing';
+
+type TextTools = NonNullable<ReturnType<typeof textEditing.value.get>>;
 
 /** The texts of the spread under edit: which one is chosen, and new ones. */
 export interface Texts {
@@ -40,6 +41,7 @@ interface TextsOf {
 
 export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const t = useMessages(textMessages);
+  const { notLoaded } = useMessages(framesMessages);
   const { edit, say } = useEditBook();
   const [writing, setWriting] = useState(0);
   const view = useRef<Box | null>(null);
@@ -57,9 +59,12 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
     setWriting(writing + 1);
   }
 
+  const withTools = (work: (tools: TextTools) => void) =>
+    whenThere(textEditing, work, () => showToast('error', notLoaded));
+
   function add(): void {
     const { x, w } = view.current ?? { x: 0, w: 0 };
-    put(addText(scene, spread, x + w / 2));
+    withTools(({ addText }) => put(addText(scene, spread, x + w / 2)));
   }
 
   return {
@@ -74,7 +79,7 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
       view.current = now;
     },
     add,
-    addCaption: (item) => put(addCaption(scene, { spread, item })),
+    addCaption: (item) => withTools(({ addCaption }) => put(addCaption(scene, { spread, item }))),
     onKey: (event) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || event.key.toLowerCase() !== 't') return false;
