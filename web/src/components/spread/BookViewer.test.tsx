@@ -114,7 +114,7 @@ it('shows one page at a time where there is no room for two', () => {
   seen.setNarrow();
   render(<Opened />);
   expect(heading().textContent).toBe('Page 1');
-  fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(heading().textContent).toBe('Front of the cover');
 });
 

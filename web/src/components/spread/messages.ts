@@ -13,7 +13,7 @@ export const spreadMessages = messageCatalogue('spread', {
   face: params('Print {page}'),
   month: params('Month {page}'),
   sheet: 'Your print',
-  previous: 'Before',
+  previous: 'Previous',
   next: 'Next',
   words: params('It says: {words}'),
   plainTexts:

@@ -84,6 +84,19 @@ describe('undo and redo', () => {
     expect(store.getState().choices.album_size_id).toBe(4);
   });
 
+  it('go back a hundred steps, and no further', () => {
+    const { store, history } = studioWith('a');
+    for (let size = 1; size <= 101; size += 1) {
+      store.setState(({ choices }) => ({ choices: { ...choices, album_size_id: size } }));
+    }
+    for (let step = 0; step < 100; step += 1) history().undo();
+    expect(store.getState().choices.album_size_id).toBe(1);
+    history().undo(); // the 101st: what was there before the first size is forgotten
+    expect(store.getState().choices.album_size_id).toBe(1);
+    for (let step = 0; step < 100; step += 1) history().redo();
+    expect(store.getState().choices.album_size_id).toBe(101);
+  });
+
   it('leave what is typed and the uploads alone', () => {
     const { store, history } = studioWith('a');
     store.setState({ texts: { ...NO_TEXTS, title: 'Goa' }, isPaused: true });

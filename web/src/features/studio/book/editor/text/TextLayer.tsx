@@ -9,7 +9,7 @@ import { useEditBook } from '../edit-book';
 import { focusFrame } from '../frames/focus-frame';
 import { textMessages } from './messages';
 import styles from './TextLayer.module.css';
-import type { Texts } from './use-texts';
+import type { Texts } from './texts';
 
 export interface TextLayerProps {
   face: Face;

@@ -78,7 +78,7 @@ it('changes how a text looks: size, letters, colour and lines', async () => {
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: '24' } });
   press('Plain');
   press('To the right');
-  press('Colour #9b2d30');
+  press('Dark red');
   expect(text()).toMatchObject({ size: 24, font: 'sans', align: 'right', colour: '#9b2d30' });
   press('The colour of the theme');
   press('As the theme');

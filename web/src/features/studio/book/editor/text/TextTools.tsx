@@ -7,7 +7,7 @@ import { Button } from '../../../../../components/actions/Button';
 import { useMessages } from '../../../../../lib/i18n';
 import { textMessages } from './messages';
 import styles from './TextTools.module.css';
-import type { Texts } from './use-texts';
+import type { Texts } from './texts';
 
 const TextPanel = lazy(async () => ({ default: (await import('./TextPanel')).TextPanel }));
 
