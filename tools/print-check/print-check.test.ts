@@ -1,5 +1,5 @@
 import { aBook, aPhoto, aSpread, aText, photoIdOf } from '@smriti/shared/book/book.test-data';
-import type { Book, Item } from '@smriti/shared/book/scene';
+import type { Book, Item, TextItem } from '@smriti/shared/book/scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { differingPart, edgeDifference, rasterOf, type Region } from './compare.ts';
@@ -61,13 +61,23 @@ const TEXTS = [
   { text: 'സ്ത്രീ മലയാളം', x: 78, y: 36, font: 'sans', angle: 6, align: 'center' },
 ] as const;
 
-const letters = TEXTS.map((given, at) =>
-  aText({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
-);
+/** The others of the ten scripts that the shop has letters for. */
+const MORE_TEXTS = [
+  { text: 'తెలుగు పుస్తకం, క్షేత్రం', x: 4, y: 6, font: 'serif' },
+  { text: 'ગુજરાતી ચોપડી, ક્ષેત્ર', x: 4, y: 20, font: 'sans' },
+  { text: 'ਪੰਜਾਬੀ ਕਿਤਾਬ, ਸ੍ਰੀ', x: 78, y: 6, font: 'serif' },
+  { text: 'ଓଡ଼ିଆ ପୁସ୍ତକ, କ୍ଷେତ୍ର', x: 78, y: 20, font: 'sans' },
+] as const;
+
+const lettersOf = (texts: readonly Partial<TextItem>[]) =>
+  texts.map((given, at) =>
+    aText({ id: `t${at + 1}`, w: 58, h: 9, size: 14, align: 'left', ...given }),
+  );
+const SPREADS: readonly Item[][] = [FRAMES, lettersOf(TEXTS), lettersOf(MORE_TEXTS)];
 
 const book: Book = aBook({
   ...{ page: PAGE, safe: 4, page_numbers: false },
-  spreads: [aSpread('s1', { items: FRAMES }), aSpread('s2', { items: letters })],
+  spreads: SPREADS.map((items, at) => aSpread(`s${at + 1}`, { items })),
 });
 
 /** Around an item as far as nothing else stands, in mm from the corner of the print. */
@@ -87,14 +97,13 @@ it(
         return [photoIdOf(at + 1), { place: at + 1, width, height, small: null, large }];
       }),
     );
-    const wanted = { indices: [0, 1], dpi: DPI };
+    const wanted = { indices: [...SPREADS.keys()], dpi: DPI };
     const original = (id: string) => Promise.resolve(byId.get(id) ?? Buffer.alloc(0));
     const [screen, print] = await Promise.all([
       screenSpreads(book, shown, wanted),
       printedSpreads(book, original, wanted),
     ]);
-    const items = [FRAMES, letters];
-    for (const [index, all] of items.entries()) {
+    for (const [index, all] of SPREADS.entries()) {
       const [onScreen, onPaper] = await Promise.all([
         rasterOf(screen[index] ?? Buffer.alloc(0), DPI),
         rasterOf(print[index] ?? Buffer.alloc(0), DPI),
