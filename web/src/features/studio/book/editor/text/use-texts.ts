@@ -1,7 +1,7 @@
 import { findText, type TextAt } from '@smriti/shared/book/edit/find-text';
 import type { Added } from '@smriti/shared/book/edit/texts';
 import type { Book } from '@smriti/shared/book/scene';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Box } from '../../../../../components/spread/face';
 import { showToast } from '../../../../../components/feedback/toast';
 import { useMessages } from '../../../../../lib/i18n';
