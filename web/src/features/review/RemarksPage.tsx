@@ -15,7 +15,7 @@ import { albumDesignQuery } from '../../lib/album-design';
 import { useComparedRounds } from '../../lib/compared-rounds';
 import { useMessages } from '../../lib/i18n';
 import { initialPaymentPath } from '../../lib/initial-payment-path';
-import { previewMessages, remarksMessages, reviewMessages } from './messages';
+import { previewMessages, remarksMessages } from './messages';
 import type { ReviewedAlbum } from './reviewed-album';
 import styles from './ReviewPage.module.css';
 
