@@ -35,6 +35,7 @@ export interface Family {
   fallbacks: readonly Fallback[];
 }
 
+const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF';
 const RUPEE = [[0x20b9, 0x20b9]] as const;
 
 /** The display face stands at one weight; its optical size follows the size of the heading. */
@@ -130,9 +131,25 @@ export const FAMILIES: readonly Family[] = [
         source: 'noto-sans-devanagari-devanagari-wght-normal.woff2',
         file: 'noto-sans-devanagari.woff2',
         ranges: [],
-        unicodeRange: 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+25CC, U+A830-A839, U+A8E0-A8FF',
+        unicodeRange: DEVANAGARI,
         axes: { wght: { min: 400, max: 600 } },
         budget: 85_000,
+      },
+    ],
+    fallbacks: [],
+  },
+  {
+    name: 'Noto Serif Devanagari',
+    package: 'noto-serif-devanagari',
+    weight: String(DISPLAY_WEIGHT),
+    cuts: [
+      {
+        source: 'noto-serif-devanagari-devanagari-wght-normal.woff2',
+        file: 'noto-serif-devanagari.woff2',
+        ranges: [],
+        unicodeRange: DEVANAGARI,
+        axes: { wght: DISPLAY_WEIGHT },
+        budget: 75_000,
       },
     ],
     fallbacks: [],

@@ -22,7 +22,7 @@ export function rememberLanguage(language: Language): void {
   localStorage.setItem(CHOICE, language);
 }
 
-/** The chosen language, else the profile's, else the browser's first that the shop has, else English. */
+/** What the page is in (docs/rules.md#pages-16). */
 function preferredLanguage(): Language {
   const ofBrowser = navigator.languages.map((tag) => known(tag.split('-')[0]));
   const ofProfile = known(useSession.getState().user?.language);

@@ -23,12 +23,13 @@ const catalogues = z.record(z.string(), z.record(z.string(), text));
 type Text = z.infer<typeof text>;
 type Catalogues = z.infer<typeof catalogues>;
 
-const modules = new Map(
-  Object.entries(import.meta.glob('../**/*.{ts,tsx}')).map(([path, load]) => [
-    resolve(import.meta.dirname, path),
-    load,
-  ]),
-);
+const modules = Object.entries(import.meta.glob('../**/*.{ts,tsx}'));
+/** Declares the catalogues of a file: they are in the cache of `messageCatalogue` then. */
+const load = async (file: string): Promise<void> => {
+  const [, importIt] =
+    modules.find(([path]) => resolve(import.meta.dirname, path) === resolve(SOURCES, file)) ?? [];
+  await importIt?.();
+};
 const declared = /messageCatalogue\(\s*'([^']+)'/g;
 
 /** The file of each catalogue that is declared for customers. */
@@ -68,9 +69,11 @@ function fault(language: string, english: Text, translated: Text | undefined): s
   return isSame ? 'is as in English' : null;
 }
 
-function faults(language: string, name: string, english: object, translated: object): string[] {
-  const ofEnglish = new Map<string, Text>(Object.entries(english));
-  const ofOther = new Map<string, Text>(Object.entries(translated));
+type Catalogue = Readonly<Record<string, Text>>;
+
+function faults(language: string, name: string, base: Catalogue, other: Catalogue): string[] {
+  const ofEnglish = new Map(Object.entries(base));
+  const ofOther = new Map(Object.entries(other));
   const lost = [...ofOther.keys()].filter((key) => !ofEnglish.has(key));
   return [
     ...lost.map((key) => `${name}.${key} is not in English`),
@@ -81,16 +84,19 @@ function faults(language: string, name: string, english: object, translated: obj
   ];
 }
 
+/** A catalogue in English, as it is declared. */
+const english = (name: string) => z.record(z.string(), text).parse(messageCatalogue.cache.en[name]);
+
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   const other = read(language);
 
   beforeAll(async () => {
-    await Promise.all([...files.values()].map((file) => modules.get(resolve(SOURCES, file))?.()));
+    await Promise.all([...files.values()].map(load));
   });
 
   it('has every text that a customer reads, and no other', () => {
     const told = [...files.keys()].flatMap((name) =>
-      faults(language, name, messageCatalogue.cache.en[name] ?? {}, other[name] ?? {}),
+      faults(language, name, english(name), other[name] ?? {}),
     );
     const lost = Object.keys(other).filter(
       (name) => !files.has(name) && name !== 'errors' && !OF_SERVER.test(name),

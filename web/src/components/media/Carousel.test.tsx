@@ -13,6 +13,8 @@ function show({ prefersStill }: { prefersStill: boolean }) {
   render(
     <Carousel
       label="Offers"
+      kind="carousel"
+      slideKind="slide"
       slides={[
         { id: 'a', content: <a href="/a">Wedding albums</a> },
         { id: 'b', content: <a href="/b">Birthday gifts</a> },

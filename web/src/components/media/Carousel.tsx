@@ -20,6 +20,9 @@ interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** What the slides are, e.g. 'Offers'. */
   label: string;
+  /** What readers of the screen call the whole, and each of its slides. */
+  kind: string;
+  slideKind: string;
   /** Names of a slide and of its dot, counted from 1: '2 of 5', 'Show offer 2 of 5'. */
   slideLabel: (position: number, count: number) => string;
   dotLabel: (position: number, count: number) => string;
@@ -52,7 +55,7 @@ function usePresence() {
  * the first picture has arrived, so that it takes nothing from the first paint.
  */
 export function Carousel(props: CarouselProps) {
-  const { slides, label, pauseLabel, playLabel, delay = 3000 } = props;
+  const { slides, label, kind, pauseLabel, playLabel, delay = 3000 } = props;
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [canMove, setCanMove] = useState(false);
@@ -70,7 +73,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={kind}
       aria-label={label}
       onLoadCapture={fetchMotionSoon}
       onErrorCapture={fetchMotionSoon}
@@ -109,17 +112,17 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-interface SlidesProps extends Pick<CarouselProps, 'slides' | 'slideLabel'> {
+interface SlidesProps extends Pick<CarouselProps, 'slides' | 'slideKind' | 'slideLabel'> {
   selected: number;
 }
 
-function Slides({ slides, slideLabel, selected }: SlidesProps) {
+function Slides({ slides, slideKind, slideLabel, selected }: SlidesProps) {
   return slides.map(({ id, content }, index) => (
     <div
       key={id}
       className={styles.slide}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={slideKind}
       aria-label={slideLabel(index + 1, slides.length)}
       inert={index !== selected}
     >

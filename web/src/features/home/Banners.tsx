@@ -28,6 +28,8 @@ export function Banners() {
     <div className={styles.place}>
       <Carousel
         label={t.banners}
+        kind={t.carousel}
+        slideKind={t.slideKind}
         slides={banners.map((banner, index) => ({
           id: banner.id,
           content: <BannerSlide banner={banner} isFirst={index === 0} />,

@@ -6,6 +6,8 @@ export const homeMessages = messageCatalogue('home', {
   pageTitle: `${SHOP_NAME}: photo books, albums and canvas prints`,
   heading: 'Photo books, albums and canvas prints, printed to be kept',
   banners: 'Offers and news',
+  carousel: 'carousel',
+  slideKind: 'slide',
   slide: params('Slide {number} of {total}'),
   showSlide: params('Show slide {number} of {total}'),
   pause: 'Pause the slides',

@@ -10,7 +10,7 @@ import type { Book, Calendar } from '@smriti/shared/book/scene';
 import { useState } from 'react';
 import { CheckboxField } from '../../../../../components/fields/CheckboxField';
 import { SelectField } from '../../../../../components/fields/SelectField';
-import { useMessages } from '../../../../../lib/i18n';
+import { locale, useMessages } from '../../../../../lib/i18n';
 import { useEditBook } from '../edit-book';
 import styles from './CalendarPanel.module.css';
 import { calendarMessages } from './messages';
@@ -26,6 +26,7 @@ export interface CalendarPanelProps {
 export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
   const t = useMessages(calendarMessages);
   const { edit } = useEditBook();
+  const language = useMessages(locale);
   const { calendar } = scene;
   if (!calendar) return null;
   const change = (to: Partial<Calendar>, said: string) =>
@@ -36,7 +37,7 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
       <div className={styles.row}>
         <FirstMonth
           first={calendar.first}
-          onChange={(first) => change({ first }, t.begins({ month: monthName(first, 'en') }))}
+          onChange={(first) => change({ first }, t.begins({ month: monthName(first, language) }))}
         />
         <SelectField
           label={t.language}
@@ -46,8 +47,8 @@ export function CalendarPanel({ scene, onShow }: CalendarPanelProps) {
             { value: 'hi', label: languages.hi },
           ]}
           onChange={({ target }) => {
-            const language = target.value === 'hi' ? 'hi' : 'en';
-            change({ language }, t.languageChanged({ language: languages[language] }));
+            const chosen = target.value === 'hi' ? 'hi' : 'en';
+            change({ language: chosen }, t.languageChanged({ language: languages[chosen] }));
           }}
         />
       </div>
@@ -91,6 +92,7 @@ interface FirstMonthProps {
 /** From this month on, and the chosen one wherever it is. */
 function FirstMonth({ first, onChange }: FirstMonthProps) {
   const t = useMessages(calendarMessages);
+  const language = useMessages(locale);
   const [ahead] = useState(monthsAhead);
   const isAhead = ahead.some((one) => textOf(one) === textOf(first));
   const months = isAhead ? ahead : [first, ...ahead];
@@ -98,7 +100,7 @@ function FirstMonth({ first, onChange }: FirstMonthProps) {
     <SelectField
       label={t.first}
       value={textOf(first)}
-      options={months.map((one) => ({ value: textOf(one), label: monthName(one, 'en') }))}
+      options={months.map((one) => ({ value: textOf(one), label: monthName(one, language) }))}
       onChange={({ target }) => {
         const chosen = months.find((one) => textOf(one) === target.value);
         if (chosen) onChange(chosen);
