@@ -4,6 +4,7 @@ import { stubApi } from '../../../lib/page.test-data';
 import { ALBUM_PLAN, storedPhotoNamed, storeWith } from '../studio.test-data';
 import { NEW_BOOK } from '../studio-store';
 import { type GuestSync, startGuestSync } from './guest-sync';
+import '../../../lib/guest/guest'; // fetched before the clock stands still
 
 const open: GuestSync[] = [];
 beforeEach(() => {
