@@ -122,6 +122,21 @@ describe('POST /orders/:id/refunds', () => {
     expect(await provenBalance(owner)).toMatchObject({ gift: 10_000 });
   });
 
+  it('does not give back twice of the initial payment what went to the gift balance', async () => {
+    const owner = await newCustomer();
+    const { order, albums } = await newPlacement(owner, [{ initial_paid_paise: paise(11_060) }]);
+    const [album] = albums;
+    if (!album) throw new Error('an album was placed');
+    const initialId = await storeInitialPayment(album);
+    await pay(owner, { order_id: order.id }, order.amount_due);
+    await refundedOrder(order.id, { amount: order.amount_due + 60, to: 'gift' });
+    const { given_back } = cancelled(await cancel(owner, order.id));
+    expect(given_back).toMatchObject({ amount: 50.6, gift: 0 });
+    expect(await storedAt(`payments/${initialId}`)).toMatchObject({
+      ...{ payment_status: 'paid', refunds: [{ amount_paise: 5_060 }] },
+    });
+  });
+
   it('never gives back more than was paid, when 20 come at once', async () => {
     const owner = await newCustomer();
     const { order } = await newPlacement(owner);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/request-context';
 import { reasonOf, withRules } from '../platform/error-reason';
+import { isUnanswered } from '../platform/transactions';
 
 /** The HTTP status of each kind of failure (docs/rules.md#api-2). */
 const STATUS: Record<ErrorCode, number> = {
@@ -18,10 +19,14 @@ const STATUS: Record<ErrorCode, number> = {
   unsupported_type: 415,
   business_rule: 422,
   rate_limited: 429,
+  unavailable: 503,
   internal: 500,
 };
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
+const UNAVAILABLE = 'The service is not available. Please try again later.';
+/** When whoever was told so may ask again. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** What Express and Node report about requests that they cannot read, e.g. a malformed '%' in a path. */
 const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });
@@ -31,8 +36,12 @@ function toAppError(error: unknown): AppError {
   if (requestProblem.safeParse(error).success) {
     return new AppError('invalid_input', 'The request could not be read.', { cause: error });
   }
+  if (isUnanswered(error)) return new AppError('unavailable', UNAVAILABLE, { cause: error });
   return new AppError('internal', GENERIC, { cause: error });
 }
+
+/** The codes of what is no fault of the caller's. */
+const OURS: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 function toBody(error: AppError): ErrorBody {
   const isInternal = error.code === 'internal';
@@ -55,7 +64,7 @@ export const notFound: RequestHandler = () => {
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _request, response, next) => {
     const error = toAppError(thrown);
-    if (error.code === 'internal') {
+    if (OURS.includes(error.code)) {
       logger.error({ request_id: requestContext()?.id, err: error.cause ?? error }, 'failed');
     }
     if (response.headersSent) {
@@ -64,6 +73,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     response.setHeader('Cache-Control', 'no-store');
     response.removeHeader('ETag');
+    if (error.code === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     if (error.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
     response.status(STATUS[error.code]).json(toBody(error));
   };

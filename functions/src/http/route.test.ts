@@ -105,6 +105,24 @@ describe('what a handler gets and gives', () => {
   });
 });
 
+describe('a database that does not answer', () => {
+  it.each([4, 14])('is said by 503, and when to ask again (code %i)', async (code) => {
+    const origin = await serve((api) => {
+      route(api, getItem, { access: 'public' }, () => {
+        throw Object.assign(new Error('14 UNAVAILABLE: hunter2'), { code, details: 'hunter2' });
+      });
+    });
+    const answer = await fetch(`${origin}/items/1`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await problem(answer)).toEqual({
+      message: 'The service is not available. Please try again later.',
+      code: 'unavailable',
+      reason: 'unavailable',
+      request_id: answer.headers.get('x-request-id'),
+    });
+  });
+});
+
 describe('a route with tokens of its own', () => {
   const asked: string[] = [];
   const open = () => {

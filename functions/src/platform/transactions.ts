@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 
 const grpcError = z.object({ code: z.number(), details: z.optional(z.string()) });
 const INVALID_ARGUMENT = 3;
+const DEADLINE_EXCEEDED = 4;
 const ABORTED = 10;
+const UNAVAILABLE = 14;
 /** What Firestore and its emulator say of a transaction that waited too long for the others. */
 const CLOSED = /transaction (is invalid or (closed|expired)|has expired)/i;
 /** As often as the client itself tries again what was aborted. */
@@ -19,6 +21,12 @@ function isClosed(error: unknown): boolean {
 /** Whether a transaction lost against others that wanted the same documents, time and again. */
 export function isLost(error: unknown): boolean {
   return grpcError.safeParse(error).data?.code === ABORTED || isClosed(error);
+}
+
+/** Whether Firestore did not answer, also after its client had tried again for as long as it does. */
+export function isUnanswered(error: unknown): boolean {
+  const { code } = grpcError.safeParse(error).data ?? {};
+  return code === DEADLINE_EXCEEDED || code === UNAVAILABLE;
 }
 
 /**

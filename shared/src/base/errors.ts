@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'unsupported_type',
   'business_rule',
   'rate_limited',
+  'unavailable',
   'internal',
 ] as const;
 

@@ -38,7 +38,13 @@ async function filesOf(prefix: string): Promise<number> {
 
 /** Kills the process that renders a photo; the platform then delivers the event again. */
 export async function breakOffRenditions(emulators: number): Promise<Blow> {
-  const blow: Blow = { what: 'renditions, their process killed', calls: 0, cut: 0, problems: [] };
+  const blow: Blow = {
+    what: 'renditions, their process killed',
+    calls: 0,
+    cut: 0,
+    meanwhile: '',
+    problems: [],
+  };
   for (; blow.calls < TIMES; blow.calls += 1) {
     const customer = await newCustomer();
     const id = await uploadPhoto(customer, await newPicture(...LARGE));
@@ -65,9 +71,18 @@ async function paidBook(customer: Account) {
   return { album: album.id, order: order.id };
 }
 
-/** Kills the process that makes print files; the print room is told, and has them made again. */
-export async function breakOffPrints(emulators: number): Promise<Blow> {
-  const blow: Blow = { what: 'print files, their process killed', calls: 0, cut: 0, problems: [] };
+/**
+ * Kills the process that makes print files; the print room is told, and has them made again.
+ * @param origin of the API that scenes are set by
+ */
+export async function breakOffPrints(emulators: number, origin: string): Promise<Blow> {
+  const blow: Blow = {
+    what: 'print files, their process killed',
+    calls: 0,
+    cut: 0,
+    meanwhile: '',
+    problems: [],
+  };
   const { idToken: token } = await newAccountWithRole('printer');
   const clock = { now: () => new Date(Date.now() + LATER_MINUTES * 60_000) };
   const later = await startOwnApi({ clock });
@@ -83,10 +98,10 @@ export async function breakOffPrints(emulators: number): Promise<Blow> {
       if (told.state === 'failed' && told.reason !== BROKEN_OFF) blow.problems.push(told.reason);
       await answerOf(makeOrderPrint, { token, params });
       await until(`printFiles/${album}`, 'state', (state) => state === 'ready');
-      sendCalls();
+      sendCalls(origin);
     }
   } finally {
-    sendCalls();
+    sendCalls(origin);
     await later.stop();
   }
   return blow;

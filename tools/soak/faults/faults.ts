@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { startOwnApi } from '../../../tests/support/api-server.ts';
+import { origins } from '../../../tests/support/environment.ts';
 import { sendCalls } from '../../../tests/support/http.ts';
 import { table } from '../../bench/table.ts';
 import type { SoakOutcome } from '../outcome.ts';
@@ -20,6 +21,8 @@ export interface Blow {
   what: string;
   calls: number;
   cut: number;
+  /** What was answered meanwhile, each status once; 0: the connection ended. */
+  meanwhile: string;
   problems: string[];
 }
 
@@ -32,7 +35,8 @@ async function judged(what: string, scenes: readonly OnceScene[], struck: readon
     problems.push(...(await problemsAfter(scene)).map((problem) => `${what}: ${problem}`));
   }
   const cut = struck.filter(({ isCut }) => isCut).length;
-  return { what, calls: struck.length, cut, problems };
+  const statuses = new Set(struck.flatMap(({ refusals }) => refusals));
+  return { what, calls: struck.length, cut, meanwhile: [...statuses].join(' '), problems };
 }
 
 /** Kills the processes of the API in the middle of a call, once after each of some times. */
@@ -41,7 +45,7 @@ async function strikeDown(emulators: number, name: string, make: () => Promise<O
   const struck: Struck[] = [];
   for (const milliseconds of STRIKES) {
     const scene = await make();
-    const sent = sendUntilAnswered(scene.call);
+    const sent = sendUntilAnswered(origins.hosting, scene.call);
     await setTimeout(milliseconds);
     killFunction(emulators, 'api');
     struck.push(await sent);
@@ -51,52 +55,57 @@ async function strikeDown(emulators: number, name: string, make: () => Promise<O
 }
 
 /** Takes Firestore away from an API of our own while it is at work. */
-async function takeFirestoreAway(way: CuttableWay): Promise<Blow[]> {
-  const own = await startOwnApi();
-  sendCalls(own.origin);
-  try {
-    const kinds = await Promise.all(
-      Object.entries(ONCE_SCENES).map(async ([name, make]) => {
-        const scenes: OnceScene[] = [];
-        for (let made = 0; made < AT_ONCE; made += 1) scenes.push(await make());
-        return { name, scenes };
-      }),
-    );
-    const struck = kinds.map(({ scenes }) =>
-      Promise.all(scenes.map(({ call }) => sendUntilAnswered(call))),
-    );
-    await setTimeout(STRIKES[1]);
-    await way.cut();
-    await setTimeout(OUTAGE_MILLISECONDS);
-    await way.mend();
-    const answers = await Promise.all(struck);
-    const blows: Blow[] = [];
-    for (const [at, { name, scenes }] of kinds.entries()) {
-      blows.push(await judged(`${name}, Firestore away for 10 s`, scenes, answers[at] ?? []));
-    }
-    return blows;
-  } finally {
-    sendCalls();
-    await own.stop();
+async function takeFirestoreAway(origin: string, way: CuttableWay): Promise<Blow[]> {
+  const kinds: { name: string; scenes: OnceScene[] }[] = [];
+  for (const [name, make] of Object.entries(ONCE_SCENES)) {
+    const scenes: OnceScene[] = [];
+    for (let made = 0; made < AT_ONCE; made += 1) scenes.push(await make());
+    kinds.push({ name, scenes });
   }
+  const struck = kinds.map(({ scenes }) =>
+    Promise.all(scenes.map(({ call }) => sendUntilAnswered(origin, call))),
+  );
+  await setTimeout(STRIKES[1]);
+  await way.cut();
+  await setTimeout(OUTAGE_MILLISECONDS);
+  await way.mend();
+  const answers = await Promise.all(struck);
+  const blows: Blow[] = [];
+  for (const [at, { name, scenes }] of kinds.entries()) {
+    blows.push(await judged(`${name}, Firestore away for 10 s`, scenes, answers[at] ?? []));
+  }
+  return blows;
 }
 
 /** Breaks in the middle what must happen once, and looks at what came of it. */
 export async function provokeFaults(emulators: number, way: CuttableWay): Promise<SoakOutcome> {
   const blows: Blow[] = [];
-  for (const [name, make] of Object.entries(ONCE_SCENES)) {
-    blows.push(await strikeDown(emulators, name, make));
+  // scenes are set by an API of our own, whose process nobody kills
+  const own = await startOwnApi();
+  sendCalls(own.origin);
+  try {
+    for (const [name, make] of Object.entries(ONCE_SCENES)) {
+      blows.push(await strikeDown(emulators, name, make));
+    }
+    blows.push(await breakOffRenditions(emulators));
+    blows.push(await breakOffPrints(emulators, own.origin));
+    blows.push(...(await takeFirestoreAway(own.origin, way)));
+  } finally {
+    sendCalls();
+    await own.stop();
   }
-  blows.push(await breakOffRenditions(emulators), await breakOffPrints(emulators));
-  blows.push(...(await takeFirestoreAway(way)));
-  const rows = blows.map(({ what, calls, cut, problems }) => [
+  const rows = blows.map(({ what, calls, cut, meanwhile, problems }) => [
     what,
-    String(calls),
-    String(cut),
-    String(problems.length),
+    ...[String(calls), String(cut), meanwhile, String(problems.length)],
   ]);
   return {
-    tables: [table('What was broken in the middle', ['', 'calls', 'cut off', 'faults'], rows)],
+    tables: [
+      table(
+        'What was broken in the middle',
+        ['', 'calls', 'cut off', 'answered meanwhile', 'faults'],
+        rows,
+      ),
+    ],
     problems: blows.flatMap(({ problems }) => problems),
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type ApiAnswer, call } from '../../../tests/support/http.ts';
 import { processesBelow } from '../function-memory.ts';
 
 /** A write that must happen once, whatever becomes of the process that does it. */
@@ -11,18 +10,23 @@ export interface OnceCall {
   json: unknown;
 }
 
+interface Answer {
+  status: number;
+  text: string;
+}
+
 /** What became of one call whose process was killed under it. */
 export interface Struck {
   /** Whether it was cut off, and not answered before. */
   isCut: boolean;
   /** The answer of the last try, by the same key. */
-  answer: ApiAnswer;
-  tries: number;
+  answer: Answer;
+  /** What the tries before were answered; 0 where they were not. */
+  refusals: number[];
 }
 
 const MOST_TRIES = 40;
 const PAUSE_MILLISECONDS = 500;
-const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 const REQUEST_TIMEOUT = 30_000;
 
@@ -33,26 +37,39 @@ export function killFunction(emulators: number, name: string): number {
   return serving.length;
 }
 
-async function once({ method, path, token, json }: OnceCall, key: string) {
-  const headers = { 'idempotency-key': key };
-  const asked = call(method, path, { token, json, headers });
-  const late = setTimeout(REQUEST_TIMEOUT, null, { ref: false });
+/** One try; null where the connection ended with the process, or nothing came. */
+async function once(
+  origin: string,
+  { method, path, token, json }: OnceCall,
+  key: string,
+): Promise<Answer | null> {
   try {
-    return await Promise.race([asked, late]);
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(json),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    });
+    return { status: response.status, text: await response.text() };
   } catch {
-    return null; // the connection ended with the process
+    return null;
   }
 }
 
-const isAnswer = (answer: ApiAnswer | null): answer is ApiAnswer =>
-  answer !== null && answer.status < SERVER_ERROR && answer.status !== TOO_MANY;
-
 /** Sends a write, and again by the same key until it is answered, as our pages do. */
-export async function sendUntilAnswered(wanted: OnceCall): Promise<Struck> {
+export async function sendUntilAnswered(origin: string, wanted: OnceCall): Promise<Struck> {
   const key = randomUUID();
+  const refusals: number[] = [];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const answer = await once(wanted, key);
-    if (isAnswer(answer)) return { isCut: tries > 1, answer, tries };
+    const answer = await once(origin, wanted, key);
+    if (answer !== null && answer.status < SERVER_ERROR) {
+      return { isCut: tries > 1, answer, refusals };
+    }
+    refusals.push(answer === null ? 0 : answer.status);
     await setTimeout(PAUSE_MILLISECONDS);
   }
   throw new Error(`${wanted.method} ${wanted.path} was never answered`);

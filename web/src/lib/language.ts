@@ -1,5 +1,6 @@
 import { INTL_LOCALES, type Language, LANGUAGES } from '@smriti/shared/language';
 import { translateErrorsBy } from './api';
+import { deviceStorage } from './device-storage';
 import { locale, messageCatalogue } from './i18n';
 import { logFailure } from './log';
 import { useSession } from './session/session-store';
@@ -15,11 +16,11 @@ function known(code: string | null | undefined): Language | undefined {
 
 /** What the person chose in this browser, if anything. */
 export function chosenLanguage(): Language | undefined {
-  return known(localStorage.getItem(CHOICE));
+  return known(deviceStorage.get(CHOICE));
 }
 
 export function rememberLanguage(language: Language): void {
-  localStorage.setItem(CHOICE, language);
+  deviceStorage.set(CHOICE, language);
 }
 
 /** What the page is in (docs/rules.md#pages-16). */

@@ -93,9 +93,11 @@ async function planMoney(tx: DatabaseTransaction, deps: RefundDeps, order: Order
   const { due_paise: duePaise, initial_paise: initialPaise } = remainingParts(order);
   const isPaid = paid_by !== null && payment_status === 'paid';
   const part = { paymentId: paid_by ?? '', key: id, amountPaise: duePaise };
+  const toGift = order.refunds.filter(({ to }) => to === 'gift');
+  const initialInGift = sumPaise(...toGift.map(({ initial_paise: paid }) => paid));
   const plans = [
     isPaid && duePaise > 0 ? await planPartRefund(tx, deps, part) : null,
-    initialPaise > 0 ? await planRefunds(tx, deps, order.album_id) : null,
+    initialPaise > 0 ? await planRefunds(tx, deps, order.album_id, initialInGift) : null,
   ];
   const ofPayment: Paise = isPaid ? duePaise : paise(0);
   return { ...all(...plans), amountPaise: sumPaise(ofPayment, initialPaise) };

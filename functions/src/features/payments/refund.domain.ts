@@ -96,6 +96,16 @@ export function oweWhole<P extends Refundable>(payment: P, now: string): P {
   return asRefunded(owing, now);
 }
 
+/** Owes what is left of several payments of one thing, but for what was given back in another way. */
+export function oweRest<P extends Refundable>(
+  payments: readonly P[],
+  { otherwisePaise, now }: { otherwisePaise: Paise; now: string },
+): P[] {
+  if (otherwisePaise === 0) return payments.map((payment) => oweWhole(payment, now));
+  const rest = sumPaise(...payments.map(keptPaise)) - otherwisePaise;
+  return oweAcross(payments, { key: REST, amountPaise: paise(Math.max(0, rest)), now });
+}
+
 interface RefundUpdate {
   key: string;
   state: Refund['state'];

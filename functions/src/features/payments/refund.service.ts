@@ -1,4 +1,4 @@
-import type { Paise } from '@smriti/shared/base/money';
+import { type Paise, paise } from '@smriti/shared/base/money';
 import type { DatabaseTransaction } from '../../platform/database';
 import type { Deps } from '../../platform/deps';
 import type { Plan } from '../../platform/plan';
@@ -8,7 +8,7 @@ import type { RefundUpdate } from '../../platform/payments/payment-provider';
 import { providerNamed, settlingProvider } from '../../platform/payments/providers/providers';
 import { askedNext } from './reconciliation.domain';
 import { planRefundNote } from './refund-note.service';
-import { oweAcross, oweBeyond, owePart, oweWhole, withRefundUpdate } from './refund.domain';
+import { oweAcross, oweBeyond, owePart, oweRest, withRefundUpdate } from './refund.domain';
 
 /** Writes down what a provider says of a refund, as the payment is now. */
 async function writeRefund(
@@ -95,19 +95,17 @@ function planOf(
  * What giving back an album's initial payment takes: reads first, so that the caller can write when
  * it has read all it needs. A payment that becomes paid later finds its album gone, and is given
  * back then.
+ * @param otherwisePaise what of it went to the gift balance before
  */
 export async function planRefunds(
   tx: DatabaseTransaction,
   deps: RefundDeps,
   albumId: string,
+  otherwisePaise = paise(0),
 ): Promise<Plan> {
   const paid = await findInitialPayments(tx, albumId, 'paid');
   const now = deps.clock.now().toISOString();
-  return planOf(
-    tx,
-    deps,
-    paid.map((payment) => oweWhole(payment, now)),
-  );
+  return planOf(tx, deps, oweRest(paid, { otherwisePaise, now }));
 }
 
 /**

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { deviceStorage } from '../../lib/device-storage';
 
 /** Text that survives a reload of the page, on this device, until it is set to ''. */
 export function useKeptText(key: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => localStorage.getItem(key) ?? '');
+  const [text, setText] = useState(() => deviceStorage.get(key) ?? '');
   function keep(changed: string): void {
     setText(changed);
-    if (changed === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, changed);
+    if (changed === '') deviceStorage.remove(key);
+    else deviceStorage.set(key, changed);
   }
   return [text, keep];
 }

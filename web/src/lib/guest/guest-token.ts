@@ -1,8 +1,10 @@
+import { deviceStorage } from '../device-storage';
+
 const KEY = 'guestToken';
 
 /** The guest's token for the API; it outlives the tab (docs/rules.md#roles-3). */
 export const guestToken = {
-  get: (): string | null => localStorage.getItem(KEY),
-  set: (token: string): void => localStorage.setItem(KEY, token),
-  clear: (): void => localStorage.removeItem(KEY),
+  get: (): string | null => deviceStorage.get(KEY),
+  set: (token: string): void => deviceStorage.set(KEY, token),
+  clear: (): void => deviceStorage.remove(KEY),
 };

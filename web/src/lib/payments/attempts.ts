@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@smriti/shared/payment/payments';
 import * as z from 'zod/mini';
+import { deviceStorage } from '../device-storage';
 
 /**
  * An attempt to pay. Its transaction id stays the same over retries and reloads, so that nothing
@@ -30,7 +31,7 @@ function newTransactionId(): string {
 }
 
 function read(key: AttemptKey): Attempt | null {
-  const stored = localStorage.getItem(storageKey(key));
+  const stored = deviceStorage.get(storageKey(key));
   if (stored === null) return null;
   try {
     return attempt.safeParse(JSON.parse(stored)).data ?? null;
@@ -40,7 +41,7 @@ function read(key: AttemptKey): Attempt | null {
 }
 
 function write(key: AttemptKey, value: Attempt): void {
-  localStorage.setItem(storageKey(key), JSON.stringify(value));
+  deviceStorage.set(storageKey(key), JSON.stringify(value));
 }
 
 /** The attempts to pay that have no outcome yet, in this browser. */
@@ -73,6 +74,6 @@ export const attempts = {
 
   /** The attempt has its outcome: the next one is another. */
   close(key: AttemptKey): void {
-    localStorage.removeItem(storageKey(key));
+    deviceStorage.remove(storageKey(key));
   },
 };
