@@ -28,6 +28,7 @@ export interface Struck {
 const MOST_TRIES = 40;
 const PAUSE_MILLISECONDS = 500;
 const SERVER_ERROR = 500;
+const CHANGED_MEANWHILE = 'changed_meanwhile';
 const REQUEST_TIMEOUT = 30_000;
 
 /** Ends every process that serves a function, at once and without a word to it. @returns how many */
@@ -66,7 +67,9 @@ export async function sendUntilAnswered(origin: string, wanted: OnceCall): Promi
   const refusals: number[] = [];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const answer = await once(origin, wanted, key);
-    if (answer !== null && answer.status < SERVER_ERROR) {
+    // what the process held is locked for a while: whoever comes is asked to try again
+    const isBusy = answer?.text.includes(CHANGED_MEANWHILE) ?? false;
+    if (answer !== null && answer.status < SERVER_ERROR && !isBusy) {
       return { isCut: tries > 1, answer, refusals };
     }
     refusals.push(answer === null ? 0 : answer.status);
