@@ -12,7 +12,7 @@ import {
 } from '@smriti/shared/order/orders';
 import { getCredits } from '@smriti/shared/payment/credits';
 import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
-import type { Customer } from './customer.ts';
+import type { Customer } from './people.ts';
 import { pay } from './payment.ts';
 import { ask, lookAround, type Shop, tryAsk } from './shop.ts';
 

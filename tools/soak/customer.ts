@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createAddress } from '@smriti/shared/account/addresses';
-import { register } from '@smriti/shared/account/auth';
-import { getOwnInfo } from '@smriti/shared/account/users';
 import { createAlbum, getAlbum, listAlbums, updateAlbum } from '@smriti/shared/album/albums';
 import { getApprovalProduct, replyToRemark } from '@smriti/shared/album/approval';
 import { getDesign, saveDesign } from '@smriti/shared/book/designs';
 import { answerProposal } from '@smriti/shared/book/proposals';
 import { getMasterProduct, listProducts } from '@smriti/shared/catalogue/products';
 import { getInitialDue } from '@smriti/shared/payment/payments';
-import { newAccount, type Person } from '../bench/shop-client.ts';
 import { orderAndPay } from './checkout.ts';
 import { pay } from './payment.ts';
+import { type Customer, newRegistered } from './people.ts';
 import { inOrder, type Pictures, untilShown, uploadPhotos } from './photos.ts';
 import { shareBook } from './sharing.ts';
 import { ask, lookAround, type Shop, tryAsk } from './shop.ts';
-
-/** A customer of the shop, with what they go on with. */
-export interface Customer extends Person {
-  address: string;
-}
 
 const PRODUCT = 2;
 const ALBUM = { album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 };
@@ -27,26 +18,10 @@ const BOOK = {
   ...{ product_id: PRODUCT, album_size_id: 4, paper_type_id: 3, binding_type_id: 2 },
   ...{ lamination_id: 2, cover_type_id: 1 },
 };
-const ADDRESS = {
-  ...{ first_name: 'Asha', last_name: 'Verma', email: 'asha@example.in', phone: '9876543210' },
-  ...{ street: '12, Lake Road', city: 'Pune', state: 'Maharashtra', postal_code: '411001' },
-};
 const PHOTOS = { small: 3, large: 6 };
 /** A new account comes each so many ways. */
 const WAYS_OF_ACCOUNT = 2;
 const LOOKED_EACH_MILLISECONDS = 3000;
-
-/** Makes an account at the identity provider, then at the shop. */
-export async function newRegistered(shop: Shop): Promise<Customer> {
-  const account = await newAccount(shop.origins, `${randomUUID()}@smriti.test`);
-  const person = { uid: account.uid, firstName: 'Asha', lastName: 'Verma' };
-  const { token } = await ask(shop, account, register, { body: person });
-  const customer = { uid: account.uid, token };
-  shop.uids.add(account.uid);
-  await ask(shop, customer, getOwnInfo);
-  const { address } = await ask(shop, customer, createAddress, { body: ADDRESS });
-  return { ...customer, address: address.id };
-}
 
 async function browse(shop: Shop): Promise<void> {
   await ask(shop, null, listProducts, { query: { sort: 'best_selling' } });

@@ -9,7 +9,7 @@ import {
 } from '@smriti/shared/account/guests';
 import { getDraft, listDrafts } from '@smriti/shared/album/drafts';
 import { signedInByCustomToken } from '../bench/shop-client.ts';
-import { newRegistered } from './customer.ts';
+import { newRegistered } from './people.ts';
 import { inOrder, type Pictures, uploadPhotos } from './photos.ts';
 import { ask, lookAround, type Shop } from './shop.ts';
 

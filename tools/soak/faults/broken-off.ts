@@ -10,7 +10,7 @@ import { workDeps } from '../../../tests/support/deps.ts';
 import { approvedAlbum, newPicture, uploadPhoto } from '../../../tests/support/designs.ts';
 import { answerOf, sendCalls } from '../../../tests/support/http.ts';
 import { newAddress, pay, placed, placementOf, post } from '../../../tests/support/orders.ts';
-import type { Blow } from './faults.ts';
+import type { Blow } from './blow.ts';
 import { killFunction } from './killing.ts';
 
 /** Work of triggers that ends with their process: what the platform or a person sets right again. */

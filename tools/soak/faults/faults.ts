@@ -7,6 +7,7 @@ import type { SoakOutcome } from '../outcome.ts';
 import type { CuttableWay } from './firestore-outage.ts';
 import { killFunction, sendUntilAnswered, type Struck } from './killing.ts';
 import { ONCE_SCENES, type OnceScene, problemsAfter } from './once-scenes.ts';
+import type { Blow } from './blow.ts';
 import { breakOffPrints, breakOffRenditions } from './broken-off.ts';
 
 /** Milliseconds after which the processes are killed: some before the write, some after it. */
@@ -15,16 +16,6 @@ const OUTAGE_MILLISECONDS = 10_000;
 /** Of each kind, while Firestore is away. */
 const AT_ONCE = 3;
 const SUCCESS = 200;
-
-/** What became of some calls of one kind. */
-export interface Blow {
-  what: string;
-  calls: number;
-  cut: number;
-  /** What was answered meanwhile, each status once; 0: the connection ended. */
-  meanwhile: string;
-  problems: string[];
-}
 
 async function judged(what: string, scenes: readonly OnceScene[], struck: readonly Struck[]) {
   const problems: string[] = [];

@@ -35,6 +35,9 @@ export function refusal(status: number, message = 'Not now.', details?: object):
   return () => Response.json(body, { status });
 }
 
+/** The call does not reach the shop. */
+export const noConnection: Answer = () => Promise.reject(new TypeError('offline'));
+
 function sentCall(url: string, init: RequestInit = {}): SentCall {
   const { pathname, searchParams: query } = new URL(url, location.origin);
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;

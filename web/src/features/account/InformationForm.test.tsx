@@ -3,7 +3,14 @@ import type { User } from '@smriti/shared/account/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openPage, press, refusal, signedInAsAsha, stubApi } from '../../lib/page.test-data';
+import {
+  noConnection,
+  openPage,
+  press,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+} from '../../lib/page.test-data';
 import { ASHA } from '../../lib/session/user.test-data';
 import Information from './Information';
 import { InformationForm } from './InformationForm';
@@ -110,4 +117,14 @@ it('goes back to what was there when one cancels', async () => {
   expect(screen.getByText('Asha')).toBeTruthy();
   fireEvent.click(edit);
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Asha');
+});
+
+it('keeps what was typed when the shop cannot be reached, and says so', async () => {
+  stubApi({ 'GET /api/info': { user: ASHA }, 'PUT /api/users': noConnection });
+  openPage(<Information />, '/my-account/account-information');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  type('First name', 'Aishwarya');
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to update user/);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Aishwarya');
 });

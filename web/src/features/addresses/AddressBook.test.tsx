@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   alertText,
+  noConnection,
   openPage,
   press,
   refusal,
@@ -142,4 +143,18 @@ it('asks before one is deleted, and says in the dialog that it was not', async (
   expect(await screen.findByText(/^You have no saved addresses yet/)).toBeTruthy();
   expect(toastQueue.waiting().at(-1)?.message).toBe('Address deleted');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps what was typed when the shop cannot be reached, and says so', async () => {
+  const api = await open([HOME]);
+  api.set('PUT /api/addresses/home', noConnection);
+  press(/^Edit the address/);
+  await screen.findByRole('heading', { name: 'Edit address' });
+  fireEvent.change(cityShown(), { target: { value: 'Mysuru' } });
+  press('Save Address');
+  expect(await alertText()).toMatch(/^Failed to save address/);
+  expect(cityShown().value).toBe('Mysuru');
+  api.set('PUT /api/addresses/home', { address: { ...HOME, city: 'Mysuru' } });
+  press('Save Address');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -3,7 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { openPage, press, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import {
+  noConnection,
+  openPage,
+  press,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
 import GiftCard from './GiftCard';
 import { useRedeem } from './use-gift-card';
 
@@ -53,7 +60,7 @@ it('asks for a code, at its field', async () => {
 it('sends the same card again under the same key when no answer came', async () => {
   const api = stubApi({
     'GET /api/gift-cards/balance': { balance: 0 },
-    [REDEEM]: () => Promise.reject(new TypeError('no answer')),
+    [REDEEM]: noConnection,
   });
   openPage(<GiftCard />, '/my-account/account-gift-card');
   await screen.findByText('₹0.00');

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { productOf } from '../../components/album-review/album-review.test-data';
 import {
   alertText,
+  noConnection,
   openPage,
   press,
   refusal,
@@ -48,4 +49,15 @@ it('a page that is out of date says how the album stands, and keeps what was typ
   expect(note.value).toBe('Photo 3, please.');
   press('Cancel');
   await waitFor(() => expect(decision.getByRole('link', { name: 'Go to checkout' })).toBeTruthy());
+});
+
+it('keeps what is asked for when the shop cannot be reached, and says so', async () => {
+  const { api, decision } = await open({ status: 'Responded' });
+  api.set('PUT /api/albums/goa', noConnection);
+  fireEvent.click(decision.getByRole('button', { name: 'Ask for changes' }));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('What should change?');
+  fireEvent.change(note, { target: { value: 'Photo 3, please.' } });
+  press('Send to the reviewer');
+  expect(await alertText()).toMatch(/again/);
+  expect(note.value).toBe('Photo 3, please.');
 });

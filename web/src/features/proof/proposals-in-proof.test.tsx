@@ -4,7 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { stubScreen } from '../../components/spread/spread.test-data';
-import { openPage, refusal, signedInAsAsha, stubApi, type } from '../../lib/page.test-data';
+import {
+  noConnection,
+  openPage,
+  refusal,
+  signedInAsAsha,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
 import FinalCheckout from './FinalCheckout';
 
 // The listener is proved in a browser.
@@ -94,10 +101,13 @@ it('a remark is replied to, and its pin is shown', async () => {
   const api = await open({ remarks: [remark], rounds, proposals: [] });
   expect(screen.getByText(/^It is about this point: 40% from the left, 20%/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Pin on photo 1: 40%/ })).toBeTruthy();
-  api.set(`PUT /api/approval-products/goa/remarks/${PHOTO}/reply`, {
-    remarks: [{ ...remark, reply: 'Lighter, please.' }],
-  });
+  const reply = `PUT /api/approval-products/goa/remarks/${PHOTO}/reply`;
+  api.set(reply, noConnection);
   type(/^Your reply to this remark/, 'Lighter, please.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save the reply' }));
+  expect(await screen.findByText(/^Your reply could not be saved/)).toBeTruthy();
+  expect(screen.getByDisplayValue('Lighter, please.')).toBeTruthy();
+  api.set(reply, { remarks: [{ ...remark, reply: 'Lighter, please.' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Save the reply' }));
   expect(await screen.findByText('Saved. Our reviewer reads it in the next round.')).toBeTruthy();
 });

@@ -2,7 +2,15 @@ import { aBook, aPhoto, aSpread, photoIdOf } from '@smriti/shared/book/book.test
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubScreen } from '../../components/spread/spread.test-data';
-import { alertText, openPage, press, refusal, stubApi, type } from '../../lib/page.test-data';
+import {
+  alertText,
+  noConnection,
+  openPage,
+  press,
+  refusal,
+  stubApi,
+  type,
+} from '../../lib/page.test-data';
 import SharedBook from './SharedBook';
 
 const TOKEN = `${'a'.repeat(20)}${'b'.repeat(43)}`;
@@ -130,4 +138,16 @@ it('offers to try again when the book could not be opened', async () => {
   api.set(BOOK, SHOWN);
   press('Try again');
   expect(await screen.findByRole('heading', { name: 'A week in Goa' })).toBeTruthy();
+});
+
+it('keeps a note when the shop cannot be reached, and says so', async () => {
+  stubApi({ [BOOK]: SHOWN, [NOTES]: noConnection });
+  open();
+  await screen.findByLabelText('Your name');
+  type('Your name', 'Nani');
+  type('Your note', 'So big already!');
+  press('Leave the note');
+  expect(await alertText()).toMatch(/shop cannot be reached|could not/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('So big already!');
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Nani');
 });
