@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { inBatches } from '../../functions/src/platform/batches.ts';
 import { printFilesRecord } from '../../functions/src/features/prints/print.records.ts';
 import { orderRecord } from '../../functions/src/features/order-records/order.records.ts';
 import type { SeededProject } from '../../seed/src/fill-project.ts';
@@ -33,6 +34,8 @@ const LARGE_BOOKS = 5;
 const SAMPLED_EACH_MILLISECONDS = 5000;
 const MADE_WITHIN_MILLISECONDS = 10 * MINUTE;
 const ASKED_EACH_MILLISECONDS = 3000;
+/** People whose records are looked at at a time. */
+const LOOKED_AT_ONCE = 8;
 /** From the arrival of one person to that of the next. */
 const ARRIVAL_MILLISECONDS = 300;
 
@@ -82,9 +85,7 @@ async function unprinted({ project: { firestore } }: Shop, uid: string): Promise
 }
 
 async function ofEverybody(shop: Shop, look: (uid: string) => Promise<string[]>) {
-  const found: string[] = [];
-  for (const uid of shop.uids) found.push(...(await look(uid)));
-  return found;
+  return (await inBatches([...shop.uids], LOOKED_AT_ONCE, look)).flat();
 }
 
 /** Waits for the last renditions and print files; answers those that did not come. */
@@ -144,15 +145,13 @@ export async function walkThroughShop(soak: Soak): Promise<SoakOutcome> {
   });
   await Promise.all(walking);
   clearInterval(sampling);
+  // at once: what is looked at from here on takes a while
+  console.log(`\n${callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls)}`);
+  console.log(`${walksTable(shop)}\n${memoryTable(memory, length)}`);
   const endedAt = Date.now();
   const missing = await untilMade(shop);
   const seconds = ((Date.now() - endedAt) / 1000).toFixed(0);
-  const tables = [
-    callsTable(`${people} people, ${minutes} min through Hosting`, shop.calls),
-    walksTable(shop),
-    memoryTable(memory, length),
-    `The last renditions and print files were there ${seconds} s after the end.`,
-  ];
+  const tables = [`The last renditions and print files were there ${seconds} s after the end.`];
   if (!isJudged(length)) tables.push('Too short a run to judge how memory grows.');
   const problems = [
     ...shop.problems,
