@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { Book } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { build, type Plugin } from 'esbuild';
 import * as z from 'zod/mini';
 import { loadShaper } from '../../functions/src/platform/pdf/shaper.ts';
@@ -62,11 +62,11 @@ async function components(): Promise<Markup> {
 }
 
 /** Every font that the texts of a book need. */
-function shaperFor({ cover, spreads, look }: Book): Promise<Shaper> {
-  const items = [...(cover ? [cover] : []), ...spreads].flatMap((spread) => spread.items);
+function shaperFor(book: Book): Promise<Shaper> {
+  const items = coverAndSpreads(book).flatMap((spread) => spread.items);
   const texts = items.filter((item) => item.type === 'text');
   return loadShaper(
-    [{ text: '0123456789', font: null }, ...texts].flatMap((text) => fontsFor(text, look)),
+    [{ text: '0123456789', font: null }, ...texts].flatMap((text) => fontsFor(text, book.look)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { isSameValue } from '../base/same-value';
 import { spreadIds, spreadOf, type Whole, WHOLE_FIELDS, wholeOf } from './book-parts';
 import type { DesignChange } from './designs';
-import { type Book, COVER_ID } from './scene';
+import { type Book, COVER_ID, coverAndSpreads } from './scene';
 
 /** What two pages have made of one book: what differs, and how both go together. */
 
@@ -27,8 +27,8 @@ function differences(before: Book, after: Book): Change {
 
 /** All of a book, as its first change names it. */
 function wholeChange(book: Book): Change {
-  const spreads = book.cover ? [book.cover, ...book.spreads] : book.spreads;
-  return { spreads: Object.fromEntries(spreads.map((one) => [one.id, one])), ...wholeOf(book) };
+  const spreads = coverAndSpreads(book).map((one) => [one.id, one] as const);
+  return { spreads: Object.fromEntries(spreads), ...wholeOf(book) };
 }
 
 /** What has changed of a book since it was saved; null: nothing. */

@@ -272,8 +272,12 @@ export function photosOfSpread({ items }: Pick<Spread, 'items'>): string[] {
   return items.flatMap((one) => (one.type === 'photo' && one.photo !== null ? [one.photo] : []));
 }
 
+/** Everything of a book that something stands on: its cover, where it has one, and all spreads. */
+export function coverAndSpreads({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>): Spread[] {
+  return cover === null ? spreads : [cover, ...spreads];
+}
+
 /** The photos that stand in frames, cover included, each once. */
-export function placedPhotos({ cover, spreads }: Pick<Book, 'cover' | 'spreads'>): Set<string> {
-  const all = cover === null ? spreads : [cover, ...spreads];
-  return new Set(all.flatMap(photosOfSpread));
+export function placedPhotos(book: Pick<Book, 'cover' | 'spreads'>): Set<string> {
+  return new Set(coverAndSpreads(book).flatMap(photosOfSpread));
 }

@@ -4,7 +4,7 @@ import type { PhotoForBook } from '@smriti/shared/book/auto-fill/fill-types';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
 import type { BookFormat } from '@smriti/shared/book/page';
 import { resizedSpreads } from '@smriti/shared/book/reshape';
-import { type Book, placedPhotos } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads, placedPhotos } from '@smriti/shared/book/scene';
 import { isOfFormat } from './design-format.domain';
 
 /** What a book is made for. */
@@ -34,13 +34,12 @@ export function adaptedBook(before: Book, { format, photos, title, madeAt }: Boo
   const target = {
     ...{ kind: format.kind, page: format.page, lay_flat: format.layFlat, safe: format.safe },
   };
-  const spreads = before.cover ? [before.cover, ...before.spreads] : before.spreads;
   return fillBook({
     ...{ format, photos, title },
     style: before.style,
     seed: seedOf(before),
     order: before.photo_order,
-    keep: isSame ? spreads : resizedSpreads(before, target),
+    keep: isSame ? coverAndSpreads(before) : resizedSpreads(before, target),
     isAdapting: isSame,
     extraPages: before.extra_pages,
     tray: before.tray.filter(({ photo }) => !own.has(photo)),

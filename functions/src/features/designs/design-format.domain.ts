@@ -1,5 +1,5 @@
 import { type BookFormat, coverShape, pagesIn, spreadCount } from '@smriti/shared/book/page';
-import type { Book } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { missingInBook } from '@smriti/shared/book/text/missing';
 import { AppError } from '@smriti/shared/base/errors';
 
@@ -60,8 +60,7 @@ export function assertRequestable(book: Book, format: BookFormat): void {
 }
 
 function assertNoEmptyFrame(book: Book): void {
-  const all = book.cover ? [book.cover, ...book.spreads] : book.spreads;
-  const isEmpty = all.some(({ items }) =>
+  const isEmpty = coverAndSpreads(book).some(({ items }) =>
     items.some((item) => item.type === 'photo' && item.photo === null),
   );
   if (!isEmpty) return;

@@ -1,5 +1,12 @@
 import type { PhotoForBook } from '../auto-fill/fill-types';
-import { type Book, COVER_ID, type PhotoItem, placedPhotos, type Spread } from '../scene';
+import {
+  type Book,
+  COVER_ID,
+  coverAndSpreads,
+  type PhotoItem,
+  placedPhotos,
+  type Spread,
+} from '../scene';
 import { bestCrop, type Crop } from './crop';
 import { spreadOf } from '../book-parts';
 import { withItems, withSpread } from './spread-edit';
@@ -56,8 +63,7 @@ function withTray(before: Book, after: Book): Book {
 
 /** Whether a photo stands in a frame beside this one. */
 function hasOtherFrame(book: Book, photo: string, { spread, item }: FrameAt): boolean {
-  const all = book.cover ? [book.cover, ...book.spreads] : book.spreads;
-  return all.some(({ id, items }) =>
+  return coverAndSpreads(book).some(({ id, items }) =>
     items.some(
       (one) => one.type === 'photo' && one.photo === photo && !(id === spread && one.id === item),
     ),

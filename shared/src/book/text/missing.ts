@@ -1,4 +1,4 @@
-import type { Book } from '../scene';
+import { type Book, coverAndSpreads } from '../scene';
 import { paragraphsOf } from './paragraphs';
 import { scriptRuns } from './script-runs';
 
@@ -12,13 +12,9 @@ export function missingCharacters(text: string): string[] {
 }
 
 /** The same for everything that is written in a book, cover and dates included. */
-export function missingInBook({
-  cover,
-  spreads,
-  calendar,
-}: Pick<Book, 'cover' | 'spreads' | 'calendar'>): string[] {
-  const items = [...(cover?.items ?? []), ...spreads.flatMap((spread) => spread.items)];
+export function missingInBook(book: Pick<Book, 'cover' | 'spreads' | 'calendar'>): string[] {
+  const items = coverAndSpreads(book).flatMap((spread) => spread.items);
   const texts = items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
-  const names = calendar?.own_dates.map(({ name }) => name) ?? [];
+  const names = book.calendar?.own_dates.map(({ name }) => name) ?? [];
   return missingCharacters([...texts, ...names].join('\n'));
 }

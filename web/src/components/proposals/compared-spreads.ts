@@ -1,5 +1,5 @@
 import { spreadOf } from '@smriti/shared/book/book-parts';
-import type { Book, Spread } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import { isSameSpread } from './spread-changes';
 
 export interface ComparedSpread {
@@ -8,13 +8,10 @@ export interface ComparedSpread {
   isChanged: boolean;
 }
 
-const spreadsOf = ({ cover, spreads }: Book): readonly Spread[] =>
-  cover ? [cover, ...spreads] : spreads;
-
 /** The spreads of two books, in the order of the second, and after them those that it has no more. */
 export function comparedSpreads(before: Book, after: Book): ComparedSpread[] {
-  const now = spreadsOf(after).map(({ id }) => id);
-  const gone = spreadsOf(before)
+  const now = coverAndSpreads(after).map(({ id }) => id);
+  const gone = coverAndSpreads(before)
     .map(({ id }) => id)
     .filter((id) => !now.includes(id));
   return [...now, ...gone].map((id) => {

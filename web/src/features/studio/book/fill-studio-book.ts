@@ -2,7 +2,7 @@ import { fillSteps } from '@smriti/shared/book/auto-fill/fill';
 import { newCalendar } from '@smriti/shared/book/calendar/months';
 import { seedOf } from '@smriti/shared/book/auto-fill/seed';
 import type { Filled, FillTask } from '@smriti/shared/book/auto-fill/fill-task';
-import type { Book } from '@smriti/shared/book/scene';
+import { type Book, coverAndSpreads } from '@smriti/shared/book/scene';
 import type { StudioBook } from '../studio-store';
 import { type FillInput, inputText } from './fill-input';
 
@@ -21,7 +21,7 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
   return {
     ...input,
     seed: seedOf(scene),
-    keep: spreadsOf(scene),
+    keep: scene ? coverAndSpreads(scene) : [],
     isAdapting: scene !== null && looksTheSame(scene, input),
     ...(scene && {
       extraPages: scene.extra_pages,
@@ -30,11 +30,6 @@ function taskOf(input: FillInput, before: StudioBook): FillTask {
     }),
     calendar: scene?.calendar ?? newCalendar(new Date()),
   };
-}
-
-function spreadsOf(scene: Book | null) {
-  if (!scene) return [];
-  return scene.cover ? [scene.cover, ...scene.spreads] : scene.spreads;
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
