@@ -1,10 +1,14 @@
 import hindi from '@smriti/shared/locales/hi.json';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_MAIL } from '../functions/src/features/mail/mail-english.presenter.ts';
+import { ENGLISH_PAPER } from '../functions/src/features/invoices/paper-texts.presenter.ts';
 import type { Texts } from '../functions/src/platform/texts.ts';
 
 /** What the server says itself, by the name of its catalogue. */
-const ENGLISH: Readonly<Record<string, Texts>> = { 'server/mail': ENGLISH_MAIL };
+const ENGLISH: Readonly<Record<string, Texts>> = {
+  'server/mail': ENGLISH_MAIL,
+  'server/invoice': ENGLISH_PAPER,
+};
 
 const parametersOf = (text: Texts[string]) =>
   [...JSON.stringify(text).matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();

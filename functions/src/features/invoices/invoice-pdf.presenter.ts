@@ -2,6 +2,7 @@ import { sumPaise } from '@smriti/shared/base/money';
 import { formatDay } from '../../platform/formats';
 import type { Pen } from '../../platform/pdf/pen';
 import type { InvoiceRecord } from './invoice.records';
+import { both, labelled } from './paper-texts.presenter';
 import {
   dayOf,
   drawFacts,
@@ -20,34 +21,36 @@ function factsOf(invoice: InvoiceRecord): string[] {
   const { supplements } = invoice;
   return [
     invoice.number,
-    `Issued on ${dayOf(invoice.issued_at)}`,
-    `Order ${invoice.order_id} of ${dayOf(invoice.placed_at)}`,
-    supplements ? `Supplements ${supplements.number} of ${dayOf(supplements.issued_at)}` : '',
+    labelled('issuedOn', dayOf(invoice.issued_at)),
+    labelled('order', `${invoice.order_id}, ${dayOf(invoice.placed_at)}`),
+    supplements
+      ? labelled('supplements', `${supplements.number}, ${dayOf(supplements.issued_at)}`)
+      : '',
     placeFact(invoice),
   ];
 }
 
 function drawPaid(pen: Pen, { paid }: InvoiceRecord, y: number): number {
   const ways: Fact[] = [
-    ['Initial payment', paid.initial_paise],
-    ['Gift balance', paid.gift_paise],
-    ['Points', paid.points_paise],
-    ['Payment', paid.payment_paise],
+    [both('initialPayment'), paid.initial_paise],
+    [both('giftBalance'), paid.gift_paise],
+    [both('points'), paid.points_paise],
+    [both('payment'), paid.payment_paise],
   ];
   const sum = sumPaise(...ways.map(([, amount]) => amount));
   const used = ways.filter(([, amount]) => amount > 0);
-  return drawFacts(pen, [...used, ['Paid in all', sum, 600]], y) + GAP;
+  return drawFacts(pen, [...used, [both('paidInAll'), sum, 600]], y) + GAP;
 }
 
 function drawInvoice(pen: Pen, invoice: InvoiceRecord, cancelledOn: Date | null): void {
-  const title = invoice.supplements ? 'Supplementary tax invoice' : 'Tax invoice';
-  const note = cancelledOn ? `Cancelled on ${formatDay(cancelledOn)}` : '';
+  const title = invoice.supplements ? 'supplementary' : 'taxInvoice';
+  const note = cancelledOn ? labelled('cancelledOn', formatDay(cancelledOn)) : '';
   let y = drawHead(pen, { title, number: invoice.number, note });
-  y = drawParties(pen, invoice, { heading: 'Invoice', facts: factsOf(invoice), y });
+  y = drawParties(pen, invoice, { heading: both('invoice'), facts: factsOf(invoice), y });
   y = drawLines(pen, invoice, y);
-  y = drawSums(pen, invoice, 'Total, GST included', y);
+  y = drawSums(pen, invoice, 'totalWithTax', y);
   y = drawPaid(pen, invoice, y);
-  drawFooter(pen, 'Prices include GST. Made by computer, and valid without a signature.', y);
+  drawFooter(pen, y);
 }
 
 /** The invoices of an order as a PDF, one A4 page each; an order that was cancelled says so on top. */

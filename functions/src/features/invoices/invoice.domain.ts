@@ -2,6 +2,9 @@ import { type Paise, paise, sumPaise } from '@smriti/shared/base/money';
 import { indianDayOf } from '@smriti/shared/base/indian-days';
 import { splitTaxes, type Taxes } from '@smriti/shared/order/taxes';
 
+/** What the line of an invoice is called that is for the shipping. */
+export const SHIPPING = 'Shipping';
+
 const APRIL = 4;
 const SEQUENCE_DIGITS = 6;
 
@@ -77,7 +80,7 @@ export function shippingLines(
   isWithinState: boolean,
 ): InvoiceLine[] {
   if (price === 0) return [];
-  const what = { description: 'Shipping', quantity: 1, price_paise: price };
+  const what = { description: SHIPPING, quantity: 1, price_paise: price };
   return [lineOf({ ...what, discount_paise: paise(0) }, shipping, isWithinState)];
 }
 

@@ -3,9 +3,16 @@ import { SHOP_NAME } from '@smriti/shared/catalogue/shop';
 import { formatDay, formatPaise } from '../../platform/formats';
 import { renderPdf } from '../../platform/pdf/document';
 import type { Pen, TextStyle } from '../../platform/pdf/pen';
-import { amountInWords } from './amount-in-words.presenter';
-import { invoiceTotals } from './invoice.domain';
+import { amountInHindiWords, amountInWords } from './amount-in-words.presenter';
+import { invoiceTotals, SHIPPING } from './invoice.domain';
 import type { InvoiceRecord } from './invoice.records';
+import {
+  both,
+  ENGLISH_PAPER,
+  HINDI_PAPER,
+  labelled,
+  type PaperText,
+} from './paper-texts.presenter';
 
 /* What invoices and credit notes have in common as documents. */
 
@@ -36,14 +43,16 @@ function percent(rate: number): string {
 /** The shop, what the document is, and its number. @returns where it ends */
 export function drawHead(
   pen: Pen,
-  { title, number, note }: { title: string; number: string; note: string },
+  { title, number, note }: { title: PaperText; number: string; note: string },
 ): number {
   const y = PAGE.margin;
   const line = { x: LEFT, y, width: WIDTH };
   pen.write(SHOP_NAME, { ...line, size: 24, weight: 600, colour: ACCENT });
-  pen.write(title, { ...line, size: 16, weight: 600, align: 'right' });
-  pen.write(number, { ...line, y: y + 22, align: 'right', colour: MUTED });
-  const bottom = y + 44;
+  pen.write(ENGLISH_PAPER[title], { ...line, size: 16, weight: 600, align: 'right' });
+  const below = { ...line, align: 'right' } as const;
+  pen.write(HINDI_PAPER[title], { ...below, y: y + 22, size: 11, weight: 600 });
+  pen.write(number, { ...below, y: y + 39, colour: MUTED });
+  const bottom = y + 58;
   pen.rule(LEFT, bottom, WIDTH);
   if (note === '') return bottom + GAP;
   return pen.write(note, { ...line, y: bottom + GAP / 2, weight: 600, colour: ACCENT }) + GAP / 2;
@@ -72,20 +81,20 @@ export function drawParties(
     seller.name,
     seller.address,
     `GSTIN ${seller.gstin}`,
-    `State ${seller.state.name} (${seller.state.code})`,
+    labelled('state', `${seller.state.name} (${seller.state.code})`),
   ];
   const middle = Math.max(
-    drawBlock(pen, 'Sold by', soldBy, { x: LEFT, y, width: half }),
+    drawBlock(pen, both('soldBy'), soldBy, { x: LEFT, y, width: half }),
     drawBlock(pen, heading, facts, { x: right, y, width: half }),
   );
   const billedTo = [buyer.name, ...buyer.address, buyer.phone, buyer.email];
   const at = { x: LEFT, y: middle + GAP / 2, width: WIDTH };
-  return drawBlock(pen, 'Billed and delivered to', billedTo, at) + GAP;
+  return drawBlock(pen, both('billedTo'), billedTo, at) + GAP;
 }
 
 /** Where the goods went, which decides on the tax. */
 export function placeFact({ place_of_supply: place }: TaxDocument): string {
-  return place ? `Place of supply ${place.name} (${place.code})` : '';
+  return place ? labelled('placeOfSupply', `${place.name} (${place.code})`) : '';
 }
 
 /** The day of a moment in India. */
@@ -95,14 +104,18 @@ export function dayOf(time: string): string {
 
 interface Column {
   title: string;
+  /** The same in Hindi; '' where it is the same. */
+  hindi: string;
   width: number;
   cell(line: Line): string;
 }
 
+const titled = (key: PaperText) => ({ title: ENGLISH_PAPER[key], hindi: HINDI_PAPER[key] });
+
 /** The columns beside the description, in order. */
 function columnsOf(isLocal: boolean): Column[] {
   const tax = (title: string, half: 1 | 2, amount: (line: Line) => Paise, width: number) => ({
-    title,
+    ...{ title, hindi: '' },
     width,
     cell: (line: Line) => `${formatPaise(amount(line))} (${percent(line.rate / half)})`,
   });
@@ -110,11 +123,11 @@ function columnsOf(isLocal: boolean): Column[] {
     ? [tax('CGST', 2, (line) => line.cgst_paise, 75), tax('SGST', 2, (line) => line.sgst_paise, 75)]
     : [tax('IGST', 1, (line) => line.igst_paise, 95)];
   return [
-    { title: 'HSN/SAC', width: 42, cell: ({ hsn }) => hsn },
-    { title: 'Qty', width: 34, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
-    { title: 'Taxable value', width: 72, cell: (line) => formatPaise(line.taxable_paise) },
+    { title: 'HSN/SAC', hindi: '', width: 42, cell: ({ hsn }) => hsn },
+    { ...titled('quantity'), width: 34, cell: ({ quantity }) => quantity.toLocaleString('en-IN') },
+    { ...titled('taxable'), width: 72, cell: (line) => formatPaise(line.taxable_paise) },
     ...taxes,
-    { title: 'Total', width: 72, cell: (line) => formatPaise(line.total_paise) },
+    { ...titled('total'), width: 72, cell: (line) => formatPaise(line.total_paise) },
   ];
 }
 
@@ -146,20 +159,31 @@ interface RowStyle {
 }
 
 function descriptionOf({ description, price_paise, discount_paise }: Line): string[] {
-  if (discount_paise === 0) return [description];
-  return [description, `${formatPaise(price_paise)} less discount ${formatPaise(discount_paise)}`];
+  const what = description === SHIPPING ? both('shipping') : description;
+  if (discount_paise === 0) return [what];
+  return [
+    what,
+    `${formatPaise(price_paise)} ${both('lessDiscount')} ${formatPaise(discount_paise)}`,
+  ];
 }
 
 /** What it is about, line by line. @returns where it ends */
 export function drawLines(pen: Pen, document: TaxDocument, y: number): number {
   const columns = columnsOf(isWithinState(document));
-  const head = { description: ['Description'], size: 8, colour: MUTED };
-  let top = drawRow(pen, columns, y, { ...head, cellOf: ({ title }) => title }) + 2;
+  const head = { size: 8, colour: MUTED };
+  const { description } = ENGLISH_PAPER;
+  const below = drawRow(pen, columns, y, {
+    ...{ ...head, description: [description], cellOf: ({ title }) => title },
+  });
+  let top =
+    drawRow(pen, columns, below, {
+      ...{ ...head, description: [HINDI_PAPER.description], cellOf: ({ hindi }) => hindi },
+    }) + 2;
   for (const line of document.lines) {
     pen.rule(LEFT, top, WIDTH);
-    const description = descriptionOf(line);
     const cellOf = (column: Column) => column.cell(line);
-    top = drawRow(pen, columns, top + 5, { description, cellOf, size: 8.5 }) + 3;
+    const row = { description: descriptionOf(line), cellOf, size: 8.5 };
+    top = drawRow(pen, columns, top + 5, row) + 3;
   }
   pen.rule(LEFT, top, WIDTH);
   return top + GAP / 2;
@@ -169,7 +193,7 @@ export type Fact = readonly [label: string, amount: Paise, weight?: 600];
 
 /** Labelled amounts at the right edge. @returns where they end */
 export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
-  const label = { x: LEFT + WIDTH - 250, width: 140 };
+  const label = { x: LEFT + WIDTH - 330, width: 220 };
   const value = { x: LEFT + WIDTH - 110, width: 110, align: 'right', isFitted: true } as const;
   return facts.reduce((top, [text, amount, weight]) => {
     const style = weight === undefined ? {} : { weight };
@@ -179,7 +203,7 @@ export function drawFacts(pen: Pen, facts: readonly Fact[], y: number): number {
 }
 
 /** What it comes to, in figures and in words. @returns where it ends */
-export function drawSums(pen: Pen, document: TaxDocument, total: string, y: number): number {
+export function drawSums(pen: Pen, document: TaxDocument, total: PaperText, y: number): number {
   const totals = invoiceTotals(document.lines);
   const taxes: Fact[] = isWithinState(document)
     ? [
@@ -188,18 +212,23 @@ export function drawSums(pen: Pen, document: TaxDocument, total: string, y: numb
       ]
     : [['IGST', totals.igst_paise]];
   const sums: Fact[] = [
-    ['Taxable value', totals.taxable_paise],
+    [both('taxable'), totals.taxable_paise],
     ...taxes,
-    [total, totals.total_paise, 600],
+    [both(total), totals.total_paise, 600],
   ];
   const below = drawFacts(pen, sums, y) + GAP / 2;
-  const words = amountInWords(totals.total_paise);
-  return pen.write(words, { x: LEFT, y: below, width: WIDTH, weight: 600 }) + GAP;
+  const style = { x: LEFT, width: WIDTH, weight: 600 } as const;
+  const hindi = pen.write(amountInWords(totals.total_paise), { ...style, y: below });
+  return pen.write(amountInHindiWords(totals.total_paise), { ...style, y: hindi }) + GAP;
 }
 
 /** What is written at the end of it. */
-export function drawFooter(pen: Pen, text: string, y: number): void {
-  pen.write(text, { x: LEFT, y, width: WIDTH, size: 8, colour: MUTED });
+export function drawFooter(pen: Pen, y: number): void {
+  const style = { x: LEFT, width: WIDTH, size: 8, colour: MUTED };
+  const [english, hindi] = [ENGLISH_PAPER, HINDI_PAPER].map(
+    ({ withTax, byComputer }) => `${withTax} ${byComputer}`,
+  );
+  pen.write(hindi ?? '', { ...style, y: pen.write(english ?? '', { ...style, y }) });
 }
 
 /** The pages of documents as one PDF, one A4 page each. */

@@ -1,0 +1,51 @@
+import { textsIn } from '../../platform/texts';
+
+/**
+ * What invoices and credit notes say: both languages on one paper, English first. The catalogue
+ * `server/invoice` in shared/locales has the same in Hindi.
+ */
+export const ENGLISH_PAPER = {
+  taxInvoice: 'Tax invoice',
+  supplementary: 'Supplementary tax invoice',
+  creditNote: 'Credit note',
+  invoice: 'Invoice',
+  cancelledOn: 'Cancelled on',
+  issuedOn: 'Issued on',
+  order: 'Order',
+  supplements: 'Supplements',
+  forInvoice: 'For invoice',
+  soldBy: 'Sold by',
+  state: 'State',
+  billedTo: 'Billed and delivered to',
+  placeOfSupply: 'Place of supply',
+  description: 'Description',
+  shipping: 'Shipping',
+  quantity: 'Qty',
+  taxable: 'Taxable value',
+  lessDiscount: 'less discount',
+  total: 'Total',
+  totalWithTax: 'Total, GST included',
+  credited: 'Credited, GST included',
+  initialPayment: 'Initial payment',
+  giftBalance: 'Gift balance',
+  points: 'Points',
+  payment: 'Payment',
+  paidInAll: 'Paid in all',
+  orderCancelled: 'The order was cancelled',
+  partRefunded: 'Refunded in part',
+  withTax: 'Prices include GST.',
+  byComputer: 'Made by computer, and valid without a signature.',
+} as const;
+export type PaperText = keyof typeof ENGLISH_PAPER;
+
+export const HINDI_PAPER = textsIn('hi', 'server/invoice', ENGLISH_PAPER);
+
+/** A label in both languages. */
+export function both(key: PaperText): string {
+  return `${ENGLISH_PAPER[key]} / ${HINDI_PAPER[key]}`;
+}
+
+/** A labelled value, e.g. 'Issued on / जारी होने की तारीख: 21 Nov 2026'. */
+export function labelled(key: PaperText, value: string): string {
+  return `${both(key)}: ${value}`;
+}

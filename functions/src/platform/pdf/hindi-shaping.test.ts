@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import hindi from '@smriti/shared/locales/hi.json';
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
+import PDFDocument from 'pdfkit';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fontFile, WEIGHTS } from './fonts';
+
+/*
+ * Papers are written by pdfkit, which shapes Devanagari by itself. Books are shaped by HarfBuzz, which
+ * is right by definition: both have to set the words of the shop with the same glyphs at the same places.
+ */
+
+interface Place {
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+/** A document with the font that it writes in. */
+const inside = z.custom<{
+  _font: { font: { layout(text: string): { glyphs: { id: number }[]; positions: Place[] } } };
+}>((value) => typeof value === 'object' && value !== null && '_font' in value);
+
+const words = new Set(JSON.stringify(hindi).match(/[\u0900-\u097f\u200c\u200d]+/g));
+
+it.each(WEIGHTS)('sets every Hindi word of the shop as HarfBuzz does, in weight %i', (weight) => {
+  const file = fontFile('hindi', weight);
+  const { _font: used } = inside.parse(new PDFDocument().font(file));
+  const harfbuzz = new Font(new Face(new Blob(readFileSync(file))));
+  expect(words.size).toBeGreaterThan(500);
+  for (const word of words) {
+    const { glyphs, positions } = used.font.layout(word);
+    const buffer = new Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    shape(harfbuzz, buffer);
+    const wanted = buffer.getGlyphPositions();
+    expect(
+      glyphs.map(({ id }) => id),
+      word,
+    ).toEqual(buffer.getGlyphInfos().map(({ codepoint }) => codepoint));
+    const placesOf = (places: readonly Place[]) =>
+      places.map(({ xAdvance, xOffset, yOffset }) => [xAdvance, xOffset, yOffset].map(Math.round));
+    expect(placesOf(positions), word).toEqual(placesOf(wanted));
+  }
+});
