@@ -45,6 +45,7 @@ function draftOf({ uid }: Pick<Account, 'uid'>, id: string): AlbumRecord {
     orientation: null,
     canvas: null,
     names: NAMES,
+    names_hi: {},
     photo_ids: photoIds(PHOTOS),
     photo_names: {},
     ...{ tray_photo_ids: [], extra_pages: 0 },

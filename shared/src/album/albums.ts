@@ -78,6 +78,18 @@ export const contentFields = {
 export const albumContent = z.object(contentFields);
 export type ContentFields = z.infer<typeof albumContent>;
 
+/** What the choices of a design are called; '' for what is not chosen. */
+const choiceNames = z.object({
+  frame: z.string(),
+  paperType: z.string(),
+  albumSize: z.string(),
+  bindingType: z.string(),
+  theme: z.string(),
+  lamination: z.string(),
+  coverType: z.string(),
+});
+export const choiceNamesInHindi = z.partial(choiceNames);
+
 /** An album (also: cart item, product design). Names are those of the choices, '' without one. */
 export const album = z.object({
   viewer: z.literal('owner'),
@@ -94,13 +106,9 @@ export const album = z.object({
   version: z.int(),
   /** Lists give addresses for the first photo alone; GET /albums/{id} for all. */
   images: z.array(ownPlacedPhoto),
-  frame: z.string(),
-  paperType: z.string(),
-  albumSize: z.string(),
-  bindingType: z.string(),
-  theme: z.string(),
-  lamination: z.string(),
-  coverType: z.string(),
+  ...choiceNames.shape,
+  /** The names of the choices in Hindi, as far as the catalogue had them. */
+  hi: z.optional(choiceNamesInHindi),
   /** A placed album never changes. */
   is_placed: z.boolean(),
   /** The initial payment in rupees: all of it for what stands there now, and what of it is paid. */

@@ -30,6 +30,7 @@ const quotedItem = z.object({
   title: z.string(),
   /** The title of its product, '' without one. */
   product: z.string(),
+  hi: z.optional(z.object({ product: z.string() })),
   product_id: z.nullable(catalogueId),
   /** Rupees for one copy. */
   price: rupees,

@@ -28,7 +28,11 @@ const orderedAlbum = z.object({
   /** Its first picture, or nothing. */
   images: z.array(z.object({ image_path: z.string(), image_url: z.nullable(z.string()) })),
   /** The title is '' for an album that was not made of a product. */
-  products: z.object({ id: z.nullable(catalogueId), title: z.string() }),
+  products: z.object({
+    id: z.nullable(catalogueId),
+    title: z.string(),
+    hi: z.optional(z.object({ title: z.string() })),
+  }),
 });
 
 /** The address as it was when it was chosen; every field is '' before. */

@@ -115,7 +115,7 @@ const NO_NAMES: AlbumRecord['names'] = {
 function blankAlbum(id: string, uid: string, form: NewAlbumForm): UnbornAlbum {
   return {
     ...blankContent(form),
-    ...{ id, user_id: uid, names: NO_NAMES },
+    ...{ id, user_id: uid, names: NO_NAMES, names_hi: {} },
     ...{ photo_ids: [], photo_names: {}, round_photo_ids: [], print_warnings: [] },
     ...{ tray_photo_ids: [], extra_pages: 0 },
     quantity: form.quantity ?? 1,

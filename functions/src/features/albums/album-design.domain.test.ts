@@ -18,7 +18,7 @@ const catalogue = prepareCatalogue(
   catalogueWith({
     'album-sizes': [size(1, 8, 8), size(2, 8, 6)],
     'paper-types': [record(1, 'Matte'), canvasPaper, { ...record(3, 'Linen'), archived: true }],
-    'album-binding-types': [record(1, 'Layflat')],
+    'album-binding-types': [{ ...record(1, 'Layflat'), hi: { name: 'लेफ़्लैट' } }],
   }),
 );
 const design: AlbumContent = {
@@ -39,7 +39,8 @@ const worked = (
 
 describe('a design as the catalogue works it out', () => {
   it('is named and priced by what is chosen', () => {
-    const { names, total_price_paise } = worked('Cart', {});
+    const { names, names_hi, total_price_paise } = worked('Cart', {});
+    expect(names_hi).toEqual({ bindingType: 'लेफ़्लैट' });
     expect(names).toMatchObject({ albumSize: '8x6', paperType: 'Matte', bindingType: 'Layflat' });
     expect(total_price_paise).toBe(toPaise(30));
   });

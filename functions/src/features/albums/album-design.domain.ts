@@ -28,6 +28,21 @@ function namesOf(chosen: ChosenRecords): AlbumRecord['names'] {
   };
 }
 
+/** The same in Hindi, without what the catalogue does not say. */
+function hindiNamesOf(chosen: ChosenRecords): AlbumRecord['names_hi'] {
+  const names = {
+    frame: chosen.frame?.hi?.name,
+    paperType: chosen.paper?.hi?.name,
+    albumSize: chosen.size?.hi?.name,
+    bindingType: chosen.binding?.hi?.name,
+    theme: chosen.theme?.hi?.name,
+    lamination: chosen.lamination?.hi?.name,
+    coverType: chosen.cover?.hi?.name,
+    product: chosen.product?.hi?.title,
+  };
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
+}
+
 /** @throws AppError invalid_input, in the words of the form that the design comes from. */
 function assertComplete(content: AlbumContent): void {
   const photos = content.photo_ids.length;
@@ -73,6 +88,7 @@ export function withDesign<A extends UnbornAlbum>(
     ...content,
     photo_ids: [...content.photo_ids],
     names: namesOf(chosen),
+    names_hi: hindiNamesOf(chosen),
     total_price_paise: total,
     initial_due_paise: initialDue(catalogue, content, total),
   };

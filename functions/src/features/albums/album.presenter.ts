@@ -2,6 +2,7 @@ import {
   type Album,
   albumContent,
   type AlbumImage,
+  choiceNamesInHindi,
   type ReviewedAlbum,
 } from '@smriti/shared/album/albums';
 import { toRupees } from '@smriti/shared/base/money';
@@ -56,9 +57,11 @@ export function presentImages(
 /** What everybody sees of an album; `photos` are those that were looked up. */
 function presentShared(record: AlbumRecord, photos: PhotosById, present: PhotoPresenter) {
   const { frame, paperType, albumSize, bindingType, theme, lamination, coverType } = record.names;
+  const hi = choiceNamesInHindi.parse(record.names_hi);
   return {
     ...albumContent.parse(record),
     ...{ frame, paperType, albumSize, bindingType, theme, lamination, coverType },
+    ...(Object.keys(hi).length > 0 && { hi }),
     id: record.id,
     status: record.status,
     quantity: record.quantity,

@@ -4,6 +4,18 @@ import { paiseField } from '@smriti/shared/base/money';
 import * as z from 'zod/mini';
 import { storedTime } from '../../platform/stored-fields';
 
+/** What the choices of a design are called. */
+const names = z.strictObject({
+  frame: z.string(),
+  paperType: z.string(),
+  albumSize: z.string(),
+  bindingType: z.string(),
+  theme: z.string(),
+  lamination: z.string(),
+  coverType: z.string(),
+  product: z.string(),
+});
+
 /** albums/{id}. */
 export const albumRecord = z.strictObject({
   id: z.string(),
@@ -11,16 +23,9 @@ export const albumRecord = z.strictObject({
   status: albumStatus,
   ...contentFields,
   /** The names of the choices when they were saved: what is ordered must not change its name. */
-  names: z.strictObject({
-    frame: z.string(),
-    paperType: z.string(),
-    albumSize: z.string(),
-    bindingType: z.string(),
-    theme: z.string(),
-    lamination: z.string(),
-    coverType: z.string(),
-    product: z.string(),
-  }),
+  names,
+  /** The same in Hindi, as far as the catalogue had them. */
+  names_hi: z._default(z.partial(names), {}),
   /** The photos' ids in their order. */
   photo_ids: z.array(z.string()),
   /** The names of their files by their ids, for their owner (docs/rules.md#studio-6). */

@@ -8,6 +8,7 @@ export const unborn: UnbornAlbum = {
   ...blankContent({ product_id: undefined, product_type: undefined }),
   ...{ id: 'album', user_id: 'asha', quantity: 1, is_placed: false, pending_order_id: null },
   names: { ...names, lamination: '', coverType: '', product: '' },
+  names_hi: {},
   ...{
     photo_ids: ['a'],
     photo_names: {},

@@ -1,6 +1,7 @@
 import { albumStatus } from '@smriti/shared/album/album-states';
 import { catalogueId } from '@smriti/shared/base/ids';
 import { paiseField, paiseTotalField } from '@smriti/shared/base/money';
+import { namedInHindi } from '@smriti/shared/catalogue/hindi';
 import { orderStatus } from '@smriti/shared/order/order-states';
 import { deliveryAddress, orderEventActor, REFUND_TARGETS } from '@smriti/shared/order/orders';
 import { printState } from '@smriti/shared/order/print-states';
@@ -34,6 +35,7 @@ const orderShipping = z.strictObject({
   id: catalogueId,
   name: z.string(),
   description: z.string(),
+  hi: namedInHindi,
   price_paise: paiseField,
   min_days: z.int(),
   max_days: z.int(),
@@ -152,6 +154,8 @@ const storedOrder = z.strictObject({
     product_id: z._default(z.nullable(catalogueId), null),
     /** The title of the product, '' without one. */
     product: z.string(),
+    /** The same in Hindi, where the catalogue had it. */
+    product_hi: z.optional(z.string()),
     status: albumStatus,
     quantity: z.int(),
     /** Of one copy. */

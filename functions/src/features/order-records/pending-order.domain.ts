@@ -11,6 +11,7 @@ interface OrderableAlbum {
   title: string;
   product_id: number | null;
   names: { product: string };
+  names_hi?: { product?: string | undefined };
   status: AlbumStatus;
   quantity: number;
   total_price_paise: Paise;
@@ -21,11 +22,12 @@ interface OrderableAlbum {
 
 /** What an order keeps of its album. */
 export function orderedAlbum(album: OrderableAlbum): OrderRecord['album'] {
-  const { scene_hash } = album;
+  const { scene_hash, names_hi: { product: product_hi } = {} } = album;
   return {
     title: album.title,
     product_id: album.product_id,
     product: album.names.product,
+    ...(product_hi !== undefined && { product_hi }),
     status: album.status,
     quantity: album.quantity,
     total_price_paise: album.total_price_paise,

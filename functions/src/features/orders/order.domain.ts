@@ -7,8 +7,8 @@ type Shipping = NonNullable<OrderRecord['shipping']>;
 
 /** A shipping method as orders copy it: not what the catalogue notes on it besides. */
 export function copiedShipping(method: Shipping): Shipping {
-  const { id, name, description, price_paise, min_days, max_days } = method;
-  return { id, name, description, price_paise, min_days, max_days };
+  const { id, name, description, hi, price_paise, min_days, max_days } = method;
+  return { id, name, description, ...(hi && { hi }), price_paise, min_days, max_days };
 }
 
 interface Payable {

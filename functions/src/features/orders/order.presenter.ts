@@ -141,7 +141,10 @@ export function presentOrder(record: OrderRecord, photos: PhotosById, view: Orde
       status: album.status,
       quantity: album.quantity,
       images: coverOf(record, photos, view),
-      products: { id: album.product_id, title: album.product },
+      products: {
+        ...{ id: album.product_id, title: album.product },
+        ...(album.product_hi !== undefined && { hi: { title: album.product_hi } }),
+      },
     },
   };
 }

@@ -46,6 +46,7 @@ export function presentQuote(quoted: Quoted): Quote {
       order_id,
       title: album.title,
       product: album.product,
+      ...(album.product_hi !== undefined && { hi: { product: album.product_hi } }),
       product_id: album.product_id,
       price: toRupees(album.total_price_paise),
       quantity: album.quantity,
