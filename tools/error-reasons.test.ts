@@ -12,9 +12,9 @@ import { ROOT } from './paths.ts';
  * languages. Sentences are found in the source itself: a new one fails here until it is named.
  */
 
-/** Where nothing is said to customers: tools of the staff, logs, papers, mails, and set-up. */
+/** Where nothing is said to customers: tools of the staff, logs, papers, mails, pages, and set-up. */
 const FOR_STAFF =
-  /^functions\/src\/(?:features\/(?:audit|audit-log|catalogue-pictures|catalogue|dashboard|figures|mail|parcels|prints|settings|staff-effects|user-management)\/|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|config|shop-parameters|live-parameters|address-ranges|logger|csv)|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:management|product-management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
+  /^functions\/src\/(?:features\/(?:audit|audit-log|catalogue-pictures|catalogue|dashboard|figures|mail|pages|parcels|prints|settings|staff-effects|user-management)\/|platform\/(?:pdf|payments\/(?:payment-|providers\/razorpay\/index)|config|shop-parameters|live-parameters|address-ranges|logger|csv)|index\.ts)|\.(?:presenter|triggers|mail)\.ts$|^shared\/src\/(?:staff|catalogue\/(?:management|product-management|rating-management|picture-uploads)|payment\/gift-card-management|account\/management|order\/(?:order-exports|order-management|parcels|print-))|amount-in-words|invoice-terms/;
 
 /** Sentences of mixed files that only staff, tools or logs see, and what is no refusal. */
 const OTHERS = new Set(

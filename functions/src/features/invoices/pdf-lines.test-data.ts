@@ -16,13 +16,15 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
 }
 
 /** Hexadecimal UTF-16 as a text. */
-const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+const utf16 = (hex: string) =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** What each glyph number of a font stands for. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-    [...list.matchAll(/<(\w+)>/g)].forEach(([, hex = ''], index) => {
+    // a glyph of several letters stands as <0915 094d>
+    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], index) => {
       glyphs.set(parseInt(first, 16) + index, utf16(hex));
     });
   }
@@ -31,7 +33,8 @@ function glyphsOf(map: string): Map<number, string> {
 
 /**
  * What one reads on the pages that pdfkit made, line by line from the top of each. Texts of one line stand
- * together without a space, in the order in which they were written.
+ * together without a space, in the order in which they were written; the letters of a Hindi word in the
+ * order of its glyphs.
  */
 export function pdfLines(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
