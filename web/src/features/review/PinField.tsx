@@ -9,11 +9,13 @@ import styles from './PinField.module.css';
 
 interface PinFieldProps {
   photo: RemarkedPhoto;
+  /** Where the pin was before a press in the book moved it; null: no press did. */
+  before: Pin | null;
   onPin: (pin: Pin | null) => void;
 }
 
 /** The point of the photo that a remark is about: set by a press in the book, or here by keyboard. */
-export function PinField({ photo, onPin }: PinFieldProps) {
+export function PinField({ photo, before, onPin }: PinFieldProps) {
   const t = useMessages(reviewMessages);
   const { pin } = photo;
   if (!pin) {
@@ -46,6 +48,11 @@ export function PinField({ photo, onPin }: PinFieldProps) {
         max={100}
         onChange={(value) => onPin({ ...pin, y: value / 100 })}
       />
+      {before && (
+        <Button size="small" onClick={() => onPin(before)}>
+          {t.putPinBack}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => onPin(null)}>
         {t.removePin}
       </Button>

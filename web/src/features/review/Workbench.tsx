@@ -1,4 +1,4 @@
-import { MAX_REMARK_LENGTH } from '@smriti/shared/album/approval-remarks';
+import { MAX_REMARK_LENGTH, type Pin } from '@smriti/shared/album/approval-remarks';
 import type { Book } from '@smriti/shared/book/scene';
 import {
   type ComponentProps,
@@ -19,6 +19,7 @@ import { RoundsReview } from '../../components/album-review/RoundsReview';
 import type { WantedPhoto } from '../../components/album-review/use-wanted-photo';
 import { InlineMessage } from '../../components/feedback/InlineMessage';
 import type { AlbumBook, WantedPlace } from '../../components/spread/AlbumBook';
+import type { PinMark } from '../../components/spread/PinLayer';
 import { TextAreaField } from '../../components/fields/TextAreaField';
 import { useMessages } from '../../lib/i18n';
 import { EarlierRemarks } from './EarlierRemarks';
@@ -65,6 +66,7 @@ export function Workbench(props: WorkbenchProps) {
   const isRestored = useStore(work.store, (state) => state.isRestored);
   const pins = useStore(work.store, (state) => state.pins);
   const proposing = useProposing(product);
+  const { moved, moveByPress, place } = usePressedPins(work);
   return (
     <>
       {product.is_unpaid && <InlineMessage tone="waiting">{t.unpaidNotice}</InlineMessage>}
@@ -72,10 +74,10 @@ export function Workbench(props: WorkbenchProps) {
       {renderBook({
         marks: Object.entries(pins).flatMap(([photoId, pin]) => (pin ? [{ photoId, pin }] : [])),
         onPhoto: (photoId, point) => {
-          if (point) work.pin(photoId, point);
+          if (point) moveByPress(photoId, point);
           onWant({ photoId });
         },
-        onMovePin: work.pin,
+        onMovePin: place,
         renderTools: (face) =>
           book && (
             <Suspense>
@@ -91,18 +93,46 @@ export function Workbench(props: WorkbenchProps) {
       <RoundsReview
         {...{ product, sizes }}
         isOwn={false}
-        newestContent={<RemarkBench {...{ product, sizes, work, wanted, onWant }} />}
+        newestContent={<RemarkBench {...{ product, sizes, work, wanted, onWant, moved, place }} />}
       />
       <RespondForm {...{ product, work, onResponded }} isProposing={proposing.isOpen} />
     </>
   );
 }
 
-interface RemarkBenchProps extends ReviewedAlbum, Pick<WorkbenchProps, 'wanted' | 'onWant'> {
+/** Where a pin was before a press in the book moved it. */
+type MovedPin = PinMark | null;
+
+interface PinPlacing {
+  moved: MovedPin;
+  /** Places a pin on purpose, or takes it away (null). */
+  place: (photoId: string, pin: Pin | null) => void;
+}
+
+/** A press that leads to a photo moves its pin too: where it was stays known until another is placed. */
+function usePressedPins(work: RemarkWork) {
+  const [moved, setMoved] = useState<MovedPin>(null);
+  return {
+    moved,
+    place: (photoId: string, pin: Pin | null) => {
+      setMoved(null);
+      work.pin(photoId, pin);
+    },
+    moveByPress: (photoId: string, pin: Pin) => {
+      const before = work.store.getState().pins[photoId];
+      setMoved(before ? { photoId, pin: before } : null);
+      work.pin(photoId, pin);
+    },
+  };
+}
+
+interface RemarkBenchProps
+  extends ReviewedAlbum, PinPlacing, Pick<WorkbenchProps, 'wanted' | 'onWant'> {
   work: RemarkWork;
 }
 
-function RemarkBench({ product, sizes, work, wanted, onWant }: RemarkBenchProps) {
+function RemarkBench(props: RemarkBenchProps) {
+  const { product, sizes, work, wanted, onWant, moved, place } = props;
   const { texts, pins } = useStore(work.store);
   const [index, setIndex] = useState(0);
   const events = roundsOf(product).at(-1)?.events ?? [];
@@ -130,7 +160,7 @@ function RemarkBench({ product, sizes, work, wanted, onWant }: RemarkBenchProps)
         {photo && (
           <RemarkField
             photo={photo}
-            work={work}
+            {...{ work, moved, place }}
             onGoOn={
               hasNext
                 ? () => {
@@ -147,14 +177,14 @@ function RemarkBench({ product, sizes, work, wanted, onWant }: RemarkBenchProps)
   );
 }
 
-interface RemarkFieldProps {
+interface RemarkFieldProps extends PinPlacing {
   photo: RemarkedPhoto;
   work: RemarkWork;
   /** null on the last photo. */
   onGoOn: (() => void) | null;
 }
 
-function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
+function RemarkField({ photo, work, moved, place, onGoOn }: RemarkFieldProps) {
   const t = useMessages(reviewMessages);
   const text = useStore(work.store, ({ texts }) => texts[photo.id] ?? '');
   const isTooLong = text.trim().length > MAX_REMARK_LENGTH;
@@ -189,7 +219,11 @@ function RemarkField({ photo, work, onGoOn }: RemarkFieldProps) {
         onKeyDown={goOn}
       />
       <p className={styles.keys}>{t.remarkHint}</p>
-      <PinField photo={photo} onPin={(pin) => work.pin(photo.id, pin)} />
+      <PinField
+        photo={photo}
+        before={moved?.photoId === photo.id ? moved.pin : null}
+        onPin={(pin) => place(photo.id, pin)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { photoOf, productOf } from '../../components/album-review/album-review.test-data';
 import { stubScreen } from '../../components/spread/spread.test-data';
@@ -85,4 +85,25 @@ it('says that the book could not be loaded, beside photos and remarks that were'
   api.set('GET /api/albums/goa/design', DESIGN);
   press('Try again');
   expect(await screen.findByRole('region', { name: 'The pages of the book' })).toBeTruthy();
+});
+
+it('a press that moved a pin can be taken back', async () => {
+  open();
+  const book = within(await screen.findByRole('region', { name: 'The pages of the book' }));
+  const frame = await book.findByRole('button', { name: /^Photo 1, / });
+  Object.defineProperties(frame, { offsetWidth: { value: 100 }, offsetHeight: { value: 100 } });
+  const pressAt = (x: number) => {
+    const event = new MouseEvent('click', { bubbles: true, detail: 1 });
+    Object.defineProperties(event, { offsetX: { value: x }, offsetY: { value: 50 } });
+    fireEvent(frame, event);
+  };
+  const across = () => screen.getByLabelText('Pin, left to right').getAttribute('value');
+  pressAt(25);
+  const first = await waitFor(across);
+  expect(screen.queryByRole('button', { name: 'Put the pin back where it was' })).toBeNull();
+  pressAt(75);
+  await waitFor(() => expect(across()).not.toBe(first));
+  press('Put the pin back where it was');
+  expect(across()).toBe(first);
+  expect(screen.queryByRole('button', { name: 'Put the pin back where it was' })).toBeNull();
 });

@@ -65,6 +65,7 @@ export const reviewMessages = messageCatalogue('review', {
   pinDown: 'Pin, top to bottom',
   percent: params('{percent}%'),
   removePin: 'Remove the pin',
+  putPinBack: 'Put the pin back where it was',
   pinNeedsText: 'The pin is saved with the remark: please write one.',
   allRemarks: count({ one: '{count} remark', many: 'All {count} remarks' }),
   previousRemark: 'Remark before',

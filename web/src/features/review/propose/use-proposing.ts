@@ -1,8 +1,11 @@
 import type { ApprovalProduct } from '@smriti/shared/album/approval';
-import type { Proposal } from '@smriti/shared/book/proposals';
-import type { Spread } from '@smriti/shared/book/scene';
+import { MAX_PROPOSAL_NOTE_LENGTH, type Proposal } from '@smriti/shared/book/proposals';
+import { type Spread, spread } from '@smriti/shared/book/scene';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { currentProposals } from '../../../components/proposals/current-proposals';
+import { useSession } from '../../../lib/session/session-store';
+import { keptDraft } from '../kept-draft';
 
 /** A proposal that is being made. */
 export interface ProposalDraft {
@@ -20,26 +23,32 @@ export interface Proposing {
   isOpen: boolean;
 }
 
+/** By the spread that they are for. */
+const drafts = z.record(
+  z.string(),
+  z.object({ spread, note: z.string().check(z.maxLength(MAX_PROPOSAL_NOTE_LENGTH)) }),
+);
+type Drafts = z.infer<typeof drafts>;
+
+const isEmpty = (kept: Drafts) => Object.keys(kept).length === 0;
+
+/** What is being made is kept on this device: whoever leaves the page finds it again. */
 export function useProposing(product: ApprovalProduct): Proposing {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, ProposalDraft>>>({});
+  const reviewerId = useSession((session) => session.user?.id ?? '');
+  const { id: albumId, round } = product;
+  const key = `proposal-draft:${reviewerId}:${albumId}:${round}`;
+  const [keeper] = useState(() => keptDraft(key, drafts, isEmpty));
+  const [made, setMade] = useState<Drafts>(() => keeper.read() ?? {});
+  useEffect(() => keeper.write(made), [keeper, made]);
   const saved = currentProposals(product);
-  const isOpen = Object.keys(drafts).length > 0;
-  useEffect(() => (isOpen ? askBeforeLeaving() : undefined), [isOpen]);
   return {
     savedFor: (spreadId) => saved.find(({ spread_id }) => spread_id === spreadId),
-    isOpen,
-    draftFor: (spreadId) => drafts[spreadId],
+    isOpen: !isEmpty(made),
+    draftFor: (spreadId) => made[spreadId],
     setDraft: (spreadId, draft) =>
-      setDrafts((all) => {
+      setMade((all) => {
         const others = Object.entries(all).filter(([id]) => id !== spreadId);
         return Object.fromEntries(draft ? [...others, [spreadId, draft]] : others);
       }),
   };
-}
-
-/** What is being made is on this page alone. Returns how to ask no more. */
-function askBeforeLeaving(): () => void {
-  const ask = (event: Event) => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
 }
