@@ -1,3 +1,4 @@
+import { MAX_EXPORTED_ORDERS } from '@smriti/shared/order/order-exports';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database';
@@ -37,6 +38,15 @@ it('reads orders as they are sent, a page at a time, and all of them', async () 
     Array.from({ length: 1_203 }, (_, at) => `ORD${at}`),
   );
   expect(asked()).toBe(3);
+});
+
+it('ends with as many as there is time for', async () => {
+  const { db, asked } = shop(MAX_EXPORTED_ORDERS + 1);
+  const { bytes } = await exportedOrders({ db }, undefined);
+  let lines = -1; // the header
+  for await (const part of bytes) lines += part.split('\r\n').length - 1;
+  expect(lines).toBe(MAX_EXPORTED_ORDERS);
+  expect(asked()).toBe(40);
 });
 
 it('fails before it sends anything when nothing can be read', async () => {
