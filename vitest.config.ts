@@ -4,7 +4,7 @@ import { environment, webVariables } from './tools/environment.ts';
 
 /** A document costs a second a file: components have one, other code of the web app where it asks. */
 const WITH_DOM = 'web/src/**/*.dom.test.ts';
-const UNIT_WEB = ['web/src', 'web/build', 'tests/releases'];
+const UNIT_WEB = ['web/src', 'web/build', 'web/worker', 'tests/releases'];
 /** Those that take the place of modules: files that share a process would find these replaced. */
 const mocking = UNIT_WEB.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

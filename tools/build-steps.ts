@@ -14,6 +14,7 @@ const FUNCTIONS_INPUTS = ['functions/src', 'functions/build.ts', 'functions/pack
 const WEB_INPUTS = [
   'functions/assets/fonts/book', // which texts are drawn from on the screen too
   'web/src',
+  'web/worker',
   'web/build',
   'web/public',
   'web/index.html',

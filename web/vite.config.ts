@@ -2,12 +2,19 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
 import { webTranslations } from './build/web-translations.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [unusedReactfireProducts(), harfbuzzForBrowsers(), webTranslations(), react()],
+  plugins: [
+    unusedReactfireProducts(),
+    harfbuzzForBrowsers(),
+    webTranslations(),
+    react(),
+    serviceWorker(),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, process.env.SMRITI_WEB_OUT ?? 'dist'),
     emptyOutDir: true,

@@ -23,6 +23,7 @@ const CheckoutShipping = lazy(() => import('../features/checkout/Shipping'));
 const CheckoutPayment = lazy(() => import('../features/checkout/Payment'));
 const CheckoutConfirmation = lazy(() => import('../features/checkout/Confirmation'));
 const SharedBook = lazy(() => import('../features/shared-book/SharedBook'));
+const SharePhotos = lazy(() => import('../features/studio/share/SharePhotos'));
 const PolicyPage = lazy(() => import('../features/policies/PolicyPage'));
 
 /** Pages of the account area that belong to other features. */
@@ -73,6 +74,7 @@ export default function FurtherRoutes() {
         <Route path="/checkout/*" element={<Navigate to="/" replace />} />
         <Route path="/final-checkout/*" element={<Navigate to="/" replace />} />
       </Route>
+      <Route path="/share-photos" element={<SharePhotos />} />
       <Route path="/shared/:token" element={<SharedBook />} />
       {[...ABOUT_PAGES, ...POLICIES].map(({ name, path }) => (
         <Route key={path} path={path} element={<PolicyPage policy={name} />} />

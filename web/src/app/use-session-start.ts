@@ -8,8 +8,8 @@ const VISITOR_DELAY_MS = 5000;
 
 /** Photos and designs that are not saved would stay in a browser that others use. */
 async function dropDrafts(uid: string): Promise<void> {
-  const { dropDraftsOf } = await import('../features/studio/save/draft');
-  await dropDraftsOf(uid);
+  const { dropUnsavedOf } = await import('../features/studio/save/drop-unsaved');
+  await dropUnsavedOf(uid);
 }
 
 /**

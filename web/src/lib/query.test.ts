@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { ApiError } from './api';
 import { keys } from './queries/keys';
 import { queryClient } from './query';
 
@@ -11,4 +12,16 @@ it('logs what could not be fetched by the name that the shop has for it', async 
   const contact = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: fail });
   await expect(contact).rejects.toBe(error);
   expect(log).toHaveBeenCalledWith('Failed to fetch TalktoUs', error);
+});
+
+it('asks without a connection too, once, since the last answer may be kept', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal('navigator', { onLine: false });
+  const { networkMode } = queryClient.getDefaultOptions().queries ?? {};
+  expect(networkMode).toBe('offlineFirst');
+  const unreached = vi.fn(() => Promise.reject(new ApiError(0, 'network', 'Not reached.')));
+  const asked = queryClient.query({ queryKey: keys.TalktoUs.list(), queryFn: unreached });
+  await expect(asked).rejects.toThrow('Not reached.');
+  expect(unreached).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import { logFailure } from './log';
 const MINUTE_MS = 60_000;
 
 function isWorthRetrying(failures: number, error: Error): boolean {
-  return isTransient(error) && failures < 2;
+  return isTransient(error) && failures < 2 && navigator.onLine;
 }
 
 /** The cache of all that came from the server. */
@@ -16,5 +16,12 @@ export const queryClient = new QueryClient({
       logFailure(`Failed to fetch ${String(queryKey[0])}`, error);
     },
   }),
-  defaultOptions: { queries: { staleTime: MINUTE_MS, retry: isWorthRetrying } },
+  defaultOptions: {
+    queries: {
+      staleTime: MINUTE_MS,
+      retry: isWorthRetrying,
+      // Without a connection too: the service worker may have the answer that was seen last.
+      networkMode: 'offlineFirst',
+    },
+  },
 });

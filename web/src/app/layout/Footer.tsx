@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { InstallItem } from '../../components/actions/InstallItem';
 import { Logo } from '../../components/layout/Logo';
 import { useMessages } from '../../lib/i18n';
 import { ABOUT_PAGES, POLICIES } from '../../lib/policies';
 import { useContact } from '../../lib/use-contact';
+import { AfterLoad } from '../after-load/AfterLoad';
 import { appMessages } from '../messages';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -12,43 +14,47 @@ export default function Footer() {
   const t = useMessages(appMessages);
   const { phone, email } = useContact();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <Logo />
-          <p>{t.tagline}</p>
-          <LanguageSwitch />
-        </div>
-        <div>
-          <h2 className={styles.heading}>{t.shopHeading}</h2>
-          <ul role="list" className={styles.links}>
-            {ABOUT_PAGES.map(({ name, path }) => (
-              <li key={path}>
-                <Link to={path}>{t[name]}</Link>
+    <>
+      <footer className={styles.footer}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Logo />
+            <p>{t.tagline}</p>
+            <LanguageSwitch />
+          </div>
+          <div>
+            <h2 className={styles.heading}>{t.shopHeading}</h2>
+            <ul role="list" className={styles.links}>
+              {ABOUT_PAGES.map(({ name, path }) => (
+                <li key={path}>
+                  <Link to={path}>{t[name]}</Link>
+                </li>
+              ))}
+              {POLICIES.map(({ name, path }) => (
+                <li key={path}>
+                  <Link to={path}>{t[name]}</Link>
+                </li>
+              ))}
+              <InstallItem className={styles.install} />
+            </ul>
+          </div>
+          <div>
+            <h2 className={styles.heading}>{t.supportHeading}</h2>
+            <ul role="list" className={styles.links}>
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
               </li>
-            ))}
-            {POLICIES.map(({ name, path }) => (
-              <li key={path}>
-                <Link to={path}>{t[name]}</Link>
+              <li>
+                <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">
+                  {phone}
+                </a>
               </li>
-            ))}
-          </ul>
+            </ul>
+          </div>
         </div>
-        <div>
-          <h2 className={styles.heading}>{t.supportHeading}</h2>
-          <ul role="list" className={styles.links}>
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            <li>
-              <a href={`tel:${phone.replace(/\s/g, '')}`} className="tabular">
-                {phone}
-              </a>
-            </li>
-          </ul>
-        </div>
-      </div>
-      <p className={styles.copyright}>{t.copyright}</p>
-    </footer>
+        <p className={styles.copyright}>{t.copyright}</p>
+      </footer>
+      <AfterLoad />
+    </>
   );
 }

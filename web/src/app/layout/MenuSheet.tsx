@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../components/feedback/Sheet';
+import { InstallItem } from '../../components/actions/InstallItem';
 import { useMessages } from '../../lib/i18n';
 import { useSession } from '../../lib/session/session-store';
 import { appMessages } from '../messages';
@@ -66,6 +67,7 @@ export default function MenuSheet({ isOpen, onOpenChange, phone }: MenuSheetProp
               </Link>
             </li>
           ))}
+          <InstallItem className={styles.link} onTaken={close} />
           {user && (
             <li>
               <button

@@ -114,16 +114,19 @@ export function StudioSkeleton() {
 /** How long the page's own requests and paints get before more is fetched. */
 const AFTER_PAINT_MS = 1000;
 
-/** Fetches ahead what the design shows later. */
+/** Fetches ahead what the design shows later, and takes in what another app shared. */
 function useLaterParts(): void {
+  const studio = useStudio();
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./later')
-        .then(({ fetchLater }) => fetchLater())
+        .then(({ fetchLater, takeShared }) =>
+          Promise.all([takeShared(studio, Date.now()), fetchLater()]),
+        )
         .catch((error: unknown) => logFailure('A part of the studio was not fetched ahead', error));
     }, AFTER_PAINT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [studio]);
 }
 
 const focus = (element: HTMLElement | null | undefined) => element?.focus();

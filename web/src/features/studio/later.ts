@@ -1,5 +1,7 @@
 import { saveProblemMessage } from './save/save-problem-message';
 
+export { takeShared } from './photos/take-shared';
+
 /** What an open design may show later: fetched ahead, it is there without a connection too. */
 export async function fetchLater(): Promise<void> {
   await Promise.all([

@@ -187,6 +187,7 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   type: 'not a JPEG, PNG, WebP or GIF picture.',
   unreadable: 'cannot be read as a picture. It may be damaged; choose the original.',
   notKept: 'this page was closed before your browser had kept it. Choose it again.',
+  noRoom: 'your browser had no room to keep it. Make some room on this phone and share it again.',
   tooMany: 'an album holds at most 500 photos.',
   remarks: 'Good to know before we print',
   animated: 'Only the first picture of an animation is printed.',

@@ -51,9 +51,9 @@ export interface FileNotice {
   name: string;
   /**
    * Why it did not become a photo, or a remark on one that did. `notKept`: the page was closed before
-   * the browser had kept the file.
+   * the browser had kept the file; `noRoom`: it was shared, and the browser could not keep it.
    */
-  problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept' | PhotoRemark;
+  problem: FileProblem | 'duplicate' | 'tooMany' | 'notKept' | 'noRoom' | PhotoRemark;
 }
 
 /** Where the draft was changed as well; `gone`: it was saved or removed elsewhere. */

@@ -62,6 +62,7 @@ function Reasons({ notices }: { notices: readonly FileNotice[] }) {
     unreadable: t.unreadable,
     tooMany: t.tooMany,
     notKept: t.notKept,
+    noRoom: t.noRoom,
     animated: t.animated,
     cmyk: t.cmyk,
   };

@@ -12,6 +12,8 @@ import { leftOutPhotos, orderedPhotos, type StudioState } from '../studio-store'
  */
 
 const store = createStore('smriti-studio', 'drafts');
+/** A guest has one design, whatever the product. */
+export const GUEST_DRAFT = 'guest/create-product';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as the shop keeps a guest's design. */
 const KEPT_DAYS = 30;

@@ -1,14 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { NO_CHOICES, NO_TEXTS } from '../design';
-import { dropDraftsOf } from './draft';
+import { dropUnsavedOf } from './drop-unsaved';
 
-const kept = vi.hoisted(() => ({ drafts: new Map<unknown, unknown>(), files: new Set<unknown>() }));
+const kept = vi.hoisted(() => ({
+  drafts: new Map<unknown, unknown>(),
+  files: new Set<unknown>(),
+  shared: ['goa.jpg'],
+}));
 
-// The browser's database: one store of drafts, one of files.
+// The browser's database: one store of drafts, one of files, one of photos that were shared.
 vi.mock('idb-keyval', () => ({
   createStore: (name: string) => name,
   entries: () => Promise.resolve([...kept.drafts]),
   keys: () => Promise.resolve([...kept.files]),
+  clear: () => {
+    kept.shared = [];
+    return Promise.resolve();
+  },
   del: (name: unknown) => Promise.resolve(kept.drafts.delete(name)),
   delMany: (names: unknown[]) => Promise.resolve(names.map((name) => kept.files.delete(name))),
 }));
@@ -25,7 +33,7 @@ const draft = (designId: string) => ({
   photos: [],
 });
 
-it('drops the drafts and photos of who signed out, and of nobody else', async () => {
+it('drops the drafts and photos of who signed out, and shared ones, and of nobody else', async () => {
   kept.drafts.set('asha/create-album', draft('one'));
   kept.drafts.set('asha-2/create-album', draft('two'));
   kept.drafts.set('guest', draft('three'));
@@ -33,8 +41,9 @@ it('drops the drafts and photos of who signed out, and of nobody else', async ()
     kept.files.add(name);
   }
 
-  await dropDraftsOf('asha');
+  await dropUnsavedOf('asha');
 
   expect([...kept.drafts.keys()]).toEqual(['asha-2/create-album', 'guest']);
   expect([...kept.files]).toEqual(['two/a/file', 'three/a/file']);
+  expect(kept.shared).toEqual([]);
 });

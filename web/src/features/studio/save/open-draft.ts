@@ -8,6 +8,7 @@ import {
   type Draft,
   type DraftPhoto,
   dropFilesOf,
+  GUEST_DRAFT,
   merged,
   readDraft,
   removeDraft,
@@ -28,9 +29,6 @@ import {
 async function guestApi() {
   return guestToken.get() === null ? null : import('../../../lib/guest/guest');
 }
-
-/** A guest has one design, whatever the product. */
-const GUEST_DRAFT = 'guest/create-product';
 
 /** What a page of the studio goes on with. */
 export interface OpenedDraft {

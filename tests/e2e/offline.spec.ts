@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { designAddress } from './support/catalogue';
+import { namesIn, uploaded } from './support/studio';
+import { heicFile, jpegFile } from './support/studio-photos';
+import { expect, test } from './support/test';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
+});
+
+/** The paths of the answers that the service worker has kept. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('smriti-answers-1')).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
+
+/** The name of the first popular product. */
+const popular = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Our Popular Products' })
+    .getByRole('heading', { level: 3 })
+    .first();
+
+/** Waits until the service worker looks after the page. */
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test('home opens without a connection as it was seen, and says so', async ({ page, context }) => {
+  await page.goto('/');
+  await workerReady(page);
+  await expect
+    .poll(() => keptAnswers(page))
+    .toEqual(expect.arrayContaining(['/api/products', '/api/album-sizes', '/api/banners']));
+  const title = await popular(page).textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(popular(page)).toHaveText(title ?? '');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+test('photos that the gallery shares reach the design of a visitor', async ({ page, request }) => {
+  await page.goto('/share-photos');
+  await expect(page.getByText('No photos are waiting here.')).toBeVisible();
+  await workerReady(page);
+  // As Android sends a share: a form posted by a navigation.
+  await page.evaluate(() => {
+    document.body.innerHTML = `
+      <form action="/share-photos" method="post" enctype="multipart/form-data">
+        <input type="file" name="photos" multiple><button>Share</button>
+      </form>`;
+  });
+  const files = [await jpegFile('goa.jpg'), await jpegFile('sea.jpg'), heicFile('hill.heic')];
+  await page.locator('input').setInputFiles(files);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('3 photos are waiting for their album')).toBeVisible();
+  await page.goto(await designAddress(request, true));
+  await uploaded(page, 2);
+  expect(await namesIn(page)).toEqual(['goa.jpg', 'sea.jpg']);
+  await expect(page.getByText(/^hill\.heic: a HEIC photo/)).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { build, loadEnv, type Plugin } from 'vite';
+
+/** A file of the build, as far as it is looked at here. */
+type BuiltFile =
+  | { type: 'asset'; source: string | Uint8Array }
+  | {
+      type: 'chunk';
+      code: string;
+      name: string;
+      fileName: string;
+      imports: readonly string[];
+      viteMetadata?: { importedCss: ReadonlySet<string> };
+    };
+type Bundle = Readonly<Record<string, BuiltFile>>;
+
+/** Parts that are fetched ahead with the first page, by the names of their chunks. */
+export const FETCHED_AHEAD = [
+  'Footer',
+  'FurtherSections',
+  'MenuSheet',
+  'ProductList',
+  'ProductPage',
+];
+/** The plain page, in which every route can open: as the build names it, and as Hosting has it. */
+const PAGE = 'index.html';
+const SHELL = '/app.html';
+
+interface PrecacheEntry {
+  url: string;
+  /** null where the name has a hash. */
+  revision: string | null;
+}
+
+/** A chunk with all that it imports at once. */
+function withImports(bundle: Bundle, name: string, seen: Set<string>): void {
+  const file = bundle[name];
+  if (!file || seen.has(name)) return;
+  seen.add(name);
+  if (file.type !== 'chunk') return;
+  for (const css of file.viteMetadata?.importedCss ?? []) seen.add(css);
+  for (const imported of file.imports) withImports(bundle, imported, seen);
+}
+
+/**
+ * What the service worker fetches when it is installed: the shell, the chunks and styles of the first
+ * pages, and the fonts that the shell names.
+ * @throws Error when a part that is to be fetched ahead is no chunk of the build
+ */
+export function precached(bundle: Bundle): PrecacheEntry[] {
+  const page = bundle[PAGE];
+  if (page?.type !== 'asset')
+    throw new Error('The build has no page for the service worker to keep.');
+  const { source } = page;
+  const html = typeof source === 'string' ? source : new TextDecoder().decode(source);
+  const files = new Set<string>();
+  for (const [file] of html.matchAll(/assets\/[\w.-]+/g)) withImports(bundle, file, files);
+  for (const name of FETCHED_AHEAD) {
+    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+    if (chunk?.type !== 'chunk')
+      throw new Error(`There is no chunk ${name} for the service worker to fetch ahead.`);
+    withImports(bundle, chunk.fileName, files);
+  }
+  const revision = createHash('sha256').update(source).digest('base64url').slice(0, 16);
+  return [
+    { url: SHELL, revision },
+    ...[...files].toSorted().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+/** Where the catalogue's pictures lie, as web/src/lib/config.ts has it. */
+function pictureStore(root: string, mode: string): { origin: string; bucket: string } {
+  const env = { ...loadEnv(mode, root, 'VITE_') };
+  return {
+    origin: env.VITE_STORAGE_EMULATOR ?? 'https://firebasestorage.googleapis.com',
+    bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+  };
+}
+
+/** Bundles a worker into one file of its own. */
+async function bundled(root: string, entry: string, define: Record<string, string>) {
+  const output = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: resolve(root, 'worker', entry), output: { format: 'iife' } },
+    },
+  });
+  const outputs = Array.isArray(output) ? output : [output];
+  const chunk = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error('The service worker was not built.');
+  return chunk.code;
+}
+
+/**
+ * Builds /sw.js with the names of what it fetches ahead. With VITE_SERVICE_WORKER=off it is one that
+ * lets go of everything and of itself (docs/deploy.md).
+ */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let mode = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ root, mode } = config);
+    },
+    async generateBundle(_options, bundle) {
+      const isOff = loadEnv(mode, root, 'VITE_').VITE_SERVICE_WORKER === 'off';
+      const source = isOff
+        ? await bundled(root, 'off.ts', {})
+        : await bundled(root, 'worker.ts', {
+            PRECACHED: JSON.stringify(precached(bundle)),
+            SHELL: JSON.stringify(SHELL),
+            PICTURES: JSON.stringify(pictureStore(root, mode)),
+          });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}

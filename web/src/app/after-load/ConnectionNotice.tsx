@@ -1,0 +1,43 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMessages } from '../../lib/i18n';
+import { useIsOffline } from '../../lib/use-is-offline';
+import { KEPT_ANSWER } from '../../lib/worker-messages';
+import styles from './ConnectionNotice.module.css';
+import { connectionMessages } from './messages';
+
+/** Whether this page shows what was seen before, since the shop did not answer. */
+function useIsKeptPage(): boolean {
+  const { key } = useLocation();
+  const [keptPage, setKeptPage] = useState<string | null>(null);
+  useEffect(() => {
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === KEPT_ANSWER) setKeptPage(key);
+    };
+    serviceWorker?.addEventListener('message', onMessage);
+    return () => serviceWorker?.removeEventListener('message', onMessage);
+  }, [key]);
+  return keptPage === key;
+}
+
+/** Says above every page that there is no connection, and what that means for what is shown. */
+export function ConnectionNotice() {
+  const t = useMessages(connectionMessages);
+  const isOffline = useIsOffline();
+  const isKept = useIsKeptPage();
+  const text = isOffline ? t.offline : t.unanswered;
+  const isShown = isOffline || isKept;
+  // The region is there before its text, which is announced then.
+  return (
+    <div role="status" className={isShown ? styles.notice : undefined}>
+      {isShown && (
+        <>
+          <WifiOff aria-hidden="true" />
+          <p>{text}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** What is said above a page that shows what was seen before. */
+export const connectionMessages = messageCatalogue('connection', {
+  offline:
+    'You are offline. Pages that you have opened before show what you saw last; prices may have changed since then.',
+  unanswered:
+    'The connection is slow or gone. This page shows what you saw last; prices may have changed since then.',
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
+import { ASHA } from '../../lib/session/user.test-data';
+import { registerWorker } from './register-worker';
+
+const SHOP = location.origin;
+const PICTURE = 'https://storage.test/v0/b/shop/o/catalogue%2Fproducts%2F1.webp?alt=media';
+const PHOTO = 'https://storage.test/v0/b/shop/o/photos%2Fasha%2F1?alt=media&token=t';
+const FETCHED = [`${SHOP}/assets/a.js`, `${SHOP}/api/products`, PICTURE, PHOTO];
+
+const active = { postMessage: vi.fn() };
+const worker = {
+  controller: null as object | null,
+  ready: Promise.resolve({ active }),
+  register: vi.fn(() => Promise.resolve()),
+};
+type Tell = (entries: { name: string; startTime: number }[]) => void;
+const resources: { tell: Tell } = { tell: () => undefined };
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', { serviceWorker: worker });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(onEntries: (list: { getEntries: () => object[] }) => void) {
+        resources.tell = (entries) => onEntries({ getEntries: () => entries });
+      }
+      observe = () => resources.tell(FETCHED.map((name) => ({ name, startTime: 0 })));
+    },
+  );
+  showSignedOut();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+  worker.controller = null;
+});
+
+const told = () =>
+  active.postMessage.mock.calls.map(
+    ([message]: { payload: { urlsToCache: string[] } }[]) => message?.payload.urlsToCache,
+  );
+
+it('tells a new worker what the first page fetched, without photos of customers', async () => {
+  await registerWorker();
+  expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+  expect(told()).toEqual([[`${SHOP}/assets/a.js`, `${SHOP}/api/products`, PICTURE]]);
+});
+
+it('tells it too what was asked for before and came after it, and of nothing that it saw', async () => {
+  await registerWorker();
+  resources.tell([{ name: `${SHOP}/api/banners`, startTime: 0 }]);
+  resources.tell([{ name: `${SHOP}/api/frames`, startTime: performance.now() + 1000 }]);
+  expect(told().slice(1)).toEqual([[`${SHOP}/api/banners`]]);
+});
+
+it('tells it of no call of who is signed in', async () => {
+  showSignedIn(ASHA, 'token');
+  await registerWorker();
+  expect(told()).toEqual([[`${SHOP}/assets/a.js`, PICTURE]]);
+});
+
+it('tells nothing on later visits, which the worker sees itself', async () => {
+  worker.controller = {};
+  await registerWorker();
+  expect(worker.register).toHaveBeenCalledTimes(1);
+  expect(told()).toEqual([]);
+});
+
+it('registers none where there is none, or where it is turned off', async () => {
+  vi.stubEnv('VITE_SERVICE_WORKER', 'off');
+  await registerWorker();
+  vi.unstubAllEnvs();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', {});
+  await registerWorker();
+  expect(worker.register).not.toHaveBeenCalled();
+});

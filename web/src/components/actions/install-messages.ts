@@ -1,0 +1,6 @@
+import { messageCatalogue } from '../../lib/i18n';
+
+/** In the menus, where the browser can install the app. */
+export const installMessages = messageCatalogue('install', {
+  install: 'Install the app',
+});

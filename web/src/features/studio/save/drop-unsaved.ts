@@ -1,0 +1,7 @@
+import { dropShared } from '../../../lib/uploads/shared-photos';
+import { dropDraftsOf } from './draft';
+
+/** Lets go of the drafts of somebody who signed out, and of photos that wait for a design. */
+export async function dropUnsavedOf(ownerUid: string): Promise<void> {
+  await Promise.all([dropDraftsOf(ownerUid), dropShared()]);
+}

@@ -1,0 +1,21 @@
+import { count } from '@nanostores/i18n';
+import { messageCatalogue } from '../../../lib/i18n';
+import { SHOP_NAME } from '../../../lib/shop';
+
+/** Where photos arrive that another app shared. */
+export const shareMessages = messageCatalogue('sharedPhotos', {
+  pageTitle: `Shared photos · ${SHOP_NAME}`,
+  loading: 'Loading...',
+  heading: 'Shared photos',
+  waiting: count({
+    one: '{count} photo is waiting for its album',
+    many: '{count} photos are waiting for their album',
+  }),
+  choose:
+    'Choose what you would like to make of them. They are added when your design opens, and stay on this phone until then, for a day at most.',
+  none: 'No photos are waiting here.',
+  howTo:
+    'In your gallery, choose photos, press Share and choose this app. Files that are empty or larger than 30 MB cannot be used.',
+  products: 'Choose a product',
+  login: 'Login',
+});

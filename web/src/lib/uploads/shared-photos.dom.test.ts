@@ -1,0 +1,76 @@
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/album/photos';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dropShared, keepShared, sharedPhotos } from './shared-photos';
+
+const database = vi.hoisted(() => new Map<string, unknown>());
+const room = vi.hoisted(() => ({ isFull: false }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  entries: () => Promise.resolve([...database]),
+  set: (key: string, value: unknown) => {
+    if (room.isFull && value instanceof File) return Promise.reject(new Error('quota'));
+    database.set(key, value);
+    return Promise.resolve();
+  },
+  delMany: (keys: string[]) => Promise.resolve(keys.map((key) => database.delete(key))),
+  clear: () => {
+    database.clear();
+    return Promise.resolve();
+  },
+}));
+
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const photo = (name: string, size = 1) =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: size });
+const namesOf = ({ files }: { files: File[] }) => files.map(({ name }) => name);
+
+afterEach(() => {
+  database.clear();
+  room.isFull = false;
+});
+
+it('keeps photos in their order until a design has them', async () => {
+  await keepShared([photo('b.jpg'), photo('a.jpg')], NOW);
+  await keepShared([photo('c.jpg')], NOW + 1);
+  const share = await sharedPhotos(NOW + HOUR_MS);
+  expect(namesOf(share)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+  expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toHaveLength(3);
+  await share.forget();
+  expect(namesOf(await sharedPhotos(NOW + HOUR_MS))).toEqual([]);
+});
+
+it('keeps only the names of what is empty, too large or too many', async () => {
+  const many = Array.from({ length: MAX_PHOTOS - 2 }, (_, index) => photo(`${index}.jpg`));
+  const last = photo('last.jpg');
+  await keepShared(
+    [photo('none.jpg', 0), photo('huge.jpg', MAX_PHOTO_BYTES + 1), ...many, last],
+    NOW,
+  );
+  const { files, refused } = await sharedPhotos(NOW);
+  expect(files).toHaveLength(MAX_PHOTOS - 2);
+  expect(refused).toEqual([
+    { name: 'none.jpg', problem: 'empty' },
+    { name: 'huge.jpg', problem: 'tooLarge' },
+    { name: 'last.jpg', problem: 'tooMany' },
+  ]);
+});
+
+it('says which photo the browser had no room for', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  room.isFull = true;
+  await keepShared([photo('a.jpg')], NOW);
+  expect(await sharedPhotos(NOW)).toMatchObject({
+    files: [],
+    refused: [{ name: 'a.jpg', problem: 'noRoom' }],
+  });
+});
+
+it('lets go of what nobody took within a day, and of all at sign-out', async () => {
+  await keepShared([photo('old.jpg')], NOW - 25 * HOUR_MS);
+  await keepShared([photo('new.jpg')], NOW);
+  expect(namesOf(await sharedPhotos(NOW))).toEqual(['new.jpg']);
+  expect(database.size).toBe(1);
+  await dropShared();
+  expect(database.size).toBe(0);
+});

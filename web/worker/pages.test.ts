@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+
+const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
+const lost = () => Promise.reject(new TypeError('no connection'));
+
+describe('a page', () => {
+  it('comes from the network', async () => {
+    const shell = vi.fn(() => page('shell'));
+    const opened = await openPage({ network: () => page('fresh', 404), shell });
+    expect(await opened.text()).toBe('fresh');
+    expect(shell).not.toHaveBeenCalled();
+  });
+
+  it('is the shell without a connection, and where the server is in trouble', async () => {
+    const shell = () => page('shell');
+    expect(await (await openPage({ network: lost, shell })).text()).toBe('shell');
+    const troubled = await openPage({ network: () => page('down', 503), shell });
+    expect(await troubled.text()).toBe('shell');
+  });
+
+  it('fails as it would without a worker where the shell is not kept', async () => {
+    const shell = () => Promise.resolve(undefined);
+    await expect(openPage({ network: lost, shell })).rejects.toThrow('no connection');
+    const troubled = await openPage({ network: () => page('down', 503), shell });
+    expect(troubled.status).toBe(503);
+  });
+});
+
+it('lets a newer release take over only where no other tab runs this one', () => {
+  const waiting = { postMessage: vi.fn() };
+  takeOverWhenAlone(null, 1);
+  takeOverWhenAlone(waiting, 2);
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  takeOverWhenAlone(waiting, 1);
+  expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER);
+});

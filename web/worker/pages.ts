@@ -1,0 +1,40 @@
+/** What opens a page. */
+interface PageSources {
+  /** Rejects when there is no connection, or none within a few seconds. */
+  network: () => Promise<Response>;
+  /** The app as this release was installed. */
+  shell: () => Promise<Response | undefined>;
+}
+
+/**
+ * Opens a page from the network. Where that cannot be had, or the server is in trouble, the shell
+ * opens, which shows what was seen before (docs/rules.md#offline-1).
+ */
+export async function openPage({ network, shell }: PageSources): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await network();
+  } catch (error) {
+    const kept = await shell();
+    if (!kept) throw error;
+    return kept;
+  }
+  return answer.status >= 500 ? ((await shell()) ?? answer) : answer;
+}
+
+/** A worker of a newer release that waits until the tabs of this one are closed. */
+interface Waiting {
+  postMessage: (message: string) => void;
+}
+
+/** Told to a waiting worker: it may take over. */
+export const TAKE_OVER = 'take-over';
+
+/**
+ * Has the worker of a newer release take over when the only open tab is opening that release. Its
+ * earlier page is on its way out; any other tab may still need chunks of the release that
+ * it runs (docs/rules.md#offline-3).
+ */
+export function takeOverWhenAlone(waiting: Waiting | null, openTabs: number): void {
+  if (waiting && openTabs <= 1) waiting.postMessage(TAKE_OVER);
+}

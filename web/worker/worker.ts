@@ -1,0 +1,128 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { keepShared } from '../src/lib/uploads/shared-photos';
+import { KEPT_ANSWER } from '../src/lib/worker-messages';
+import { CACHES, LIMITS, outdatedCaches } from './kept';
+import { openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import {
+  isAsset,
+  isCataloguePicture,
+  isPage,
+  isPublicAnswer,
+  isUnsignedCall,
+  type PictureStore,
+} from './requests';
+import { SHARE_PATH, takeShare } from './share';
+
+declare const self: ServiceWorkerGlobalScope;
+/** What the first pages need, the page that stands in for others, and where pictures lie: the build puts them here. */
+declare const PRECACHED: (string | PrecacheEntry)[];
+declare const SHELL: string;
+declare const PICTURES: PictureStore;
+
+/** By then a page is better opened as it was than waited for. */
+const PAGE_SECONDS = 4;
+const ANSWER_SECONDS = 6;
+
+const { origin } = self.location;
+/** By whatever headers an answer says it varies, those of public ones do not differ here. */
+const SAME_FOR_ALL = { ignoreVary: true };
+const expiring = (kind: keyof typeof CACHES) =>
+  new ExpirationPlugin({ ...LIMITS[kind], purgeOnQuotaError: true });
+
+precacheAndRoute(PRECACHED, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+enableNavigationPreload();
+
+const network = new NetworkOnly();
+const patient = new NetworkOnly({ networkTimeoutSeconds: PAGE_SECONDS });
+
+/** Lets a newer release in where no other tab runs this one. */
+async function makeWay(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  takeOverWhenAlone(self.registration.waiting, tabs.length);
+}
+
+// All navigations, those that are no pages too: what was fetched ahead for them is lost otherwise.
+registerRoute(
+  new NavigationRoute(async (options) => {
+    if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
+    return openPage({
+      network: async () => {
+        const answer = await patient.handle(options);
+        await makeWay();
+        return answer;
+      },
+      shell: () => matchPrecache(SHELL),
+    });
+  }),
+);
+
+registerRoute(
+  ({ url }) => isAsset(url, origin),
+  new CacheFirst({ cacheName: CACHES.assets, plugins: [expiring('assets')] }),
+);
+
+// The network comes first: a price is seen as it is (docs/rules.md#api-4), unless nobody answers.
+registerRoute(
+  ({ url, request }) => isUnsignedCall(url, request, origin),
+  new NetworkFirst({
+    cacheName: CACHES.answers,
+    networkTimeoutSeconds: ANSWER_SECONDS,
+    matchOptions: SAME_FOR_ALL,
+    plugins: [
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(isPublicAnswer(response) ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+          if (cachedResponse && event instanceof FetchEvent) {
+            (await self.clients.get(event.clientId))?.postMessage(KEPT_ANSWER);
+          }
+          return cachedResponse ?? null;
+        },
+      },
+      expiring('answers'),
+    ],
+  }),
+);
+
+// As a picture of a page they would come as answers that nobody may look into, and count as 7 MB each.
+registerRoute(
+  ({ url }) => isCataloguePicture(url, PICTURES),
+  new CacheFirst({
+    cacheName: CACHES.pictures,
+    matchOptions: SAME_FOR_ALL,
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [expiring('pictures')],
+  }),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.method !== 'POST' || pathname !== SHARE_PATH) return;
+  event.respondWith(takeShare(event.request, (files) => keepShared(files, Date.now())));
+});
+
+// The first one looks after the page that it came with; later ones wait until nobody needs the last.
+if (!self.registration.active) clientsClaim();
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const outdated = outdatedCaches(await caches.keys());
+    await Promise.all(outdated.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(tidy());
+});
