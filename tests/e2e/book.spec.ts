@@ -9,6 +9,7 @@ import {
   uploaded,
 } from './support/studio';
 import { jpegFiles } from './support/studio-photos';
+import { smallTargets } from './support/targets';
 
 /** The middle of something that is in view. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
@@ -54,6 +55,7 @@ test('the book is arranged by hand and by keys, saved in two tabs, and opens so 
   await uploaded(page, 7);
   await chooseAlbumDetails(page, 'Arranged');
   const book = await openBook(page);
+  expect(await smallTargets(book), 'what is too low for a finger').toEqual([]);
   const pages = book.getByRole('list', { name: 'All pages' });
   const second = pages.getByRole('button', { name: /^Pages 2 and 3/ });
   await page.setViewportSize({ width: 1280, height: 900 });
