@@ -76,13 +76,17 @@ it('finds words in every place where a component may show them', () => {
   expect(literalTexts(code)).toEqual(['1: One', '1: Two', '1: Three', '1: Five', '2: Six ']);
 });
 
-it('finds none in what customers see', () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<![.]test|[.]test-data)[.]tsx$/.test(file) && !OF_STAFF.test(file),
-  );
-  expect(files.length).toBeGreaterThan(200);
-  const found = files.flatMap((file) =>
-    literalTexts(readFileSync(join(SOURCES, file), 'utf8')).map((one) => `${file}:${one}`),
-  );
-  expect(found).toEqual([]);
-}, PARSING_MS);
+it(
+  'finds none in what customers see',
+  () => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /(?<![.]test|[.]test-data)[.]tsx$/.test(file) && !OF_STAFF.test(file),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    const found = files.flatMap((file) =>
+      literalTexts(readFileSync(join(SOURCES, file), 'utf8')).map((one) => `${file}:${one}`),
+    );
+    expect(found).toEqual([]);
+  },
+  PARSING_MS,
+);
