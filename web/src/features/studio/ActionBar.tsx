@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden';
 import { formatRupees } from '../../lib/format';
 import { stickyBar } from '../../components/layout/sticky-bar';
 import { useMessages } from '../../lib/i18n';
-import { usePart } from '../../lib/load-once';
 import styles from './ActionBar.module.css';
 import { designPrice } from './choices/catalogue';
 import { useCatalogue } from './choices/catalogue-context';
@@ -16,8 +15,11 @@ import { savingMessages } from './messages';
 import type { StudioPlan } from './plan';
 import { UploadProgress } from './photos/UploadProgress';
 import { useUploadCounts } from './photos/upload-counts';
-import { saveProblemMessage } from './save/save-problem-message';
-import type { BarProblem, ProblemActions } from './save/SaveProblemMessage';
+import {
+  type BarProblem,
+  type ProblemActions,
+  SaveProblemMessage,
+} from './save/SaveProblemMessage';
 import { useStudio, useStudioState } from './studio-context';
 import type { SavedStatus } from './save/save-problem';
 
@@ -52,14 +54,13 @@ export function ActionBar(props: ActionBarProps) {
   const busyLabel = isWaitingForUploads ? t.waitingForUploads : t.saving;
   const hasConflict = useStudioState(({ conflict }) => conflict !== null);
   const hasBookConflict = useStudioState(({ bookConflict }) => bookConflict !== null);
-  const message = usePart(saveProblemMessage, problem !== null);
   const uploads = useUploadCounts();
   const isUploading = uploads.underWay > 0;
   return (
     <div ref={stickyBar} className={cx(styles.bar, isUploading && styles.uploading)}>
-      {problem && message && (
+      {problem && (
         <div className={styles.problem}>
-          <message.SaveProblemMessage {...props} problem={problem} />
+          <SaveProblemMessage {...props} problem={problem} />
         </div>
       )}
       <div className={styles.problem}>

@@ -1,5 +1,3 @@
-import { saveProblemMessage } from './save/save-problem-message';
-
 export { takeShared } from './photos/take-shared';
 
 /** What an open design may show later: fetched ahead, it is there without a connection too. */
@@ -17,7 +15,6 @@ export async function fetchLater(): Promise<void> {
     import('./photos/add-files'),
     import('./save/BookConflictNotice'),
     import('./save/ConflictNotice'),
-    saveProblemMessage.load(),
     import('./save/StartOverDialog'),
     import('./save/send-album'),
     import('../../components/feedback/Toaster'),
