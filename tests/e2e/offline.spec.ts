@@ -9,11 +9,12 @@ test.use({
   expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/,
 });
 
-/** The paths of the answers that the service worker has kept. */
-const keptAnswers = (page: Page) =>
+/** The paths of the pages and answers that the service worker has kept. */
+const kept = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('smriti-answers-1')).keys();
-    return kept.map(({ url }) => new URL(url).pathname);
+    const names = ['smriti-pages-1', 'smriti-answers-1'];
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
 /** The name of the first popular product. */
@@ -33,9 +34,7 @@ async function workerReady(page: Page): Promise<void> {
 test('home opens without a connection as it was seen, and says so', async ({ page, context }) => {
   await page.goto('/');
   await workerReady(page);
-  await expect
-    .poll(() => keptAnswers(page))
-    .toEqual(expect.arrayContaining(['/api/products', '/api/album-sizes', '/api/banners']));
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/', '/api/products']));
   const title = await popular(page).textContent();
   await context.setOffline(true);
   await page.reload();

@@ -18,6 +18,7 @@ type Bundle = Readonly<Record<string, BuiltFile>>;
 /** Parts that are fetched ahead with the first page, by the names of their chunks. */
 export const FETCHED_AHEAD = [
   'Footer',
+  'FurtherRoutes',
   'FurtherSections',
   'MenuSheet',
   'ProductList',

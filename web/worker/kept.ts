@@ -1,6 +1,7 @@
 /** The caches of what was seen. A new name, when what is kept in one changes, lets go of the old. */
 export const CACHES = {
   assets: 'smriti-assets-1',
+  pages: 'smriti-pages-1',
   answers: 'smriti-answers-1',
   pictures: 'smriti-pictures-1',
 } as const;
@@ -10,6 +11,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** How much is kept, and for how long: what was used longest ago goes first. */
 export const LIMITS = {
   assets: { maxEntries: 150, maxAgeSeconds: 60 * DAY_SECONDS },
+  pages: { maxEntries: 40, maxAgeSeconds: 7 * DAY_SECONDS },
   answers: { maxEntries: 80, maxAgeSeconds: 7 * DAY_SECONDS },
   pictures: { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS },
 } as const;

@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import {
@@ -10,7 +11,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keepShared } from '../src/lib/uploads/shared-photos';
-import { KEPT_ANSWER } from '../src/lib/worker-messages';
+import { KEEP_PAGE, KEPT_ANSWER } from '../src/lib/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
 import { openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
 import {
@@ -39,12 +40,22 @@ const SAME_FOR_ALL = { ignoreVary: true };
 const expiring = (kind: keyof typeof CACHES) =>
   new ExpirationPlugin({ ...LIMITS[kind], purgeOnQuotaError: true });
 
+const publicOnly: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(isPublicAnswer(response) ? response : null),
+};
+
 precacheAndRoute(PRECACHED, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 
 const network = new NetworkOnly();
-const patient = new NetworkOnly({ networkTimeoutSeconds: PAGE_SECONDS });
+/** Public pages come with what they show; the plain page says that nobody may keep it. */
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PAGE_SECONDS,
+  matchOptions: SAME_FOR_ALL,
+  plugins: [publicOnly, expiring('pages')],
+});
 
 /** Lets a newer release in where no other tab runs this one. */
 async function makeWay(): Promise<void> {
@@ -58,7 +69,7 @@ registerRoute(
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
       network: async () => {
-        const answer = await patient.handle(options);
+        const answer = await pages.handle(options);
         await makeWay();
         return answer;
       },
@@ -80,9 +91,8 @@ registerRoute(
     networkTimeoutSeconds: ANSWER_SECONDS,
     matchOptions: SAME_FOR_ALL,
     plugins: [
+      publicOnly,
       {
-        cacheWillUpdate: ({ response }) =>
-          Promise.resolve(isPublicAnswer(response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
           if (cachedResponse && event instanceof FetchEvent) {
             (await self.clients.get(event.clientId))?.postMessage(KEPT_ANSWER);
@@ -115,8 +125,13 @@ self.addEventListener('fetch', (event) => {
 // The first one looks after the page that it came with; later ones wait until nobody needs the last.
 if (!self.registration.active) clientsClaim();
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  const { source } = event;
   if (data === TAKE_OVER) void self.skipWaiting();
+  if (data === KEEP_PAGE && source instanceof WindowClient) {
+    event.waitUntil(pages.handle({ event, request: new Request(source.url) }));
+  }
 });
 
 self.addEventListener('activate', (event) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignedIn, showSignedOut } from '../../lib/session/session-store';
 import { ASHA } from '../../lib/session/user.test-data';
+import { KEEP_PAGE } from '../../lib/worker-messages';
 import { registerWorker } from './register-worker';
 
 const SHOP = location.origin;
@@ -40,14 +41,16 @@ afterEach(() => {
 });
 
 const told = () =>
-  active.postMessage.mock.calls.map(
-    ([message]: { payload: { urlsToCache: string[] } }[]) => message?.payload.urlsToCache,
+  active.postMessage.mock.calls.flatMap(
+    ([message]: ({ payload: { urlsToCache: string[] } } | string)[]) =>
+      typeof message === 'object' ? [message.payload.urlsToCache] : [],
   );
 
 it('tells a new worker what the first page fetched, without photos of customers', async () => {
   await registerWorker();
   expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(told()).toEqual([[`${SHOP}/assets/a.js`, `${SHOP}/api/products`, PICTURE]]);
+  expect(active.postMessage).toHaveBeenCalledWith(KEEP_PAGE);
 });
 
 it('tells it too what was asked for before and came after it, and of nothing that it saw', async () => {

@@ -1,5 +1,6 @@
 import { logFailure } from '../../lib/log';
 import { useSession } from '../../lib/session/session-store';
+import { KEEP_PAGE } from '../../lib/worker-messages';
 
 /** Whether the worker may keep what this page fetched without it. */
 function mayBeKept({ name }: PerformanceEntry): boolean {
@@ -22,6 +23,7 @@ function tellOfBefore(worker: ServiceWorker): void {
     }
   });
   observer.observe({ type: 'resource', buffered: true });
+  worker.postMessage(KEEP_PAGE);
 }
 
 /**
