@@ -8,13 +8,14 @@ import { logFailure } from './log';
 import { useSession } from './session/session-store';
 
 /** Tells the shop which language its mails shall be in; a failure is only logged. */
-export async function tellLanguage(language: Language): Promise<void> {
+async function tellLanguage(language: Language): Promise<void> {
   const body = { language };
   const guest = guestToken.get();
   try {
     if (useSession.getState().isAuthenticated) {
       const { user } = await call(updateUser, { body });
-      useSession.setState({ user });
+      // Unless they have logged out meanwhile.
+      if (useSession.getState().isAuthenticated) useSession.setState({ user });
     } else if (guest) {
       await callWithToken(guest, updateGuestLanguage, { body });
     }
