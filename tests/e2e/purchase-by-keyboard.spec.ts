@@ -1,0 +1,152 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { newCustomer } from '../support/accounts';
+import { signedIn } from './support/accounts';
+import { designAddress } from './support/catalogue';
+import { tabTo } from './support/keyboard';
+import { respond } from './support/review';
+import { uploaded } from './support/studio';
+import { jpegFile } from './support/studio-photos';
+import { expect, test } from './support/test';
+
+const ADDRESS = [
+  ['First name', 'Leela'],
+  ['Last name', 'Rao'],
+  ['Email', 'leela@example.in'],
+  ['Phone', '9876543210'],
+  ['Address', '7, Church Street'],
+  ['City', 'Bengaluru'],
+  ['State', 'Karnataka'],
+  ['Postal code', '560001'],
+] as const;
+
+test.use({ usesGoogle: true });
+
+/** What docs/screen-reader-walks.md says that one hears while an album is bought. */
+async function writtenWalk(): Promise<string[]> {
+  const page = await readFile('docs/screen-reader-walks.md', 'utf8');
+  const walk = page.split('## Buying an album')[1]?.split('\n## ')[0] ?? '';
+  return [...walk.matchAll(/“([^”]+)”/g)].map(([, heard = '']) => heard.replaceAll(/\s+/g, ' '));
+}
+
+/** What has the focus, as a screen reader says it: its name, but for days to come, and what it is. */
+async function focused(page: Page): Promise<string> {
+  const snapshot = await page.locator(':focus').ariaSnapshot();
+  const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(snapshot) ?? [];
+  return `${name.replace(/ Arrives .*?\)/, '')}, ${role}`;
+}
+
+/** The page of a product that takes any number of photos. */
+async function productPath(request: APIRequestContext): Promise<string> {
+  const address = await designAddress(request);
+  return `/product?id=${new URLSearchParams(address.split('?')[1]).get('productId')}`;
+}
+
+/** Goes through the shop as somebody does who sees nothing of it: what they hear, in its order. */
+function listener(page: Page) {
+  const heard: string[] = [];
+  /** Waits until the focus is moved there, and hears it. */
+  const hear = async (target: Locator) => {
+    await expect(target).toBeFocused();
+    heard.push(await focused(page));
+  };
+  /** Waits for another page, whose content or heading has the focus, and hears its title. */
+  const hearPage = async (path: RegExp) => {
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main:focus, h1:focus')).toBeVisible();
+    await expect(page).toHaveTitle(/ · Smriti$/);
+    heard.push((await page.title()).replace(/^Design your .+ · /, 'Design your product · '));
+  };
+  const go = async (target: Locator) => {
+    await tabTo(page, target);
+    await hear(target);
+  };
+  return {
+    heard,
+    hear,
+    hearPage,
+    press: async (target: Locator) => {
+      await go(target);
+      await page.keyboard.press('Enter');
+    },
+    type: async (label: string, text: string) => {
+      await go(page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    },
+    /** Tab goes to the first of a group, arrows from one to the next, which chooses it. */
+    choose: async (name: RegExp) => {
+      await go(page.getByRole('radio').first());
+      const wanted = page.getByRole('radio', { name });
+      while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
+      await hear(wanted);
+    },
+  };
+}
+
+type Listener = ReturnType<typeof listener>;
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first();
+
+async function design(page: Page, { hear, hearPage, press, type }: Listener): Promise<void> {
+  await press(button(page, 'Start Design'));
+  await hear(page.getByRole('group', { name: 'Size' }));
+  await press(button(page, 'Choose the standard options'));
+  await press(button(page, 'Start Design'));
+  await hearPage(/\/create-product\?/);
+  await type('Album title', 'The sea');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page.getByLabel('Add photos'));
+  await (
+    await chooser
+  ).setFiles(await Promise.all(['shore.jpg', 'tide.jpg'].map((name) => jpegFile(name))));
+  await uploaded(page, 2);
+  await press(button(page, 'Proceed To Request'));
+  await hearPage(/\/initial-payment\?/);
+}
+
+async function payBy(page: Page, { press }: Listener, confirm: string): Promise<void> {
+  await press(page.getByRole('button', { name: '4111 1111 1111 1111' }));
+  await press(button(page, confirm));
+}
+
+async function checkOut(page: Page, { hearPage, press, type, choose }: Listener): Promise<void> {
+  await press(page.getByRole('link', { name: 'Proceed To Request' }));
+  await hearPage(/\/checkout\/details/);
+  for (const [label, text] of ADDRESS) await type(label, text);
+  await press(button(page, 'Continue to Shipping'));
+  await hearPage(/\/checkout\/shipping/);
+  await choose(/^Express/);
+  await press(button(page, 'Continue to Payment'));
+  await hearPage(/\/checkout\/payment/);
+}
+
+test('an album is bought without a mouse, and heard as it is written down', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const customer = await newCustomer();
+  const ear = listener(page);
+  await signedIn(page, customer);
+  await page.goto(await productPath(request));
+  await design(page, ear);
+  const id = new URL(page.url()).searchParams.get('cartId') ?? '';
+  await payBy(page, ear, 'Confirm Payment');
+  await ear.hearPage(/\/initial-payment-confirm\?/);
+
+  await respond(
+    { owner: customer, id, title: 'The sea' },
+    { 1: 'A fine picture.' },
+    'All is well.',
+  );
+  await page.goto(`/final-checkout/${id}`);
+  await ear.press(button(page, 'Accept the proof'));
+  await ear.hearPage(/\/checkout$/);
+  await checkOut(page, ear);
+  await payBy(page, ear, 'Place Order');
+  await ear.hearPage(/\/checkout\/confirmation/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Confirmed!');
+
+  expect(ear.heard).toEqual(await writtenWalk());
+});
