@@ -10,7 +10,7 @@ const pages = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' })
   .filter((page) => page !== '' && existsSync(join(ROOT, page)));
 
 /** What builds and people make: a clone has none of it. */
-const MADE = /\/\.env|\/dist\b|^functions\/lib\b|\.\.\./;
+const MADE = /\/\.env|\/dist\b|^functions\/(?:lib|pages)\b|\.\.\./;
 /** A path of the repository in backticks; what varies (`*`, `{uid}`, `...`) names no one file. */
 const NAMED = /`((?:docs|functions|seed|shared|tests|tools|web)\/[\w./@-]+)`/g;
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;

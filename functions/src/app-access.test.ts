@@ -71,12 +71,16 @@ describe('every call that the API serves', () => {
     expect(closed.length).toBeGreaterThan(100);
     const told = await Promise.all(closed.map((call) => refusalOf(call)));
     expect(closed.filter((_call, index) => told[index] !== '401 unauthenticated')).toEqual([]);
-  });
+  }, 30_000);
 
-  it.each(ROLES)('refuses a %s, unless it is for that role', async (role) => {
-    const refusals = await refusalsOf(role);
-    const names = Object.keys(refusals);
-    expect(names.length).toBeGreaterThan(role === 'admin' ? -1 : 20);
-    expect(refusals).toEqual(Object.fromEntries(names.map((name) => [name, '403 forbidden'])));
-  });
+  it.each(ROLES)(
+    'refuses a %s, unless it is for that role',
+    async (role) => {
+      const refusals = await refusalsOf(role);
+      const names = Object.keys(refusals);
+      expect(names.length).toBeGreaterThan(role === 'admin' ? -1 : 20);
+      expect(refusals).toEqual(Object.fromEntries(names.map((name) => [name, '403 forbidden'])));
+    },
+    30_000,
+  );
 });

@@ -12,7 +12,7 @@ export const ACCESS_PAGE = join(ROOT, 'docs/access.md');
 /** docs/access.md as it has to be. */
 export async function currentAccessPage(): Promise<string> {
   const settings = {
-    GCLOUD_PROJECT: 'demo-access',
+    GCLOUD_PROJECT: 'demo-unit',
     FUNCTIONS_EMULATOR: 'true',
     LOG_LEVEL: 'silent',
   };
