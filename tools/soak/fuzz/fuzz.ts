@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { startOwnApi } from '../../../tests/support/api-server.ts';
 import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
@@ -8,6 +9,7 @@ import { table } from '../../bench/table.ts';
 import { type CallLog, callsTable, noteCall } from '../call-log.ts';
 import type { SoakOutcome } from '../outcome.ts';
 import { problemOf } from './judge.ts';
+import { keepCatalogue } from './kept-catalogue.ts';
 import { CALLERS, requestsToAll, type Wanted } from './requests.ts';
 import { newScene, type Scene } from './scene.ts';
 import { requestOf, send, shownRequest } from './sending.ts';
@@ -21,6 +23,8 @@ const THROUGH_HOSTING = 25;
 const MOST_SHRINKING = 150;
 const MOST_MILLISECONDS = 2000;
 const SLOW_SHOWN = 20;
+/** After which the API sees another catalogue and other settings. */
+const SEEN_MILLISECONDS = 3000;
 
 interface Slow {
   what: string;
@@ -149,13 +153,17 @@ export async function fuzzContracts({
     ...{ calls: new Map(), hosting: new Map(), statuses: new Map(), slow: [], requests: 0 },
     ...{ failures: new Map(), times: new Map() },
   };
-  process.on('uncaughtException', (error) => {
+  const noteUncaught = (error: Error) => {
     findings.failures.set(`uncaught: ${error.message}`, error.stack ?? '');
-  });
+  };
+  process.on('uncaughtException', noteUncaught);
   const own = await startOwnApi();
+  const restoreCatalogue = await keepCatalogue();
   sendCalls(own.origin);
   try {
     for (let turn = 0; findings.requests < requests; turn += 1) {
+      await restoreCatalogue();
+      await setTimeout(SEEN_MILLISECONDS);
       const runs = Math.min(RUNS, Math.ceil((requests - findings.requests) / AT_ONCE));
       const round = { origin: own.origin, scene: await newScene(), findings };
       const seeds = Array.from({ length: AT_ONCE }, (_, at) => seed + (turn * AT_ONCE + at) * RUNS);
@@ -163,6 +171,7 @@ export async function fuzzContracts({
       console.log(`${findings.requests} requests, ${findings.failures.size} kinds of failures`);
     }
   } finally {
+    process.off('uncaughtException', noteUncaught);
     sendCalls();
     await own.stop();
   }

@@ -7,7 +7,6 @@ import { makePrintArchive } from '@smriti/shared/order/print-files';
 import * as z from 'zod/mini';
 import { giftCardId } from '../../../functions/src/features/gifts/gift-card-codes.domain.ts';
 import { type Account, newAccountWithRole, newCustomer } from '../../../tests/support/accounts.ts';
-import { firestore } from '../../../tests/support/admin.ts';
 import { storeAlbum, storeRequested } from '../../../tests/support/albums.ts';
 import { uploadPhotos } from '../../../tests/support/designs.ts';
 import { storeGiftCard } from '../../../tests/support/gift-cards.ts';
@@ -40,7 +39,16 @@ const CATALOGUE_IDS = 14;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 const WORDS: Pools = {
-  status: ['Draft', 'Requested', 'Responded', 'Approved', 'Cart', 'requested', 'Pending'],
+  status: [
+    'Draft',
+    'Requested',
+    'Responded',
+    'Approved',
+    'Cart',
+    'requested',
+    'Pending',
+    'processing',
+  ],
   order_status: ['Pending', 'processing', 'Shipped', 'Delivered', 'Cancelled', 'shipped'],
   print_state: ['waiting', 'printing', 'printed', 'Printed'],
   payment_status: ['pending', 'paid', 'failed', 'refunded'],
@@ -50,6 +58,9 @@ const WORDS: Pools = {
   provider: ['sandbox', 'razorpay', 'paypal'],
   kind: ['inside', 'cover', 'ticket', 'ticket-json', 'all'],
   width: ['400', '1600', '800'],
+  link: ['/products', '/', '/products?q=goa'],
+  gstin: ['', '27AAPFU0939F1ZV'],
+  picture: ['catalogue/a.webp', ''],
   catalogueId: upTo(CATALOGUE_IDS).map((id) => String(id + 1)),
 };
 
@@ -84,9 +95,8 @@ async function shareOf(owner: Account, id: string) {
   return { share: made.id, token, note: note.id };
 }
 
-/** Makes everything anew: what came before may have deleted, closed or given away what was there. */
+/** Makes everything anew: what came before may have deleted or given away what was there. */
 export async function newScene(): Promise<Scene> {
-  await firestore.doc('settings/pause').delete();
   const [customer, stranger, reviewer, printer, admin] = await Promise.all([
     newCustomer(),
     newCustomer(),

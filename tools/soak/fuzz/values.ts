@@ -42,8 +42,14 @@ const POOL_OF_FIELD: Readonly<Record<string, string>> = {
   ...{ payment_status: 'payment_status', role: 'role', record: 'order', amount: 'amount' },
   ...{ price: 'amount', amount_due: 'amount', total_price: 'amount', version: 'version' },
   ...{ base_rev: 'version', cursor: 'cursor', share_id: 'share', note_id: 'note' },
-  spread: WHOLE,
+  ...{ link: 'link', seller_gstin: 'gstin', image_path: 'picture', spread: WHOLE },
 };
+
+/** A field by its name, with the schema of what it is read as. */
+interface Field {
+  name: string;
+  read: unknown;
+}
 
 /** A place that is filled with something of the shop when the request is sent. */
 const PLACE = /^pick:(\w+):(\d+)$/;
@@ -105,25 +111,31 @@ function texts({ pattern, format, minLength = 0, maxLength = MOST_LETTERS }: Jso
   }
 }
 
-function objects(schema: JsonSchema): fc.Arbitrary<Json> {
+function objects(schema: JsonSchema, read: unknown): fc.Arbitrary<Json> {
   const { properties = {}, required = [], additionalProperties } = schema;
+  const parsed = z.parse(schemaShape, read ?? {});
   const requiredKeys = required.filter((name) => name in properties);
   const model: Record<string, fc.Arbitrary<Json>> = {};
-  for (const [name, one] of Object.entries(properties)) model[name] = valuesOf(one, name);
+  for (const [name, one] of Object.entries(properties)) {
+    model[name] = valuesOf(one, name, parsed.properties?.[name]);
+  }
   if (Object.keys(properties).length > 0) return fc.record(model, { requiredKeys });
-  const value = additionalProperties ? valuesOf(additionalProperties, '') : fc.constant(null);
+  const value = additionalProperties
+    ? valuesOf(additionalProperties, '', parsed.additionalProperties)
+    : fc.constant(null);
   const keys = fc.oneof(fc.constantFrom('s1', 's2', 'cover'), fc.stringMatching(/^[a-z_]{1,9}$/));
   return fc.dictionary(keys, value, { maxKeys: MOST_ITEMS });
 }
 
-function ofType(type: string, schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+function ofType(type: string, schema: JsonSchema, { name, read }: Field): fc.Arbitrary<Json> {
   switch (type) {
     case 'object':
-      return objects(schema);
+      return objects(schema, read);
     case 'array': {
       const { minItems = 0, maxItems = MOST_ITEMS } = schema;
       const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ITEMS));
-      return fc.array(valuesOf(schema.items, name), { minLength: minItems, maxLength });
+      const items = valuesOf(schema.items, name, z.parse(schemaShape, read ?? {}).items);
+      return fc.array(items, { minLength: minItems, maxLength });
     }
     case 'string':
       return texts(schema);
@@ -139,19 +151,31 @@ function ofType(type: string, schema: JsonSchema, name: string): fc.Arbitrary<Js
   }
 }
 
-function describedBy(schema: JsonSchema, name: string): fc.Arbitrary<Json> {
+/** A number as it is read, whose bounds the schema of what is sent does not tell. */
+function readNumber(read: unknown): JsonSchema | undefined {
+  const schema = z.parse(schemaShape, read ?? {});
+  const choices = (schema.anyOf ?? [schema]).map((one) => z.parse(schemaShape, one));
+  return choices.find(({ type }) => type === 'number' || type === 'integer');
+}
+
+function describedBy(schema: JsonSchema, field: Field): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return fc.oneof(...choices.map((one) => valuesOf(one, name)));
+  const number = choices && readNumber(field.read);
+  if (number) {
+    const right = numbers(number, number.type === 'integer');
+    return fc.oneof({ arbitrary: right, weight: 9 }, fc.constantFrom('', null, '7', 'x'));
+  }
+  if (choices) return fc.oneof(...choices.map((one) => valuesOf(one, field.name, field.read)));
   const types = [schema.type ?? 'any'].flat();
-  return fc.oneof(...types.map((type) => ofType(type, schema, name)));
+  return fc.oneof(...types.map((type) => ofType(type, schema, field)));
 }
 
 /** Values of a field, mostly right, and often something that is there in the shop. */
-function valuesOf(described: unknown, name: string): fc.Arbitrary<Json> {
+function valuesOf(described: unknown, name: string, read: unknown): fc.Arbitrary<Json> {
   const schema = z.parse(schemaShape, described ?? {});
-  const values = describedBy(schema, name);
+  const values = describedBy(schema, { name, read });
   const pool = POOL_OF_FIELD[name];
   const isOne = schema.type !== 'object' && schema.type !== 'array';
   if (pool === undefined || (!isOne && pool !== WHOLE)) return values;
@@ -160,6 +184,8 @@ function valuesOf(described: unknown, name: string): fc.Arbitrary<Json> {
 
 /** Values that a part of a contract takes, as far as its schema can tell. */
 export function valuesFor(part: z.ZodMiniType): fc.Arbitrary<Json> {
-  const described = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
-  return valuesOf(described, '');
+  const [sent, read] = (['input', 'output'] as const).map((io) =>
+    z.toJSONSchema(part, { io, unrepresentable: 'any' }),
+  );
+  return valuesOf(sent, '', read);
 }

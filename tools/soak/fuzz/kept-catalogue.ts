@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { compileCatalogue } from '../../../functions/src/features/catalogue/catalogue-compiler.service.ts';
+import { systemClock } from '../../../functions/src/platform/clock.ts';
+import { firestore } from '../../../tests/support/admin.ts';
+
+/** Every record of the catalogue, of all kinds. */
+async function recordsNow() {
+  const { docs } = await firestore.collectionGroup('items').get();
+  return new Map(docs.map((document) => [document.ref.path, document.data()]));
+}
+
+/**
+ * Remembers the catalogue and the settings of the shop as they are.
+ * @returns what puts them back: requests of admins may have deleted a size, or closed the shop
+ */
+export async function keepCatalogue(): Promise<() => Promise<void>> {
+  const kept = await recordsNow();
+  return async () => {
+    const current = await recordsNow();
+    const writer = firestore.bulkWriter();
+    for (const path of current.keys()) {
+      if (!kept.has(path)) void writer.delete(firestore.doc(path));
+    }
+    for (const [path, record] of kept) {
+      if (!isDeepStrictEqual(current.get(path), record)) {
+        void writer.set(firestore.doc(path), record);
+      }
+    }
+    for (const path of ['settings/shop', 'settings/pause']) void writer.delete(firestore.doc(path));
+    await writer.close();
+    await compileCatalogue(firestore, systemClock);
+  };
+}

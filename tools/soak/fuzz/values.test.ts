@@ -1,0 +1,44 @@
+import { aSpread } from '@smriti/shared/book/book.test-data';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { everyEndpoint } from '../../../tests/api/support/contracts.ts';
+import { filled, type Pools, valuesFor } from './values.ts';
+
+const ID = 'AbCdEfGhIjKlMnOpQrSt';
+const POOLS: Pools = {
+  ...{ uid: [ID], album: [ID], order: [ID], placement: [ID], address: [ID], draft: [ID] },
+  ...{ photo: ['p'.repeat(43)], token: [ID], code: ['ABCDEFGH'], spread: ['s1', 'cover'] },
+  ...{ status: ['Draft', 'Pending'], order_status: ['Shipped'], print_state: ['printing'] },
+  ...{ payment_status: ['paid'], role: ['reviewer'], amount: [110.6], version: [0, 1] },
+  ...{ link: ['/products'], gstin: [''], picture: ['catalogue/a.webp'] },
+  whole_spread: [z.parse(z.json(), aSpread('s1'))],
+};
+const SAMPLES = 100;
+/** It works out the values of 260 calls. */
+const TIMEOUT_MILLISECONDS = 30_000;
+/** Parts of which so much has to fit together that chance hardly finds it. */
+const HARD = ['POST /products', 'PUT /products/:id', 'PUT /settings'];
+
+const endpoints = (await everyEndpoint()).filter(({ body, query }) => body ?? query);
+
+it(
+  'makes values that the contract takes, of almost every call',
+  () => {
+    const never = endpoints.flatMap(({ method, path, body, query }) => {
+      const part = body ?? query;
+      const values = part ? fc.sample(valuesFor(part), { numRuns: SAMPLES, seed: 1 }) : [];
+      const isRight = values.some((value) => part?.safeParse(filled(value, POOLS)).success);
+      return isRight ? [] : [`${method} ${path}`];
+    });
+    expect(never.filter((name) => !HARD.includes(name))).toEqual([]);
+  },
+  TIMEOUT_MILLISECONDS,
+);
+
+it('puts what is in the shop into the places of a value', () => {
+  const value = { ids: ['pick:album:5', 'x'], at: { uid: 'pick:uid:0' }, none: 'pick:nothing:1' };
+  expect(filled(value, { album: ['a', 'b'], uid: ['u'] })).toEqual({
+    ...{ ids: ['b', 'x'], at: { uid: 'u' }, none: 'pick:nothing:1' },
+  });
+});
