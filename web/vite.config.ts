@@ -4,12 +4,14 @@ import { defineConfig } from 'vite';
 import { harfbuzzForBrowsers } from './build/harfbuzz-for-browsers.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { unusedReactfireProducts } from './build/unused-reactfire-products.ts';
+import { unusedRouterParts } from './build/unused-router-parts.ts';
 import { webTranslations } from './build/web-translations.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     unusedReactfireProducts(),
+    unusedRouterParts(),
     harfbuzzForBrowsers(),
     webTranslations(),
     react(),
