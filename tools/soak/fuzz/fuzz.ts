@@ -104,7 +104,10 @@ async function sendSome(round: Round, all: fc.Arbitrary<Wanted>, seed: number, r
     const outcome = await fc.check(property, settings);
     const found = failing as Failure | null;
     if (outcome.failed && !found) throw outcome.errorInstance;
-    if (found) findings.failures.set(found.kind, `seed ${settings.seed}\n    ${found.shown}`);
+    if (found) {
+      findings.failures.set(found.kind, `seed ${settings.seed}\n    ${found.shown}`);
+      console.log(`✗ ${found.kind}\n    ${found.shown}`); // at once: a run may be ended before its end
+    }
     done += outcome.numRuns;
     findings.requests += outcome.numRuns;
   }
