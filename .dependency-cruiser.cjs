@@ -166,7 +166,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(lib/index[.]js|dist[^/]*)($|/)' },
+    exclude: { path: '(^|/)(lib/index[.]js|functions/pages|dist[^/]*)($|/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -34,7 +34,10 @@ function sectionOf({ name, text, differs }: Requirement, files: readonly TestFil
 }
 
 /** The tests that say that they prove a requirement, by file. */
-export function proofsOf(name: string, files: readonly TestFile[]): { path: string; test: string }[] {
+export function proofsOf(
+  name: string,
+  files: readonly TestFile[],
+): { path: string; test: string }[] {
   return files.flatMap(({ path, tests }) =>
     tests.filter(({ proves }) => proves.includes(name)).map((test) => ({ path, test: test.name })),
   );

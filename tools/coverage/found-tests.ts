@@ -56,7 +56,8 @@ function testCall({ expression }: ts.ExpressionStatement): TestCall | undefined 
 /** `test`, `each` of `test.each(rows)`. */
 function namesIn(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
-  if (ts.isPropertyAccessExpression(callee)) return [...namesIn(callee.expression), callee.name.text];
+  if (ts.isPropertyAccessExpression(callee))
+    return [...namesIn(callee.expression), callee.name.text];
   return ts.isCallExpression(callee) ? namesIn(callee.expression) : [];
 }
 

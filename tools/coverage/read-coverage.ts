@@ -12,12 +12,25 @@ export const COVERAGE_PAGE = join(ROOT, 'docs/coverage.md');
 export function readCoverage(): { areas: RequirementArea[]; files: TestFile[] } {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+    [
+      'ls-files',
+      '--cached',
+      '--others',
+      '--exclude-standard',
+      '--deduplicate',
+      '--',
+      '*.test.ts',
+      '*.test.tsx',
+      '*.spec.ts',
+    ],
     { cwd: ROOT, encoding: 'utf8' },
   );
   const files = listed.split('\n').filter(Boolean).toSorted();
   return {
     areas: parseRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')),
-    files: files.map((path) => ({ path, tests: foundTests(path, readFileSync(join(ROOT, path), 'utf8')) })),
+    files: files.map((path) => ({
+      path,
+      tests: foundTests(path, readFileSync(join(ROOT, path), 'utf8')),
+    })),
   };
 }

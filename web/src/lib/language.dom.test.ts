@@ -16,7 +16,8 @@ vi.mock('./translation-files', () => ({
 
 const onUnavailable = vi.fn();
 /** Starts as the app does; resolves once it is painted. */
-const started = () => new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
+const started = () =>
+  new Promise<void>((paint) => startLanguage({ isFilled: false, paint, onUnavailable }));
 
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB', 'hi-IN']);
