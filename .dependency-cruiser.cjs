@@ -1,6 +1,6 @@
 /**
  * What may import what, by pattern: a new feature is covered the day it is made.
- * `tools/boundaries.test.ts` proves that each rule can fail.
+ * `tools/checks/boundaries.test.ts` proves that each rule can fail.
  */
 const UNIT_TESTS = '[.]test[.]tsx?$';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BUNDLE_BUDGETS, bundleChecks } from './tools/bundle-budgets.ts';
+import { BUNDLE_BUDGETS, bundleChecks } from './tools/checks/bundle-budgets.ts';
 
 const FOLDER = 'web/dist-demo-smriti-test';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { buildOnce } from './build-stamp.ts';
-import { firebaseConfig } from './content-policy.ts';
+import { buildOnce } from './release/build-stamp.ts';
+import { firebaseConfig } from './release/content-policy.ts';
 import { emulatorConfig } from './emulators/config.ts';
 import type { Environment } from './environment.ts';
 import { originsOf, webFolder, webVariables } from './environment.ts';
 import { ROOT } from './paths.ts';
 import { leavePageFiles, type PageFolders } from './public-pages.ts';
-import { deployedConfig, plainConfig, releasedOrigin } from './release-config.ts';
+import { deployedConfig, plainConfig, releasedOrigin } from './release/release-config.ts';
 import { run } from './run-command.ts';
 
 const COMMON_INPUTS = ['package-lock.json', 'shared/src', 'shared/locales'];

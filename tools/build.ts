@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildFunctions, buildWebFor, buildWebForRelease } from './build-steps.ts';
 import { ENVIRONMENT_NAMES, environment } from './environment.ts';
 import { ToolFailure, runTool } from './failure.ts';
-import { writeReleaseConfig } from './release-config.ts';
+import { writeReleaseConfig } from './release/release-config.ts';
 
 const PARTS = ['functions', 'web'];
 

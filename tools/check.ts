@@ -1,4 +1,4 @@
-import { runChecks } from './check-steps.ts';
+import { runChecks } from './checks/check-steps.ts';
 import { runTool } from './failure.ts';
 
 /** `npm run check`: format, lint, types, boundaries, dead code, duplicates and bundle budgets. */

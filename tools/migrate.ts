@@ -6,7 +6,7 @@ import { runTool, ToolFailure } from './failure.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { runMigration } from './migrations/run-migration.ts';
 import { openProject } from './open-project.ts';
-import { projectConfig, settingsOf } from './project-config.ts';
+import { projectConfig, settingsOf } from './release/project-config.ts';
 
 const USAGE = 'npm run migrate -- [NUMBER ...] [--write] [--again] [--batch 200] [--project <id>]';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { robotsText } from '../functions/src/features/pages/sitemap.domain.ts';
 import { PAGE_PARTS } from '../web/build/page-parts.ts';
-import type { FirebaseConfig } from './content-policy.ts';
+import type { FirebaseConfig } from './release/content-policy.ts';
 
 const chunk = z.object({
   file: z.string(),

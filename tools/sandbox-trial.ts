@@ -15,7 +15,7 @@ import { PROVIDERS } from '../functions/src/platform/payments/providers/registry
 import { environment } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
 import { openProject } from './open-project.ts';
-import { projectConfig, settingsOf } from './project-config.ts';
+import { projectConfig, settingsOf } from './release/project-config.ts';
 
 const USAGE = 'npm run sandbox-trial -- list | void [--project <id>]';
 

@@ -10,7 +10,7 @@ import { copyExport } from './emulators/data.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
 import { runTool, ToolFailure } from './failure.ts';
-import { keepFigures } from './local-figures.ts';
+import { keepFigures } from './checks/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 import { SCREENS } from './screens/pages.ts';
 import type { Persona, Screen } from './screens/screen.ts';

@@ -7,7 +7,7 @@ import { readableLine } from './emulators/readable.ts';
 import { startEmulators } from './emulators/start.ts';
 import { environment, originsOf } from './environment.ts';
 import { runTool } from './failure.ts';
-import { keepFigures } from './local-figures.ts';
+import { keepFigures } from './checks/local-figures.ts';
 import { EMULATOR_DATA, ROOT } from './paths.ts';
 
 const WORKING_COPY = join(ROOT, '.emulator-data');

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Affected, affectedBy } from './affected-parts.ts';
-import { changedFiles } from './changes.ts';
+import { type Affected, affectedBy } from './test-run/affected-parts.ts';
+import { changedFiles } from './test-run/changes.ts';
 import { ToolFailure, runTool } from './failure.ts';
 import { ROOT } from './paths.ts';
 import { programFiles } from './program-files.ts';
 import { stopCommands } from './run-command.ts';
 import { atShutdown } from './shutdown.ts';
-import { PARTS, type PartName } from './test-parts.ts';
-import { type ChosenPart, runParts } from './test-run.ts';
-import { summaryOf } from './test-summary.ts';
+import { PARTS, type PartName } from './test-run/test-parts.ts';
+import { type ChosenPart, runParts } from './test-run/test-run.ts';
+import { summaryOf } from './test-run/test-summary.ts';
 
 const isPart = (name: string): name is PartName => name in PARTS;
 const NAMES = Object.keys(PARTS).filter(isPart);

@@ -50,13 +50,13 @@ const ABOUT: ReadonlyMap<Endpoint, (uid: string) => Record<string, unknown>> = n
   [applyReferral, (uid) => ({ uid, code: 'ABCDEFGH' })],
 ]);
 
-/** Calls that admins make about anybody: tests/api/management.serial.test.ts. */
+/** Calls that admins make about anybody: tests/api/staff/management.serial.test.ts. */
 const ABOUT_ANYBODY: readonly Endpoint[] = [
   ...[userManagement.getUser, userManagement.changeRole],
   ...[userManagement.listLedger, userManagement.addLedgerEntry],
 ];
 
-/** Calls whose address proves itself, with a query that nobody makes up: tests/api/print-files.test.ts. */
+/** Calls whose address proves itself, with a query that nobody makes up: tests/api/orders/print-files.test.ts. */
 const SIGNED_ADDRESSES: readonly Endpoint[] = [downloadPrintFile, downloadPrintArchive];
 
 let callers: Callers;

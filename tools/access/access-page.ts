@@ -13,7 +13,7 @@ const HEADING = `# Who may do what
 Written by \`npm run access\` from the routes of the API and from the cases of the tests of the security
 rules, and checked by the suite. That each call refuses whom it is not for is proved by
 \`functions/src/app-access.test.ts\`; that staff calls serve whom they are for by
-\`tests/api/management.serial.test.ts\`; the rules, path by path and operation by operation, by
+\`tests/api/staff/management.serial.test.ts\`; the rules, path by path and operation by operation, by
 \`tests/rules\`.
 
 A call that a customer may make is about the caller's own records: somebody else's answer as missing ones

@@ -5,7 +5,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { createAlbum } from '@smriti/shared/album/albums';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { BUNDLE_BUDGETS, bundleChecks } from '../bundle-budgets.ts';
+import { BUNDLE_BUDGETS, bundleChecks } from '../checks/bundle-budgets.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 import type { Origins } from '../environment.ts';
 import { DEMO_PASSWORD } from '../../seed/src/data/people.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BUNDLE_BUDGETS, bundleChecks } from '../bundle-budgets.ts';
+import { BUNDLE_BUDGETS, bundleChecks } from '../checks/bundle-budgets.ts';
 import { table, verdict } from './table.ts';
 
 const KILOBYTES = /^(\d+(?:\.\d+)?) kB$/;

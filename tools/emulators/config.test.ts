@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environment } from '../environment.ts';
-import { openPolicy } from '../content-policy.ts';
+import { openPolicy } from '../release/content-policy.ts';
 import { emulatorConfig, emulatorOrigins, functionParameters } from './config.ts';
 
 const local = environment('test', {});

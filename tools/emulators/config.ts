@@ -5,7 +5,7 @@ import {
   firebaseConfig,
   openHeaders,
   type PolicyAdditions,
-} from '../content-policy.ts';
+} from '../release/content-policy.ts';
 import type { Environment } from '../environment.ts';
 import { DEMO_API_KEY, originsOf, RAZORPAY_ACCOUNT, webFolder } from '../environment.ts';
 import { ROOT } from '../paths.ts';

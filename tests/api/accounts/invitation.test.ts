@@ -1,0 +1,202 @@
+import { applyReferral, checkReferral, getInvitation } from '@smriti/shared/account/invitation';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { auth, firestore } from '../../support/admin';
+import { call, expectAnswer, expectError } from '../../support/http';
+
+const DAY = 24 * 3_600_000;
+
+async function codeOf({ uid }: Account): Promise<string> {
+  return String((await firestore.doc(`users/${uid}`).get()).get('referral_code'));
+}
+
+const refer = ({ uid, idToken }: Account, code: string, headers?: Record<string, string>) =>
+  call('PUT', applyReferral.path, { token: idToken, json: { code, uid }, headers });
+
+const isApplied = async (account: Account, code: string) =>
+  expectAnswer(await refer(account, code), applyReferral.response).applied;
+
+const referralOf = async ({ uid }: Account) =>
+  (await firestore.doc(`referrals/${uid}`).get()).data();
+
+/** The subjects of the messages to somebody. */
+async function mailTo({ email }: Account): Promise<unknown[]> {
+  const { docs } = await firestore.collection('mail').where('to', '==', email).get();
+  return docs.map((document) => document.get('message.subject') as unknown);
+}
+
+const makeOlder = ({ uid }: Account, age: number) =>
+  firestore.doc(`users/${uid}`).update({ created_at: Timestamp.fromMillis(Date.now() - age) });
+
+describe('GET /invitation/codes/:code', () => {
+  it('tells anybody whether the shop knows a code, and nothing else', async () => {
+    const known = await codeOf(await newCustomer());
+    for (const [code, answer] of [
+      [known, true],
+      [known.toLowerCase(), true],
+      ['ZZZZZZZZ', false],
+      ['short', false],
+    ] as const) {
+      const { known: isKnown } = expectAnswer(
+        await call('GET', `/invitation/codes/${code}`, {}),
+        checkReferral.response,
+      );
+      expect(isKnown).toBe(answer);
+    }
+  });
+});
+
+describe('PUT /invitation/refer', () => {
+  // proves referral-3
+  it('notes who invited the caller, also when the code is typed in small letters', async () => {
+    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const code = await codeOf(inviter);
+    expect(await isApplied(friend, ` ${code.toLowerCase()} `)).toBe(true);
+    expect(await referralOf(friend)).toEqual({
+      code,
+      inviter_uid: inviter.uid,
+      invitee_uid: friend.uid,
+      invitee_name: 'Asha',
+      created_at: expect.any(Timestamp) as Timestamp,
+      discount_placement_id: null,
+      rewarded_at: null,
+      rewarded_order_id: null,
+    });
+  });
+
+  // proves referral-3
+  it('counts the first code only', async () => {
+    const [first, second, friend] = await Promise.all([
+      newCustomer(),
+      newCustomer(),
+      newCustomer(),
+    ]);
+    expect(await isApplied(friend, await codeOf(first))).toBe(true);
+    expect(await isApplied(friend, await codeOf(second))).toBe(false);
+    expect(await isApplied(friend, await codeOf(first))).toBe(false);
+    expect(await referralOf(friend)).toMatchObject({ inviter_uid: first.uid });
+  });
+
+  it("is harmless with one's own code and with codes that nobody has", async () => {
+    const friend = await newCustomer();
+    for (const code of [await codeOf(friend), 'ZZZZZZZZ', 'short', '../users/x', 'O0I1O0I1']) {
+      expect(await isApplied(friend, code)).toBe(false);
+    }
+    expect(await referralOf(friend)).toBeUndefined();
+  });
+
+  it('counts for accounts younger than 7 days', async () => {
+    const [inviter, young, old] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
+    await Promise.all([makeOlder(young, 7 * DAY - 60_000), makeOlder(old, 7 * DAY)]);
+    const code = await codeOf(inviter);
+    expect(await isApplied(young, code)).toBe(true);
+    expect(await isApplied(old, code)).toBe(false);
+  });
+
+  it('does not count for who has ordered', async () => {
+    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const order = firestore.doc(`orders/referral-test-${friend.uid}`);
+    await order.set({ user_id: friend.uid });
+    try {
+      expect(await isApplied(friend, await codeOf(inviter))).toBe(false);
+    } finally {
+      await order.delete();
+    }
+  });
+
+  it('notes one invitation when it is called 20 times at once with different codes', async () => {
+    const [a, b, friend] = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
+    const codes = [await codeOf(a), await codeOf(b)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => isApplied(friend, codes[index % 2] ?? '')),
+    );
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect(codes).toContain((await referralOf(friend))?.['code']);
+  });
+
+  it('gives the first answer again for the same Idempotency-Key', async () => {
+    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    const headers = { 'idempotency-key': 'refer-1' };
+    const code = await codeOf(inviter);
+    const answers = [await refer(friend, code, headers), await refer(friend, code, headers)];
+    for (const answer of answers) {
+      expect(expectAnswer(answer, applyReferral.response).applied).toBe(true);
+    }
+    expectError(await refer(friend, 'ZZZZZZZZ', headers), 409);
+  });
+
+  it("answers 404 for somebody else's uid, 401 to visitors and 403 to guests", async () => {
+    const [inviter, friend, guest] = await Promise.all([
+      newCustomer(),
+      newCustomer(),
+      newAccountWithRole('guest'),
+    ]);
+    const code = await codeOf(inviter);
+    expectError(await refer({ ...friend, uid: inviter.uid }, code), 404);
+    expectError(await refer(guest, code), 403);
+    expectError(await call('PUT', applyReferral.path, { json: { code, uid: friend.uid } }), 401);
+    expect(await referralOf(friend)).toBeUndefined();
+  });
+});
+
+describe('GET /invitation', () => {
+  const invitation = ({ idToken: token }: Account) => call('GET', getInvitation.path, { token });
+  const own = async (account: Account) =>
+    expectAnswer(await invitation(account), getInvitation.response);
+
+  it('has a link with the own code, and nobody at first', async () => {
+    const customer = await newCustomer();
+    const { code, link, invitees } = await own(customer);
+    expect(code).toBe(await codeOf(customer));
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/refer?code=${code}`);
+    expect(invitees).toEqual([]);
+  });
+
+  it('lists who came, newest first, by their first names and no more', async () => {
+    const inviter = await newCustomer();
+    const friends = [await newCustomer('Kabir Rao'), await newCustomer('Tara Nair')];
+    for (const friend of friends) expect(await isApplied(friend, await codeOf(inviter))).toBe(true);
+    const answer = await invitation(inviter);
+    const { invitees } = expectAnswer(answer, getInvitation.response);
+    const joined_at = expect.any(String) as string;
+    const joined = { state: 'joined', joined_at, points: 0, missing: [], until: null };
+    expect(invitees).toEqual([
+      { ...joined, name: 'Tara' },
+      { ...joined, name: 'Kabir' },
+    ]);
+    for (const { email, uid } of friends) {
+      expect(answer.text).not.toContain(email);
+      expect(answer.text).not.toContain(uid);
+    }
+  });
+
+  it('tells who invited that a friend has joined, at a confirmed address alone', async () => {
+    const [inviter, friend, late] = await Promise.all([
+      newCustomer(),
+      newCustomer('Claim Rs 5000: http://evil.example/x'),
+      newCustomer(),
+    ]);
+    const code = await codeOf(inviter);
+    expect(await isApplied(friend, code)).toBe(true);
+    expect(await mailTo(inviter)).toEqual([]);
+    await auth.updateUser(inviter.uid, { emailVerified: true });
+    expect(await isApplied(late, code)).toBe(true);
+    expect(await mailTo(inviter)).toEqual(['A friend has joined Smriti']);
+  });
+
+  it('tells an inviter of ten friends a day, and counts all of them', async () => {
+    const inviter = await newCustomer();
+    await auth.updateUser(inviter.uid, { emailVerified: true });
+    const code = await codeOf(inviter);
+    for (let count = 0; count < 11; count += 1) {
+      expect(await isApplied(await newCustomer(), code)).toBe(true);
+    }
+    expect(await mailTo(inviter)).toHaveLength(10);
+  });
+
+  it('is closed to visitors and guests', async () => {
+    expectError(await call('GET', getInvitation.path), 401);
+    expectError(await invitation(await newAccountWithRole('guest')), 403);
+  });
+});

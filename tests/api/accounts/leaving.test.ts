@@ -1,0 +1,179 @@
+import {
+  deleteUser,
+  erasureObstacles,
+  getExport,
+  getExportLink,
+  requestExport,
+} from '@smriti/shared/account/leaving';
+import { describe, expect, it } from 'vitest';
+import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
+import { removeExpiredExports } from '../../../functions/src/features/exports/export-job.service';
+import { readConfig } from '../../../functions/src/platform/config';
+import { type Account, acceptOldTokens, newCast, newCustomer } from '../../support/accounts';
+import { auth, firestore, storage } from '../../support/admin';
+import { storeRequested } from '../../support/albums';
+import { inDays, workDeps } from '../../support/deps';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { cancel, cancelled, newPlacement, paidOrder } from '../../support/orders';
+import { stale } from '../../support/tokens';
+import { idOf, newPicture } from '../support/photos';
+import { spend } from '../support/quotas';
+
+const path = (endpoint: { path: string }, { uid }: Account) => endpoint.path.replace(':uid', uid);
+const erase = (account: Account, by = account) =>
+  call('DELETE', path(deleteUser, account), { token: by.idToken });
+const data = async (at: string) => (await firestore.doc(at).get()).data();
+const ownIn = async (collection: string, field: string, { uid }: Account) =>
+  (await firestore.collection(collection).where(field, '==', uid).get()).size;
+const objectsOf = async ({ uid }: Account) => {
+  const folders = ['photos', 'renditions', 'profiles', 'exports', 'prints'];
+  const found = await Promise.all(
+    folders.map((folder) => storage.getFiles({ prefix: `${folder}/${uid}/` })),
+  );
+  return found.flatMap(([files]) => files).length;
+};
+/** The job's deps, some days from now. */
+const erasing = (days: number) => ({ ...inDays(days), firestore });
+const isErased = async (account: Account) =>
+  (await data(`erasures/${account.uid}`))?.['stage'] !== 'personal';
+
+describe('DELETE /users/{uid}', () => {
+  it('ends the sign-in at once, and erases what is personal', async () => {
+    const customer = await newCustomer();
+    const album = await storeRequested(customer);
+    await storage.file(`profiles/${customer.uid}/a.webp`).save('a picture');
+    await storage.file(`prints/${customer.uid}/${album.id}/a/inside.pdf`).save('a book');
+    await firestore.doc('addresses/of-the-erased').set({ user_id: customer.uid });
+    await firestore.doc('shares/of-the-erased').set({ user_id: customer.uid });
+    await firestore.doc(`ledgers/${customer.uid}/entries/a`).set({ amount: 1 });
+    expectAnswer(await erase(customer), deleteUser.response);
+    await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect.poll(() => isErased(customer), { timeout: 30_000 }).toBe(true);
+    expect(await data(`users/${customer.uid}`)).toBeUndefined();
+    expect(await data(`albums/${album.id}`)).toBeUndefined();
+    expect(await data(`ledgers/${customer.uid}/entries/a`)).toBeUndefined();
+    expect(await ownIn('addresses', 'user_id', customer)).toBe(0);
+    expect(await ownIn('shares', 'user_id', customer)).toBe(0);
+    expect(await ownIn('statuses', 'owner', customer)).toBe(0);
+    expect(await objectsOf(customer)).toBe(0);
+    expectError(await erase(customer), 401);
+  });
+
+  it('waits until what is paid is delivered, and names it', async () => {
+    const customer = await newCustomer();
+    const { id } = await paidOrder(customer);
+    const error = expectError(await erase(customer), 409);
+    expect(error.message).toContain(id);
+    expect(erasureObstacles.parse(error.details)).toEqual({ orders: [id], refunds: [] });
+    expect((await auth.getUser(customer.uid)).uid).toBe(customer.uid);
+    cancelled(await cancel(customer, id));
+    expectAnswer(await erase(customer), deleteUser.response);
+  });
+
+  it('cancels what is placed and not paid; what tax law asks for stays 8 years', async () => {
+    const customer = await newCustomer();
+    const { order } = await newPlacement(customer);
+    const { email } = customer;
+    expectAnswer(await erase(customer), deleteUser.response);
+    expect(await data(`orders/${order.id}`)).toMatchObject({ order_status: 'Cancelled' });
+    await expect.poll(() => isErased(customer), { timeout: 30_000 }).toBe(true);
+    const { uid } = customer;
+    await continueErasure(erasing(1), uid);
+    expect(await data(`erasures/${uid}`)).toMatchObject({ stage: 'kept' });
+    expect(await data(`orders/${order.id}`)).toMatchObject({
+      address: expect.objectContaining({ contact_name: expect.any(String) as string }) as object,
+    });
+    await continueErasure(erasing(7.9 * 365.25), uid);
+    expect((await data(`orders/${order.id}`))?.['address']).not.toBeNull();
+    await continueErasure(erasing(8.1 * 365.25), uid);
+    expect(await data(`orders/${order.id}`)).toMatchObject({ address: null });
+    expect(await data(`erasures/${uid}`)).toBeUndefined();
+    expect((await firestore.collection('mail').where('to', '==', email).get()).size).toBe(0);
+  });
+
+  it('leaves ratings, as those of a customer', async () => {
+    const customer = await newCustomer();
+    const id = `1_${customer.uid}`;
+    const rating = { id, rating: 5, review: 'Lovely.', author: 'Asha V.', created_at: new Date() };
+    await firestore.doc(`ratings/${id}`).set({
+      ...{ ...rating, product_id: 1, user_id: customer.uid, is_counted: true },
+    });
+    expectAnswer(await erase(customer), deleteUser.response);
+    await expect.poll(() => isErased(customer), { timeout: 30_000 }).toBe(true);
+    expect(await data(`ratings/${id}`)).toMatchObject({ author: 'A customer', rating: 5 });
+    await firestore.doc(`ratings/${id}`).delete();
+  });
+
+  it('is for the customer and for admins, after a fresh sign-in', async () => {
+    const { customer, stranger, admin } = await newCast();
+    expectError(await erase(customer, stranger), 404);
+    await acceptOldTokens(customer);
+    const old = { ...customer, idToken: stale(customer.idToken) };
+    expect(expectError(await erase(old), 403).code).toBe('fresh_sign_in');
+    expectAnswer(await erase(customer, admin), deleteUser.response);
+  });
+});
+
+describe('an archive of an account', () => {
+  const request = (account: Account, by = account) =>
+    call('POST', path(requestExport, account), { token: by.idToken });
+  const link = (account: Account, by = account) =>
+    call('GET', path(getExportLink, account), { token: by.idToken });
+  const newest = async (account: Account) => {
+    const answer = await call('GET', path(getExport, account), { token: account.idToken });
+    return expectAnswer(answer, getExport.response).export;
+  };
+
+  it('holds records and originals, for 7 days, and the mail says only that it is ready', async () => {
+    const customer = await newCustomer();
+    const { uid, email } = customer;
+    expect(await newest(customer)).toBeNull();
+    const original = await newPicture();
+    const id = idOf(uid, original);
+    await storage
+      .file(`photos/${uid}/${id}`)
+      .save(Buffer.from(original), { contentType: 'image/jpeg' });
+    expect(expectAnswer(await request(customer), requestExport.response).export.state).toBe(
+      'making',
+    );
+    await expect
+      .poll(async () => (await newest(customer))?.state, { timeout: 30_000 })
+      .toBe('ready');
+    const { url } = expectAnswer(await link(customer), getExportLink.response);
+    const zip = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(zip.subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
+    for (const file of ['records/profile.json', 'records/shares.json', `photos/${id}.jpg`]) {
+      expect(zip.includes(file), file).toBe(true);
+    }
+    expect(zip.includes(Buffer.from(original))).toBe(true);
+    const { docs } = await firestore.collection('mail').where('to', '==', email).get();
+    const told = docs.map((document) => JSON.stringify(document.get('message')));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('token=');
+    const config = readConfig({ GCLOUD_PROJECT: 'demo-smriti', FUNCTIONS_EMULATOR: 'true' });
+    await removeExpiredExports({ ...workDeps, config });
+    expect((await newest(customer))?.state).toBe('ready');
+    await removeExpiredExports({ ...inDays(7.1), config });
+    expect(await newest(customer)).toBeNull();
+    expect((await storage.getFiles({ prefix: `exports/${uid}/` }))[0]).toEqual([]);
+    expectError(await link(customer), 404);
+  });
+
+  it('is made three times a day', async () => {
+    const customer = await newCustomer();
+    expectAnswer(await request(customer), requestExport.response);
+    await spend({ kind: 'exports', subject: customer.uid }, 2);
+    expect(expectError(await request(customer), 429).code).toBe('rate_limited');
+  });
+
+  it('is for its owner and for admins, after a fresh sign-in', async () => {
+    const { customer, stranger } = await newCast();
+    expectError(await request(customer, stranger), 404);
+    expectError(await link(customer, stranger), 404);
+    await acceptOldTokens(customer);
+    const old = { ...customer, idToken: stale(customer.idToken) };
+    for (const answer of [await request(customer, old), await link(customer, old)]) {
+      expect(expectError(answer, 403).code).toBe('fresh_sign_in');
+    }
+  });
+});

@@ -1,0 +1,540 @@
+import { listAlbums, PHOTOS_FIELD } from '@smriti/shared/album/albums';
+import { INCOMPLETE_ALBUM } from '@smriti/shared/album/album-validation';
+import { confirmPayment, createPayment, SANDBOX_CARDS } from '@smriti/shared/payment/payments';
+import { photoPath } from '@smriti/shared/album/photos';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import {
+  ALBUM_FORM,
+  albumOf,
+  changed,
+  get,
+  inOrder,
+  made,
+  newAlbum,
+  newPicture,
+  ownAlbum,
+  photoIdOf,
+  post,
+  PRODUCT_FORM,
+  put,
+  stored,
+  uploadPhoto,
+  uploadPhotos,
+} from '../../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+
+let owner: Account;
+let other: Account;
+
+beforeAll(async () => {
+  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+});
+
+const fieldsOf = (answer: ApiAnswer, status = 400) => expectError(answer, status).details;
+const field = (name: string, message: string) => ({ field: name, message });
+
+describe('POST /albums', () => {
+  // proves studio-11
+  it('makes a Draft with the names of its choices, priced by the server', async () => {
+    const images = inOrder(await uploadPhotos(owner, 2));
+    const album = made(await post(owner, { ...ALBUM_FORM, images, theme_id: 3 }));
+    expect(album).toMatchObject({
+      title: 'A week in Munnar',
+      status: 'Draft',
+      user_id: owner.uid,
+      product_type: 'album',
+      product_id: null,
+      total_price: 553,
+      initial_due: 110.6,
+      initial_paid: 0,
+      quantity: 1,
+      version: 1,
+      round: 0,
+      frame: 'Gallery Black',
+      paperType: 'Matte 200 gsm',
+      albumSize: 'Square 8x8',
+      bindingType: 'Perfect bound',
+      theme: 'Garden',
+      lamination: '',
+      orientation: 1,
+      is_placed: false,
+    });
+    expect(album.images.map(({ id, sequence }) => ({ photo_id: id, sequence }))).toEqual(images);
+    expect(album.images[0]?.image_path).toBe(photoPath(owner.uid, images[0]?.photo_id ?? ''));
+  });
+
+  it('keeps the photos in the order of their sequence, whatever the order of the list', async () => {
+    const [a = '', b = '', c = ''] = await uploadPhotos(owner, 3);
+    const images = [
+      { photo_id: a, sequence: 30 },
+      { photo_id: b, sequence: 10 },
+      { photo_id: c, sequence: 20 },
+    ];
+    const album = made(await post(owner, { ...ALBUM_FORM, images }));
+    expect(album.images.map(({ id }) => id)).toEqual([b, c, a]);
+  });
+
+  it('prices a product by its pages', async () => {
+    const images = inOrder(await uploadPhotos(owner, 5));
+    const album = made(await post(owner, { ...PRODUCT_FORM, images, total_price: 563 }));
+    expect(album).toMatchObject({ product_type: 'product', product_id: 2, total_price: 563 });
+    expect(album.coverType).not.toBe('');
+  });
+
+  // proves studio-10
+  it('makes a canvas print with the options of its form', async () => {
+    const images = inOrder(await uploadPhotos(owner, 1));
+    const canvas = {
+      edge_style: 'mirrored',
+      name: 'Asha',
+      email: 'a@b.test',
+      instructions: 'Gift',
+    };
+    const form = { title: 'Sea', product_type: 'canvas', album_size_id: 4, frame_id: 1, images };
+    expect(made(await post(owner, { ...form, ...canvas })).canvas).toEqual(canvas);
+  });
+
+  it('takes a form that is incomplete as a Cart item only', async () => {
+    const { product_id, album_size_id } = PRODUCT_FORM;
+    const item = made(await post(owner, { product_id, album_size_id, status: 'cart' }));
+    expect(item).toMatchObject({ status: 'Cart', title: '', images: [], paperType: '' });
+    const answer = await put(owner, item.id, { status: 'Draft' });
+    expect(expectError(answer, 400).message).toBe('Album title is required');
+  });
+
+  it("refuses an incomplete album in the shop's words, with each field", async () => {
+    const answer = await post(owner, { title: ' ', paper_type_id: '', album_size_id: 4 });
+    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
+    expect(fieldsOf(answer)).toEqual([
+      field('title', 'Album title is required'),
+      field('frame_id', 'Frame is required'),
+      field('paper_type_id', 'Paper type is required'),
+      field('images', 'At least one photo is required'),
+    ]);
+  });
+
+  it("refuses an incomplete product in that form's own words", async () => {
+    const answer = await post(owner, { product_id: 2, title: 'Seven' });
+    expect(expectError(answer, 400).message).toBe('Album size is required');
+    expect(fieldsOf(answer)).toEqual([
+      field('album_size_id', 'Album size is required'),
+      field('paper_type_id', 'Paper type is required'),
+      field('binding_type_id', 'Binding type is required'),
+      field('lamination_id', 'Lamination is required'),
+      field('cover_type_id', 'Cover type is required'),
+      field('images', 'At least one photo is required'),
+    ]);
+  });
+
+  it('answers another total with the right one', async () => {
+    const images = inOrder(await uploadPhotos(owner, 2));
+    const error = expectError(
+      await post(owner, { ...ALBUM_FORM, images, total_price: '552.99' }),
+      409,
+    );
+    expect(error.details).toEqual({ total_price: 553 });
+    expect(error.message).toContain('₹553.00');
+    const photo = await stored(`photos/${images[0]?.photo_id}`);
+    expect(photo?.['used_by'] ?? []).toEqual([]);
+  });
+
+  it.each([
+    [{ frame_id: 9999 }, 'frame_id'],
+    [{ theme_id: 9999 }, 'theme_id'],
+    [{ themes_id: 9999 }, 'theme_id'],
+    [{ album_size_id: 9999 }, 'album_size_id'],
+    [{ product_id: 9999, status: 'Cart' }, 'product_id'],
+    [{ product_type: 'product' }, 'product_id'],
+    [{ product_type: 'album', product_id: 2 }, 'product_id'],
+    [{ album_size_id: 7, orientation: 1 }, 'orientation'],
+    [{ edge_style: 'black' }, 'edge_style'],
+    [{ product_type: 'canvas', name: 'Asha' }, 'edge_style'],
+    [{ status: 'Approved' }, 'status'],
+    [{ status: 'Responded' }, 'status'],
+  ])('refuses %j, naming the field', async (form, name) => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const answer = await post(owner, { ...ALBUM_FORM, images, ...form });
+    expect(fieldsOf(answer)).toContainEqual(expect.objectContaining({ field: name }));
+  });
+
+  it('refuses choices that the product is not offered with', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const choices = { album_size_id: 6, paper_type_id: 9, binding_type_id: 5 };
+    const answer = await post(owner, { ...PRODUCT_FORM, ...choices, images });
+    const names = (fieldsOf(answer) as { field: string }[]).map((one) => one.field);
+    expect(names).toEqual(['album_size_id', 'paper_type_id', 'binding_type_id']);
+  });
+
+  it('refuses a size without a price', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    expectError(await post(owner, { ...ALBUM_FORM, album_size_id: 12, images }), 422);
+  });
+
+  it('forces the orientation of a square size, and keeps that of others', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const square = made(await post(owner, { ...ALBUM_FORM, images, orientation: 3 }));
+    expect(square.orientation).toBe(1);
+    const wide = { ...ALBUM_FORM, album_size_id: 7, images, orientation: '3' };
+    expect(made(await post(owner, wide)).orientation).toBe(3);
+  });
+
+  it('refuses photos that are not uploaded, or are somebody else’s', async () => {
+    const foreign = await uploadPhoto(other);
+    const own = await uploadPhoto(owner);
+    const answer = await post(owner, { ...ALBUM_FORM, images: inOrder([own, foreign]) });
+    expect(expectError(answer, 422)).toMatchObject({
+      message: 'Some photos are not uploaded yet.',
+      details: { missing: [foreign] },
+    });
+  });
+
+  it('is not for guests, visitors, or in the name of others', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const form = { ...ALBUM_FORM, images };
+    expectError(await post(owner, { ...form, user_id: other.uid }), 404);
+    expect(made(await post(owner, { ...form, user_id: owner.uid })).user_id).toBe(owner.uid);
+    expectError(await post(await newAccountWithRole('guest'), form), 403);
+    expectError(await call('POST', '/albums', { json: form }), 401);
+  });
+
+  it('makes one album for an Idempotency-Key, and remembers its answer', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const form = { ...ALBUM_FORM, images };
+    const headers = { 'idempotency-key': 'album-1' };
+    const first = made(await post(owner, form, headers));
+    expect(made(await post(owner, form, headers))).toEqual(first);
+    expectError(await post(owner, { ...form, title: 'Another' }, headers), 409);
+  });
+
+  it('counts the album among those that use its photos', async () => {
+    const album = await newAlbum(owner, { photos: 1 });
+    const photo = await stored(`photos/${album.images[0]?.id}`);
+    expect(photo).toMatchObject({ owner: owner.uid, used_by: [album.id], unused_since: null });
+    expect(await stored(`statuses/${album.id}`)).toMatchObject({
+      owner: owner.uid,
+      status: 'Draft',
+    });
+  });
+});
+
+describe('POST and PUT /albums as a multipart form', () => {
+  const send = (method: string, path: string, form: FormData, headers?: Record<string, string>) =>
+    call(method, path, { token: owner.idToken, form, headers });
+
+  function formOf(fields: object, pictures: readonly (Buffer | string)[]): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    for (const [index, picture] of pictures.entries()) {
+      const bytes = typeof picture === 'string' ? picture : Uint8Array.from(picture);
+      form.append(PHOTOS_FIELD, new Blob([bytes], { type: 'image/jpeg' }), `IMG_${index}.jpg`);
+    }
+    return form;
+  }
+
+  const fields = { ...ALBUM_FORM, theme_id: '', status: 'Draft' };
+
+  // proves studio-11
+  it('stores the files as photos, once each', async () => {
+    const [one, two] = [await newPicture(), await newPicture()];
+    const form = formOf({ ...fields, user_id: owner.uid, total_price: '553.00' }, [one, two, one]);
+    const album = made(await send('POST', '/albums', form));
+    const ids = [one, two].map((picture) => photoIdOf(owner.uid, picture));
+    expect(album.images.map(({ id }) => id)).toEqual(ids);
+    expect(album.images[1]?.name).toBe('IMG_1.jpg');
+    expect(await storage.file(photoPath(owner.uid, ids[0] ?? '')).exists()).toEqual([true]);
+  });
+
+  it('adds files behind the photos that are there', async () => {
+    const album = await newAlbum(owner, { photos: 2 });
+    const before = album.images.map(({ id }) => id);
+    const picture = await newPicture();
+    const form = formOf({ title: 'With one more' }, [picture]);
+    const after = changed(await send('PUT', `/albums/${album.id}`, form));
+    expect(after.images.map(({ id }) => id)).toEqual([...before, photoIdOf(owner.uid, picture)]);
+    expect(after).toMatchObject({ title: 'With one more', total_price: 570, version: 2 });
+  });
+
+  it.each([
+    ['a lying file', fields, ['text named .jpg'], 415],
+    ['an incomplete form', { ...fields, title: '' }, [], 400],
+    ['another total', { ...fields, total_price: 1 }, [], 409],
+    ['an unknown choice', { ...fields, frame_id: 9999 }, [], 400],
+  ])('leaves nothing behind after %s', async (_, form, lies, status) => {
+    const picture = await newPicture();
+    expectError(await send('POST', '/albums', formOf(form, [picture, ...lies])), status);
+    const id = photoIdOf(owner.uid, picture);
+    expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
+    expect(await stored(`photos/${id}`)).toBeUndefined();
+  });
+
+  it('leaves nothing behind in an album that is frozen', async () => {
+    const album = await newAlbum(owner, { status: 'Requested' });
+    const picture = await newPicture();
+    expectError(await send('PUT', `/albums/${album.id}`, formOf({}, [picture])), 409);
+    const id = photoIdOf(owner.uid, picture);
+    expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([false]);
+    expect((await albumOf(owner, album.id)).images).toHaveLength(2);
+  });
+
+  it('has one effect for an Idempotency-Key', async () => {
+    const form = () => formOf(fields, [picture]);
+    const picture = await newPicture();
+    const headers = { 'idempotency-key': 'form-1' };
+    const first = made(await send('POST', '/albums', form(), headers));
+    expect(made(await send('POST', '/albums', form(), headers)).id).toBe(first.id);
+    const id = photoIdOf(owner.uid, picture);
+    expect(await storage.file(photoPath(owner.uid, id)).exists()).toEqual([true]);
+    expect(await stored(`photos/${id}`)).toMatchObject({ used_by: [first.id] });
+  });
+});
+
+describe('PUT /albums/:id', () => {
+  it('changes what is sent, prices it again and counts the version up', async () => {
+    const album = await newAlbum(owner, { photos: 2, theme_id: 1 });
+    const [first, second] = album.images;
+    const images = inOrder([second?.id ?? '', first?.id ?? '']);
+    const form = { frame_id: '2', theme_id: null, images, total_price: 559, version: 1 };
+    const after = changed(await put(owner, album.id, form));
+    expect(after).toMatchObject({
+      title: album.title,
+      frame: 'Natural Ash',
+      theme: '',
+      total_price: 559,
+      version: 2,
+    });
+    expect(after.images.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+    expect(after.created_at).toBe(album.created_at);
+  });
+
+  it('keeps the names of the files, for the owner alone', async () => {
+    const [one = '', two = '', three = ''] = await uploadPhotos(owner, 3);
+    const first = [
+      { photo_id: one, sequence: 1, name: ' IMG_1041.jpg ' },
+      { photo_id: two, sequence: 2 },
+    ];
+    const { id, images } = made(await post(owner, { ...ALBUM_FORM, images: first }));
+    expect(images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', undefined]);
+    const later = [...inOrder([two, one]), { photo_id: three, sequence: 3, name: 'IMG_1043.jpg' }];
+    changed(await put(owner, id, { images: later }));
+    const renamed = [{ photo_id: two, sequence: 1, name: 'IMG_1042.jpg' }];
+    changed(await put(owner, id, { images: [...renamed, ...later.slice(1)] }));
+    changed(await put(owner, id, { status: 'Requested' }));
+    const kept = await ownAlbum(owner, id);
+    const names = ['IMG_1042.jpg', 'IMG_1041.jpg', 'IMG_1043.jpg'];
+    expect(kept.images.map(({ name }) => name)).toEqual(names);
+    const reviewer = await theReviewer();
+    const path = `/approval-products/${id}`;
+    for (const answer of [
+      await get(reviewer, id),
+      await call('GET', path, { token: reviewer.idToken }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain('IMG_104');
+    }
+  });
+
+  it('refuses a name of a file that is none', async () => {
+    const [photo_id = ''] = await uploadPhotos(owner, 1);
+    for (const name of ['', 'n'.repeat(121), 'a\nb.jpg', 7]) {
+      const images = [{ photo_id, sequence: 1, name }];
+      expectError(await post(owner, { ...ALBUM_FORM, images }), 400);
+    }
+  });
+
+  it('frees the photos that are taken out', async () => {
+    const album = await newAlbum(owner, { photos: 2 });
+    const [kept, dropped] = album.images.map(({ id }) => id);
+    changed(await put(owner, album.id, { images: inOrder([kept ?? '']) }));
+    expect(await stored(`photos/${dropped}`)).toMatchObject({ used_by: [] });
+    expect(await stored(`photos/${kept}`)).toMatchObject({ used_by: [album.id] });
+  });
+
+  it('refuses a version that is not the newest, but not a repetition', async () => {
+    const album = await newAlbum(owner);
+    changed(await put(owner, album.id, { title: 'Second', version: 1 }));
+    const stale = await put(owner, album.id, { title: 'Third', version: 1 });
+    expect(expectError(stale, 409).details).toEqual({ version: 2 });
+    const repeated = changed(await put(owner, album.id, { title: 'Second', version: 1 }));
+    expect(repeated.version).toBe(2);
+  });
+
+  it('refuses to reopen an album by a version from before its request', async () => {
+    const album = await newAlbum(owner);
+    changed(await put(owner, album.id, { status: 'Requested', version: 1 }));
+    const stale = await put(owner, album.id, { title: 'Late', status: 'Draft', version: 1 });
+    expect(expectError(stale, 409).details).toEqual({ version: 2 });
+    expect(await albumOf(owner, album.id)).toMatchObject({ status: 'Requested', version: 2 });
+  });
+
+  it('has no effect when nothing differs', async () => {
+    const album = await newAlbum(owner);
+    const images = inOrder(album.images.map(({ id }) => id));
+    const form = { ...ALBUM_FORM, images, status: 'draft', quantity: 1, total_price: 553 };
+    const answer = await put(owner, album.id, form);
+    expect(changed(answer)).toEqual({ ...album, images: changed(answer).images });
+    expect(answer.headers.get('x-firestore-writes')).toBe('0');
+  });
+
+  it('refuses what would leave a Draft incomplete, and keeps it as it was', async () => {
+    const album = await newAlbum(owner);
+    const answer = await put(owner, album.id, { title: '', images: [] });
+    expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
+    expect(fieldsOf(answer)).toHaveLength(2);
+    expect(await albumOf(owner, album.id)).toMatchObject({ title: album.title, version: 1 });
+  });
+
+  it("answers 404 for others' albums and for those that are not there, to staff too", async () => {
+    const album = await newAlbum(owner);
+    const [reviewer, admin] = await Promise.all([
+      newAccountWithRole('reviewer'),
+      newAccountWithRole('admin'),
+    ]);
+    for (const caller of [other, reviewer, admin]) {
+      expectError(await put(caller, album.id, { title: 'Mine' }), 404);
+      expectError(await get(caller, album.id), 404);
+    }
+    expectError(await put(owner, 'nothing-here', { title: 'x' }), 404);
+    expectError(await put(owner, album.id, { title: 'x', user_id: other.uid }), 404);
+    expectError(await put(await newAccountWithRole('guest'), album.id, { title: 'x' }), 403);
+  });
+});
+
+describe('GET /albums', () => {
+  const list = (caller: Account, query: string) =>
+    call('GET', `/albums?${query}`, { token: caller.idToken });
+
+  // proves studio-12
+  it('lists the newest first, page by page, reading two documents for each', async () => {
+    const customer = await newCustomer();
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1) made.unshift((await newAlbum(customer, { photos: 2 })).id);
+    const first = await list(customer, `user_id=${customer.uid}&limit=2`);
+    const page = expectAnswer(first, listAlbums.response).albums;
+    expect(page.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const cursor = first.headers.get('x-next-cursor') ?? '';
+    // Two albums with their covers, and the one that says that there is another page.
+    expect(first.headers.get('x-firestore-reads')).toBe('5');
+    const second = await list(customer, `user_id=${customer.uid}&limit=2&cursor=${cursor}`);
+    expect(expectAnswer(second, listAlbums.response).albums.map(({ id }) => id)).toEqual([made[2]]);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+  });
+
+  it('gives addresses for the cover alone', async () => {
+    const customer = await newCustomer();
+    const { id } = await newAlbum(customer, { photos: 2 });
+    await expect
+      .poll(async () => (await albumOf(customer, id)).images.map(({ state }) => state), {
+        timeout: 30_000,
+      })
+      .toEqual(['ready', 'ready']);
+    const answer = await list(customer, `user_id=${customer.uid}`);
+    const [album] = expectAnswer(answer, listAlbums.response).albums;
+    expect(album?.images[0]?.thumbnail_url).toMatch(/^http.*token=/);
+    expect(album?.images[1]).toMatchObject({ thumbnail_url: null, width: null });
+    const opened = await albumOf(customer, id);
+    expect(opened.images.every(({ image_url }) => image_url !== null)).toBe(true);
+  });
+
+  it('lists those of one status', async () => {
+    const customer = await newCustomer();
+    await newAlbum(customer);
+    const requested = await newAlbum(customer, { status: 'Requested' });
+    const answer = await list(customer, `user_id=${customer.uid}&status=requested`);
+    const { albums } = expectAnswer(answer, listAlbums.response);
+    expect(albums.map(({ id }) => id)).toEqual([requested.id]);
+  });
+
+  it('is empty for a new customer', async () => {
+    const customer = await newCustomer();
+    const answer = await list(customer, `user_id=${customer.uid}`);
+    expect(expectAnswer(answer, listAlbums.response)).toEqual({ albums: [] });
+  });
+
+  it("answers 404 for somebody else's, 400 for a cursor that is none, 403 to guests", async () => {
+    expectError(await list(owner, `user_id=${other.uid}`), 404);
+    expectError(await list(owner, `user_id=${owner.uid}&cursor=abc`), 400);
+    const guest = await newAccountWithRole('guest');
+    expectError(await list(guest, `user_id=${guest.uid}`), 403);
+  });
+});
+
+describe('DELETE /albums/:id', () => {
+  const remove = (caller: Account, id: string, headers?: Record<string, string>) =>
+    call('DELETE', `/albums/${id}`, { token: caller.idToken, headers });
+
+  // proves studio-12
+  it('deletes the album with its history, and frees its photos', async () => {
+    const album = await newAlbum(owner, { photos: 2 });
+    const answer = await remove(owner, album.id);
+    expect(JSON.parse(answer.text)).toEqual({ message: 'Album deleted successfully' });
+    expectError(await get(owner, album.id), 404);
+    expect(await stored(`statuses/${album.id}`)).toBeUndefined();
+    expect((await firestore.collection(`albums/${album.id}/history`).get()).size).toBe(0);
+    for (const { id } of album.images) {
+      expect(await stored(`photos/${id}`)).toMatchObject({ used_by: [] });
+    }
+    expectError(await remove(owner, album.id), 404);
+  });
+
+  it('keeps photos that another album uses', async () => {
+    const images = inOrder([await uploadPhoto(owner)]);
+    const one = made(await post(owner, { ...ALBUM_FORM, images }));
+    const two = made(await post(owner, { ...ALBUM_FORM, images }));
+    expect((await remove(owner, one.id)).status).toBe(200);
+    expect(await stored(`photos/${images[0]?.photo_id}`)).toMatchObject({ used_by: [two.id] });
+  });
+
+  it('answers a repetition with its Idempotency-Key as before', async () => {
+    const { id } = await newAlbum(owner);
+    const headers = { 'idempotency-key': `remove-${id}` };
+    expect((await remove(owner, id, headers)).status).toBe(200);
+    expect((await remove(owner, id, headers)).status).toBe(200);
+  });
+
+  it('takes a requested album out of review, with its order and its rounds', async () => {
+    const album = await newAlbum(owner, { status: 'Requested' });
+    const order: unknown = (await stored(`albums/${album.id}`))?.['pending_order_id'];
+    expect((await remove(owner, album.id)).status).toBe(200);
+    expect(await stored(`reviewQueue/${album.id}`)).toBeUndefined();
+    expect((await firestore.collection(`albums/${album.id}/rounds`).get()).size).toBe(0);
+    expect(await stored(`orders/${String(order)}`)).toMatchObject({ order_status: 'Cancelled' });
+  });
+
+  it('gives back its initial payment', async () => {
+    const { id, initial_due } = await newAlbum(owner, { status: 'Requested' });
+    const form = { payment_type: 'initial', payment_method: 'card', transaction_id: `TXN_${id}` };
+    const json = { ...form, user_id: owner.uid, amount: initial_due, cart_id: id };
+    const begun = await call('POST', '/payments', { token: owner.idToken, json });
+    const payment = expectAnswer(begun, createPayment.response);
+    const token = SANDBOX_CARDS['4111111111111111'];
+    const proof = { token: owner.idToken, json: { token } };
+    const paid = await call('POST', `/payments/${payment.id}/confirm`, proof);
+    expect(expectAnswer(paid, confirmPayment.response).payment_status).toBe('paid');
+    expect(await albumOf(owner, id)).toMatchObject({ initial_paid: initial_due });
+    expect((await remove(owner, id)).status).toBe(200);
+    expect(await stored(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+      refund: 'sent',
+    });
+  });
+
+  it('refuses an album that is ordered', async () => {
+    const { id } = await newAlbum(owner);
+    await firestore.doc(`albums/${id}`).update({ status: 'Approved', is_placed: true });
+    const { details } = expectError(await remove(owner, id), 409);
+    expect(details).toEqual({ status: 'Approved', allowed: [] });
+    expectError(await put(owner, id, { quantity: 2 }), 409);
+    expectError(await put(owner, id, { status: 'Draft' }), 409);
+    expect(changed(await put(owner, id, { status: 'Approved' })).status).toBe('Approved');
+  });
+
+  // proves studio-12
+  it("answers 404 for somebody else's, to staff too", async () => {
+    const { id } = await newAlbum(owner, { status: 'Requested' });
+    expectError(await remove(other, id), 404);
+    expectError(await remove(await newAccountWithRole('admin'), id), 404);
+    expectError(await remove(await newAccountWithRole('guest'), id), 403);
+  });
+});

@@ -1,0 +1,475 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getApprovalProduct,
+  handOverApprovalProduct,
+  listApprovalProducts,
+  releaseApprovalProduct,
+  saveRemarks,
+  takeApprovalProduct,
+  TAKEN_MINUTES,
+} from '@smriti/shared/album/approval';
+import { illegalMove, updateAlbum } from '@smriti/shared/album/albums';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { STORED_DUE_PAISE, storeAlbum, storedAt, storeRequested } from '../../support/albums';
+import { call, expectAnswer, expectError } from '../../support/http';
+
+const SAVED = 'Descriptions saved successfully!';
+
+let customer: Account;
+let reviewer: Account;
+let colleague: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  [customer, reviewer, colleague, admin] = await Promise.all([
+    newCustomer(),
+    newAccountWithRole('reviewer'),
+    newAccountWithRole('reviewer'),
+    newAccountWithRole('admin'),
+  ]);
+});
+
+/** The albums of a test, which leave the queue after it: others are in it as well. */
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
+});
+
+/** Moments that bring albums to the front of the queue. */
+const longAgo = (minute: number) => new Date(Date.UTC(2000, 0, 1, 0, minute)).toISOString();
+
+async function requested(changes: Partial<AlbumRecord> = {}): Promise<AlbumRecord> {
+  const album = await storeRequested(customer, { requested_at: longAgo(0), ...changes });
+  made.push(album.id);
+  return album;
+}
+
+const queueEntry = (id: string) => storedAt(`reviewQueue/${id}`);
+
+const list = (query = '', caller = reviewer) =>
+  call('GET', `/approval-products${query}`, { token: caller.idToken });
+/** What the first page of the queue shows of the albums of this test. */
+const listed = async (query = '', caller = reviewer) => {
+  const { items } = expectAnswer(await list(query, caller), listApprovalProducts.response);
+  return items.filter(({ id }) => made.includes(id));
+};
+const get = (id: string, caller: Account) =>
+  call('GET', `/approval-products/${id}`, { token: caller.idToken });
+const take = (id: string, caller = reviewer) =>
+  call('POST', `/approval-products/${id}/take`, { token: caller.idToken });
+const taken = async (id: string, caller = reviewer) =>
+  expectAnswer(await take(id, caller), takeApprovalProduct.response).taken;
+const release = async (id: string, caller = reviewer) => {
+  const path = `/approval-products/${id}/release`;
+  const answer = await call('POST', path, { token: caller.idToken });
+  return expectAnswer(answer, releaseApprovalProduct.response).taken;
+};
+type Descriptions = { sequence: number; description: string; cartId?: string }[];
+const remark = (cartId: string, descriptions: Descriptions, caller = reviewer) =>
+  call('POST', '/approval-products/remark', {
+    token: caller.idToken,
+    json: { cartId, descriptions },
+  });
+const remarked = async (cartId: string, descriptions: Descriptions, caller = reviewer) =>
+  expectAnswer(await remark(cartId, descriptions, caller), saveRemarks.response);
+
+/** Makes a taking run out. */
+const runOut = (id: string) =>
+  firestore.doc(`reviewQueue/${id}`).update({ taken_until: new Date(Date.now() - 1000) });
+
+describe('GET /approval-products', () => {
+  it('lists what is requested, the oldest first, with what reviewers choose by', async () => {
+    const number = { pending_order_id: 'ORDNEWER22' };
+    const newer = await requested({ requested_at: longAgo(2), title: 'Newer', ...number });
+    const older = await requested({
+      requested_at: longAgo(1),
+      initial_paid_paise: STORED_DUE_PAISE,
+    });
+    await storeAlbum(customer);
+    const items = await listed();
+    expect(items.map(({ id }) => id)).toEqual([older.id, newer.id]);
+    expect(items[1]).toEqual({
+      id: newer.id,
+      title: 'Newer',
+      status: 'Requested',
+      product_type: 'album',
+      order_number: 'ORDNEWER22',
+      photos: 2,
+      round: 1,
+      requested_at: newer.requested_at,
+      since: newer.requested_at,
+      is_unpaid: true,
+      open_remarks: 0,
+      cover_url: null,
+      taken: null,
+    });
+    expect(items[0]?.is_unpaid).toBe(false);
+    expect(await listed('', admin)).toHaveLength(2);
+  });
+
+  it('lists what is responded to when asked, in any case', async () => {
+    await requested();
+    const responded = await requested({ status: 'Responded' });
+    expect((await listed('?status=responded')).map(({ id }) => id)).toEqual([responded.id]);
+    expect(await listed('?status=Draft')).toEqual([]);
+    expectError(await list('?status=Lost'), 400);
+  });
+
+  it('goes on page by page, past albums of one moment, missing and repeating none', async () => {
+    const moments = [1, 1, 1, 2, 3].map(longAgo);
+    const all: string[] = [];
+    for (const requested_at of moments) all.push((await requested({ requested_at })).id);
+    const seen: string[] = [];
+    let query = '?limit=2';
+    while (seen.length < all.length) {
+      const answer = await list(query);
+      const { items } = expectAnswer(answer, listApprovalProducts.response);
+      seen.push(...items.map(({ id }) => id));
+      query = `?limit=2&cursor=${answer.headers.get('x-next-cursor') ?? ''}`;
+    }
+    const [tied, rest] = [seen.slice(0, 3), seen.slice(3, 5)];
+    expect(tied.toSorted()).toEqual(all.slice(0, 3).toSorted());
+    expect(rest).toEqual(all.slice(3));
+    expectError(await list('?cursor=abc'), 400);
+  });
+
+  it('gives no cursor on the last page', async () => {
+    await requested();
+    const { headers } = await list('?status=Cart');
+    expect(headers.get('x-next-cursor')).toBeNull();
+  });
+
+  it('reads a page, one entry more and the covers, and nothing else', async () => {
+    await Promise.all([requested(), requested(), requested(), requested()]);
+    const answer = await list('?limit=3');
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBe(4 + 3);
+  });
+
+  it('is for reviewers and admins alone', async () => {
+    expectError(await list('', customer), 403);
+    expectError(await list('', await newAccountWithRole('guest')), 403);
+    expectError(await call('GET', '/approval-products'), 401);
+  });
+});
+
+describe('GET /approval-products/:id', () => {
+  const shown = async (id: string, caller: Account) =>
+    expectAnswer(await get(id, caller), getApprovalProduct.response);
+
+  // proves review-2
+  it('shows its owner and, in review, staff the photos, rounds and remarks', async () => {
+    const album = await requested();
+    await remarked(album.id, [{ sequence: 2, description: 'Too dark.' }]);
+    for (const caller of [customer, reviewer, admin]) {
+      const product = await shown(album.id, caller);
+      expect(product.images.map(({ id }) => id)).toEqual(album.photo_ids);
+      expect(product.is_unpaid).toBe(true);
+      expect(product.remarks).toMatchObject([
+        { round: 1, sequence: 2, photo_id: album.photo_ids[1], description: 'Too dark.' },
+      ]);
+      const [round] = product.rounds;
+      expect(round?.images.map(({ id }) => id)).toEqual(album.photo_ids);
+    }
+  });
+
+  it('tells staff, and them alone, who works on it', async () => {
+    const album = await requested();
+    await taken(album.id);
+    expect((await shown(album.id, reviewer)).taken).toMatchObject({ is_mine: true });
+    const toOthers = (await shown(album.id, colleague)).taken;
+    expect(toOthers).toMatchObject({ by: 'Ravi Menon', is_mine: false });
+    expect((await shown(album.id, customer)).taken).toBeNull();
+  });
+
+  it('stays open to its owner, and closes to reviewers, when it is not in review', async () => {
+    for (const status of ['Cart', 'Draft', 'Approved'] as const) {
+      const album = await storeAlbum(customer, { status });
+      expect((await shown(album.id, customer)).status).toBe(status);
+      expectError(await get(album.id, reviewer), 404);
+      if (status !== 'Approved') expectError(await get(album.id, admin), 404);
+    }
+    expect((await shown((await requested({ status: 'Responded' })).id, reviewer)).round).toBe(1);
+  });
+
+  it('keeps the photos of a round that the album has dropped since', async () => {
+    const album = await requested();
+    const photo_ids = album.photo_ids.slice(1);
+    await firestore.doc(`albums/${album.id}`).update({ photo_ids });
+    const product = await shown(album.id, customer);
+    expect(product.images).toHaveLength(1);
+    expect(product.rounds[0]?.images.map(({ id }) => id)).toEqual(album.photo_ids);
+  });
+
+  it('is closed to everybody else', async () => {
+    const album = await requested();
+    expectError(await get(album.id, await newCustomer()), 404);
+    expectError(await get('nothing', reviewer), 404);
+    expectError(await get(album.id, await newAccountWithRole('guest')), 403);
+    expectError(await call('GET', `/approval-products/${album.id}`), 401);
+  });
+});
+
+describe('taking an album', () => {
+  it('keeps it for half an hour, and again from each time on', async () => {
+    const album = await requested();
+    const before = Date.now();
+    const first = await taken(album.id);
+    expect(first).toMatchObject({ by: 'Ravi Menon', is_mine: true });
+    const until = Date.parse(first?.until ?? '');
+    expect(until - before).toBeGreaterThanOrEqual(TAKEN_MINUTES * 60_000);
+    expect(until - Date.now()).toBeLessThanOrEqual(TAKEN_MINUTES * 60_000);
+    const again = await taken(album.id);
+    expect(Date.parse(again?.until ?? '')).toBeGreaterThan(until);
+    expect((await listed('', colleague))[0]?.taken).toMatchObject({ is_mine: false });
+  });
+
+  it('answers 409 with a name while another reviewer has it', async () => {
+    const album = await requested();
+    await taken(album.id);
+    expect(expectError(await take(album.id, colleague), 409).message).toContain('Ravi Menon');
+    expectError(await take(album.id, admin), 409);
+  });
+
+  it('ends by itself', async () => {
+    const album = await requested();
+    await taken(album.id);
+    await runOut(album.id);
+    expect((await listed())[0]?.taken).toBeNull();
+    expect(await taken(album.id, colleague)).toMatchObject({ is_mine: true });
+    expectError(await take(album.id), 409);
+  });
+
+  it('ends when it is given back, by whoever has it', async () => {
+    const album = await requested();
+    await taken(album.id);
+    expect(await release(album.id, colleague)).toMatchObject({ is_mine: false });
+    expectError(await take(album.id, colleague), 409);
+    expect(await release(album.id)).toBeNull();
+    expect(await release(album.id)).toBeNull();
+    expect(await taken(album.id, colleague)).toMatchObject({ is_mine: true });
+  });
+
+  it('has one winner among 20 reviewers at once', async () => {
+    const album = await requested();
+    const reviewers = await Promise.all(
+      Array.from({ length: 20 }, () => newAccountWithRole('reviewer')),
+    );
+    const answers = await Promise.all(reviewers.map((one) => take(album.id, one)));
+    const winners = reviewers.filter((_, index) => answers[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    const taken_by: unknown = (await queueEntry(album.id))?.['taken_by'];
+    expect(taken_by).toMatchObject({ uid: winners[0]?.uid });
+  });
+
+  it('is not for albums out of review, nor for customers', async () => {
+    const draft = await storeAlbum(customer);
+    for (const id of [draft.id, 'nothing']) {
+      expectError(await take(id), 404);
+      const path = `/approval-products/${id}/release`;
+      expectError(await call('POST', path, { token: reviewer.idToken }), 404);
+    }
+    const album = await requested();
+    expectError(await take(album.id, customer), 403);
+    expectError(await call('POST', `/approval-products/${album.id}/take`), 401);
+  });
+});
+
+describe('POST /approval-products/remark', () => {
+  // proves review-2
+  it('saves remarks by the place of their photo, and counts them', async () => {
+    const album = await requested();
+    const { message, remarks } = await remarked(album.id, [
+      { sequence: 2, description: '  Too dark.  ', cartId: album.id },
+      { sequence: 1, description: 'नमस्ते 🙏 "quoted"' },
+    ]);
+    expect(message).toBe(SAVED);
+    expect(remarks).toMatchObject([
+      { sequence: 1, photo_id: album.photo_ids[0], description: 'नमस्ते 🙏 "quoted"' },
+      { sequence: 2, photo_id: album.photo_ids[1], description: 'Too dark.' },
+    ]);
+    expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 2 });
+  });
+
+  it('leaves photos alone that are not named, and takes away what is empty', async () => {
+    const album = await requested();
+    await remarked(album.id, [
+      { sequence: 1, description: 'One' },
+      { sequence: 2, description: 'Two' },
+    ]);
+    const changed = await remarked(album.id, [{ sequence: 1, description: 'Other' }]);
+    expect(changed.remarks.map(({ description }) => description)).toEqual(['Other', 'Two']);
+    const { remarks } = await remarked(album.id, [{ sequence: 2, description: '  ' }]);
+    expect(remarks.map(({ description }) => description)).toEqual(['Other']);
+    expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 1 });
+  });
+
+  it('takes the album for its author, and renews the taking', async () => {
+    const album = await requested();
+    await remarked(album.id, [{ sequence: 1, description: 'One' }]);
+    expectError(await take(album.id, colleague), 409);
+    const until = async () => (await listed())[0]?.taken?.until ?? '';
+    const first = await until();
+    await remarked(album.id, [{ sequence: 1, description: 'One more' }]);
+    expect(Date.parse(await until())).toBeGreaterThan(Date.parse(first));
+  });
+
+  it('answers 409 while another reviewer has the album, and saves nothing', async () => {
+    const album = await requested();
+    await taken(album.id, colleague);
+    expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
+    expect(await storedAt(`albums/${album.id}/rounds/0001`)).toMatchObject({ remarks: {} });
+  });
+
+  it('answers 409 once the album is responded to, with the moves that are left', async () => {
+    const album = await requested({ status: 'Responded' });
+    const error = expectError(await remark(album.id, [{ sequence: 1, description: 'One' }]), 409);
+    expect(illegalMove.parse(error.details)).toEqual({ status: 'Responded', allowed: [] });
+  });
+
+  it('refuses photos that are not there, named twice or of another album', async () => {
+    const album = await requested();
+    const refused = async (...descriptions: Descriptions) =>
+      expectError(await remark(album.id, descriptions), 400).details;
+    expect(await refused({ sequence: 3, description: 'x' })).toMatchObject([
+      { field: 'descriptions.0.sequence' },
+    ]);
+    const [one, again] = [
+      { sequence: 1, description: 'x' },
+      { sequence: 1, description: 'y' },
+    ];
+    expect(await refused(one, again)).toMatchObject([{ field: 'descriptions.1.sequence' }]);
+    expect(await refused({ ...one, cartId: randomUUID() })).toMatchObject([
+      { field: 'descriptions.0.cartId' },
+    ]);
+    expect(await refused({ ...one, description: 'x'.repeat(501) })).toMatchObject([
+      { field: 'descriptions.0.description' },
+    ]);
+    expect(await queueEntry(album.id)).toMatchObject({ open_remarks: 0, taken_by: null });
+  });
+
+  // proves review-2
+  it('is for staff, and albums in review', async () => {
+    const album = await requested();
+    const one = [{ sequence: 1, description: 'x' }];
+    expectError(await remark(album.id, one, customer), 403);
+    expectError(await remark('nothing', one), 404);
+    expectError(await remark((await storeAlbum(customer)).id, one), 404);
+    expect((await remarked(album.id, one, admin)).message).toBe(SAVED);
+  });
+
+  it('keeps every remark of one reviewer that arrives at once', async () => {
+    const photo_ids = Array.from({ length: 5 }, (_, index) => `${index}`.repeat(43));
+    const album = await requested({ photo_ids });
+    await taken(album.id);
+    const sequences = photo_ids.map((_, index) => index + 1);
+    const answers = await Promise.all(
+      sequences.map((sequence) => remark(album.id, [{ sequence, description: `No. ${sequence}` }])),
+    );
+    for (const answer of answers) expect([200, 409]).toContain(answer.status);
+    const saved = answers.filter(({ status }) => status === 200).length;
+    expect(saved).toBeGreaterThan(0);
+    expect(await queueEntry(album.id)).toMatchObject({ open_remarks: saved });
+  });
+});
+
+describe('a response', () => {
+  it('ends the taking and leaves the queue of what is requested', async () => {
+    const album = await requested({ initial_paid_paise: STORED_DUE_PAISE });
+    await remarked(album.id, [{ sequence: 1, description: 'Lovely.' }]);
+    const answer = await call('PUT', `/albums/${album.id}`, {
+      token: reviewer.idToken,
+      json: { status: 'Responded', note: 'Please look at photo 1.' },
+    });
+    expect(expectAnswer(answer, updateAlbum.response).data.album.status).toBe('Responded');
+    expect(await listed()).toEqual([]);
+    const [item] = await listed('?status=Responded');
+    expect(item).toMatchObject({ id: album.id, open_remarks: 1, taken: null });
+    const { docs } = await firestore
+      .collection('audit')
+      .where('keys', 'array-contains', `album/${album.id}`)
+      .get();
+    const noted = new Map(docs.map((entry) => [entry.get('action') as string, entry.data()]));
+    expect([...noted.keys()].toSorted()).toEqual([
+      ...['album.remarked', 'album.responded', 'album.taken'],
+    ]);
+    expect(noted.get('album.responded')).toMatchObject({
+      ...{ by_uid: reviewer.uid, state: 'done' },
+      before: { status: 'Requested', round: album.round },
+      after: { status: 'Responded', round: album.round },
+    });
+    expect(noted.get('album.remarked')).toMatchObject({
+      ...{ by_uid: reviewer.uid, after: { round: album.round, photos: [1] } },
+    });
+    expect(noted.get('album.taken')).toMatchObject({ after: { taken_by: reviewer.uid } });
+    expect(JSON.stringify([...noted.values()])).not.toContain('Lovely');
+  });
+});
+
+it('shows a reviewer the options of a canvas, and not who asks for it', async () => {
+  const canvas = {
+    ...{ edge_style: 'wrapped' as const, instructions: 'Leave room at the top.' },
+    ...{ name: 'Nina Rao', email: 'nina.rao@example.in' },
+  };
+  const { id } = await requested({ product_type: 'canvas', canvas });
+  const { text } = await get(id, reviewer);
+  expect(text).toContain('Leave room at the top.');
+  expect(text).not.toMatch(/Nina|nina\.rao/);
+  expect((await get(id, customer)).text).toContain('nina.rao@example.in');
+});
+
+describe('PUT /approval-products/:id/taken', () => {
+  const hand = (id: string, uid: string | null, caller = admin) =>
+    call('PUT', `/approval-products/${id}/taken`, { token: caller.idToken, json: { uid } });
+  const handed = async (id: string, uid: string | null) =>
+    expectAnswer(await hand(id, uid), handOverApprovalProduct.response).taken;
+
+  it('hands an album that somebody has to a colleague, or back to all, and notes it', async () => {
+    const { id } = await requested();
+    await taken(id);
+    expect(await handed(id, colleague.uid)).toMatchObject({ is_mine: false });
+    expect(await storedAt(`reviewQueue/${id}`)).toMatchObject({ taken_by: { uid: colleague.uid } });
+    expectError(await take(id), 409);
+    expect(await handed(id, null)).toBeNull();
+    expect(await taken(id)).toMatchObject({ is_mine: true });
+    const { docs } = await firestore.collection('audit').where('keys', 'array-contains', id).get();
+    const noted = docs.map((one): unknown[] => [one.get('before'), one.get('after')]);
+    expect(noted).toContainEqual([{ taken_by: reviewer.uid }, { taken_by: colleague.uid }]);
+    expect(noted).toContainEqual([{ taken_by: colleague.uid }, { taken_by: null }]);
+    const again = [{ taken_by: null }, { taken_by: reviewer.uid }];
+    expect(noted.filter((one) => JSON.stringify(one) === JSON.stringify(again))).toHaveLength(2);
+    await taken(id);
+    await release(id);
+    const after = await firestore.collection('audit').where('keys', 'array-contains', id).get();
+    expect(after.size).toBe(noted.length + 1); // keeping it is no news, giving it back is
+  });
+
+  it('hands nothing to who does not review, and finds nothing that is not in review', async () => {
+    const { id } = await requested();
+    expect(expectError(await hand(id, customer.uid), 422).code).toBe('business_rule');
+    expectError(await hand(id, 'nobody'), 422);
+    const draft = await storeAlbum(customer, { status: 'Draft' });
+    expectError(await hand(draft.id, null), 404);
+  });
+});
+
+describe('approved albums that are not ordered', () => {
+  it('are listed for admins, who open them as reviewers do', async () => {
+    const updated_at = longAgo(1);
+    const { id } = await storeAlbum(customer, { status: 'Approved', updated_at });
+    const placed = await storeAlbum(customer, { status: 'Approved', is_placed: true, updated_at });
+    const ids = async (caller: Account) => {
+      const answer = await list('?status=Approved&limit=100', caller);
+      return expectAnswer(answer, listApprovalProducts.response).items;
+    };
+    const items = await ids(admin);
+    expect(items.find((item) => item.id === id)).toMatchObject({ since: updated_at, taken: null });
+    expect(items.some((item) => item.id === placed.id)).toBe(false);
+    expect(await ids(reviewer)).toEqual([]);
+    expectAnswer(await get(id, admin), getApprovalProduct.response);
+    expectError(await get(id, reviewer), 404);
+  });
+});

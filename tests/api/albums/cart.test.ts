@@ -1,0 +1,148 @@
+import { type Album, listAlbums } from '@smriti/shared/album/albums';
+import {
+  clearCart,
+  listCartItems,
+  removeCartItem,
+  updateCartItem,
+} from '@smriti/shared/album/cart';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { albumOf, approvedAlbum, newAlbum, stored } from '../../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+
+const cartOf = (owner: Account, caller: Account) =>
+  call('GET', `/cart-items/user/${owner.uid}`, { token: caller.idToken });
+const itemsOf = (answer: ApiAnswer) => expectAnswer(answer, listCartItems.response).items;
+const setQuantity = (caller: Account, id: string, quantity: unknown) =>
+  call('PUT', `/cart-items/item/${id}`, { token: caller.idToken, json: { quantity } });
+const remove = (caller: Account, id: string) =>
+  call('DELETE', `/cart-items/item/${id}`, { token: caller.idToken });
+const clear = (owner: Account, caller: Account) =>
+  call('DELETE', `/cart-items/clear/${owner.uid}`, { token: caller.idToken });
+
+describe('GET /cart-items/user/:userId', () => {
+  it('is empty for a new customer', async () => {
+    const customer = await newCustomer();
+    expect(itemsOf(await cartOf(customer, customer))).toEqual([]);
+  });
+
+  // proves cart-5
+  it("holds the customer's approved albums that are not placed, newest first", async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const first = await approvedAlbum(customer);
+    const second = await approvedAlbum(customer, { quantity: 2 });
+    const placed = await approvedAlbum(customer);
+    await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
+    await newAlbum(customer);
+    await approvedAlbum(other);
+    const answer = await cartOf(customer, customer);
+    expect(itemsOf(answer)).toMatchObject([
+      { id: second.id, product_id: null, quantity: 2, price: 553 },
+      { id: first.id, product_id: null, quantity: 1, price: 553 },
+    ]);
+    // Two albums, and the first photo of each.
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(4);
+  });
+
+  it('brings with each item its album, as the list of albums shows it', async () => {
+    const customer = await newCustomer();
+    await approvedAlbum(customer);
+    const cart = itemsOf(await cartOf(customer, customer));
+    const query = `/albums?user_id=${customer.uid}&status=Approved`;
+    const listed = await call('GET', query, { token: customer.idToken });
+    const { albums } = expectAnswer(listed, listAlbums.response);
+    // Renditions may come between the two answers.
+    const still = ({ images, ...album }: Album) => ({
+      ...album,
+      photos: images.map(({ id }) => id),
+    });
+    expect(cart.map(({ album }) => still(album))).toEqual(albums.map(still));
+    expect(cart[0]?.album.images).not.toEqual([]);
+  });
+
+  it("answers 404 for someone else's cart, to staff too, like for one that is not there", async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    expectError(await cartOf(other, customer), 404);
+    const reviewer = await newAccountWithRole('reviewer');
+    expectError(await cartOf(customer, reviewer), 404);
+    expectError(await call('GET', '/cart-items/user/nobody', { token: customer.idToken }), 404);
+  });
+
+  it('is closed to visitors and guests', async () => {
+    const customer = await newCustomer();
+    expectError(await call('GET', `/cart-items/user/${customer.uid}`, {}), 401);
+    const guest = await newAccountWithRole('guest');
+    expectError(await cartOf(guest, guest), 403);
+  });
+});
+
+describe('changes of the cart', () => {
+  let owner: Account;
+  let other: Account;
+
+  beforeAll(async () => {
+    [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  });
+
+  // proves cart-5
+  it('set how many copies are ordered, in the Pending order too', async () => {
+    const { id } = await approvedAlbum(owner);
+    const { item } = expectAnswer(await setQuantity(owner, id, 25), updateCartItem.response);
+    expect(item).toEqual({ id, product_id: null, quantity: 25, price: 553 });
+    const order: unknown = (await stored(`albums/${id}`))?.['pending_order_id'];
+    expect(await stored(`orders/${String(order)}`)).toMatchObject({ album: { quantity: 25 } });
+    const again = await setQuantity(owner, id, 25);
+    expect(again.headers.get('x-firestore-writes')).toBe('0');
+  });
+
+  it.each([0, -1, 1.5, 10_001, '3', null])('refuse %j copies', async (quantity) => {
+    expectError(await setQuantity(owner, 'any', quantity), 400);
+  });
+
+  it('set a removed album back to Draft, and delete nothing', async () => {
+    const { id, images } = await approvedAlbum(owner);
+    expectAnswer(await remove(owner, id), removeCartItem.response);
+    const draft = await albumOf(owner, id);
+    expect(draft).toMatchObject({ status: 'Draft', total_price: 553 });
+    expect(draft.images.map((image) => image.id)).toEqual(images.map((image) => image.id));
+    expect(draft.history.at(-1)).toMatchObject({ by: 'owner', from: 'Approved', to: 'Draft' });
+    expect(await stored(`statuses/${id}`)).toMatchObject({ status: 'Draft' });
+    expectError(await remove(owner, id), 404);
+  });
+
+  // proves cart-5
+  it('set all albums back to Draft that are not placed', async () => {
+    const customer = await newCustomer();
+    const [one, two, placed] = [
+      await approvedAlbum(customer),
+      await approvedAlbum(customer),
+      await approvedAlbum(customer),
+    ];
+    await firestore.doc(`albums/${placed.id}`).update({ is_placed: true });
+    expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(2);
+    for (const { id } of [one, two]) {
+      expect(await stored(`albums/${id}`)).toMatchObject({ status: 'Draft', moves: 4 });
+    }
+    expect(await stored(`albums/${placed.id}`)).toMatchObject({ status: 'Approved' });
+    expect(expectAnswer(await clear(customer, customer), clearCart.response).removed).toBe(0);
+  });
+
+  // proves cart-5
+  it('are refused for what is not in the cart, or not in the caller’s', async () => {
+    const draft = await newAlbum(owner);
+    const { id } = await approvedAlbum(owner);
+    for (const [caller, item] of [
+      [owner, draft.id],
+      [owner, 'nothing'],
+      [other, id],
+      [await newAccountWithRole('admin'), id],
+    ] as const) {
+      expectError(await setQuantity(caller, item, 2), 404);
+      expectError(await remove(caller, item), 404);
+    }
+    expectError(await clear(owner, other), 404);
+    expectError(await clear(owner, await newAccountWithRole('guest')), 403);
+    expect(await stored(`albums/${id}`)).toMatchObject({ status: 'Approved', quantity: 1 });
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { inOrder, made, post, put, uploadPhotos } from '../../support/designs';
+import { expectError } from '../../support/http';
+
+let owner: Account;
+
+beforeAll(async () => {
+  owner = await newCustomer();
+});
+
+const photos = async (count: number) => inOrder(await uploadPhotos(owner, count));
+const CANVAS = {
+  ...{ title: 'Sea', product_type: 'canvas', album_size_id: 3, frame_id: 1 },
+  edge_style: 'wrapped',
+};
+/** Pocket Prints, Pack of Eight: size 39, card stock 6 a page of one photo. */
+const PACK = {
+  ...{ title: 'Eight of us', product_id: 56, album_size_id: 1, paper_type_id: 8 },
+  ...{ binding_type_id: 6, lamination_id: 1, cover_type_id: 5 },
+};
+
+describe('a canvas print', () => {
+  it('costs its size, its frame and the canvas paper, which nobody has to choose', async () => {
+    const album = made(await post(owner, { ...CANVAS, images: await photos(1), total_price: 624 }));
+    expect(album).toMatchObject({ total_price: 624, paperType: 'Canvas 380 gsm' });
+  });
+
+  it('comes in sizes that are for canvas prints, on canvas', async () => {
+    const images = await photos(1);
+    const small = await post(owner, { ...CANVAS, images, album_size_id: 1 });
+    expect(expectError(small, 400).details).toMatchObject([
+      { field: 'album_size_id', message: 'is not for canvas prints' },
+    ]);
+    const matte = await post(owner, { ...CANVAS, images, paper_type_id: 1 });
+    expect(expectError(matte, 400).details).toMatchObject([
+      { field: 'paper_type_id', message: 'is not for canvas prints' },
+    ]);
+  });
+
+  it('of an earlier release, without a paper, is requested at the price of today', async () => {
+    const { id } = made(await post(owner, { ...CANVAS, images: await photos(1) }));
+    await firestore.doc(`albums/${id}`).update({ paper_type_id: null, total_price_paise: 20_400 });
+    const stale = await put(owner, id, { status: 'Requested', total_price: 204 });
+    expect(expectError(stale, 409).details).toEqual({ total_price: 624 });
+    expect(made(await put(owner, id, { status: 'Requested', total_price: 624 }))).toMatchObject({
+      status: 'Requested',
+      total_price: 624,
+    });
+  });
+});
+
+describe('a product of a fixed number of photos', () => {
+  const wrongCount = (answer: Parameters<typeof expectError>[0]) =>
+    expectError(answer, 422).message;
+  const EIGHT = 'This product takes 8 photos, or 1 photo 8 times.';
+
+  it('is saved with any number, priced for its own, and requested with that number only', async () => {
+    const three = made(await post(owner, { ...PACK, images: await photos(3) }));
+    const price = three.total_price;
+    expect(wrongCount(await put(owner, three.id, { status: 'Requested' }))).toBe(EIGHT);
+    const images = await photos(8);
+    const whole = made(await put(owner, three.id, { status: 'Requested', images }));
+    expect(whole).toMatchObject({ status: 'Requested', total_price: price });
+  });
+
+  it('takes one photo for all of them, at the same price', async () => {
+    const form = { ...PACK, status: 'Requested' };
+    const images = await photos(1);
+    const repeated = made(await post(owner, { ...form, images }));
+    const whole = made(await post(owner, { ...form, images: await photos(8) }));
+    expect(repeated).toMatchObject({ status: 'Requested', total_price: whole.total_price });
+    expect(repeated.images).toHaveLength(1);
+  });
+
+  it('is not made as a request with another number', async () => {
+    const images = await photos(9);
+    expect(wrongCount(await post(owner, { ...PACK, status: 'Requested', images }))).toBe(EIGHT);
+  });
+});

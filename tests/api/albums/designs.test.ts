@@ -1,0 +1,378 @@
+import { errorBody } from '@smriti/shared/base/errors';
+import { createDraft, getDraft, updateDraft } from '@smriti/shared/album/drafts';
+import {
+  type AlbumDesign,
+  createAlbumWithDesign,
+  designConflict,
+  getDesign,
+  saveDesign,
+  staleDesign,
+} from '@smriti/shared/book/designs';
+import {
+  type Book,
+  book as bookSchema,
+  photosOfSpread,
+  placedPhotos,
+  type Spread,
+} from '@smriti/shared/book/scene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import { aText } from '@smriti/shared/book/book.test-data';
+import { bookHash } from '../../../functions/src/features/designs/design.records';
+import { type Account, newAccountWithRole, newCustomer, theReviewer } from '../../support/accounts';
+import { photoIds, storeAlbum } from '../../support/albums';
+import {
+  ALBUM_FORM,
+  changed,
+  inOrder,
+  made,
+  newAlbum,
+  ownAlbum,
+  post,
+  PRODUCT_FORM,
+  put,
+  stored,
+  uploadPhotos,
+} from '../../support/designs';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+
+let owner: Account;
+let other: Account;
+let album: AlbumRecord;
+
+beforeAll(async () => {
+  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+  album = await withPhotos(6);
+});
+
+type Body = Record<string, unknown>;
+
+/** An album of the owner's with so many photos, which need not be there. */
+const withPhotos = (count: number, given: Partial<AlbumRecord> = {}) =>
+  storeAlbum(owner, { photo_ids: photoIds(count), ...given });
+
+const read = (id: string, caller = owner) =>
+  call('GET', `/albums/${id}/design`, { token: caller.idToken });
+const designOf = async (id: string, caller = owner): Promise<AlbumDesign> =>
+  expectAnswer(await read(id, caller), getDesign.response);
+const save = (id: string, json: Body, caller = owner) =>
+  call('PUT', `/albums/${id}/design`, { token: caller.idToken, json });
+const saved = async (id: string, json: Body) =>
+  expectAnswer(await save(id, json), saveDesign.response);
+
+/** The first spread of a book, as an editor would change it. */
+function firstOf({ spreads: [spread] }: Book): Spread {
+  if (!spread) throw new RangeError('the book has no spread');
+  return spread;
+}
+const locked = (spread: Spread, background = '#101820'): Spread => ({
+  ...spread,
+  locked: true,
+  background,
+});
+
+const isInBook = (ids: readonly string[], book: Book) =>
+  ids.every((id) => placedPhotos(book).has(id));
+
+describe('GET /albums/{id}/design', () => {
+  it('fills an album that has none, always the same, and writes nothing', async () => {
+    const { rev, book, tray_photos } = await designOf(album.id);
+    expect({ rev, tray_photos }).toEqual({ rev: 0, tray_photos: [] });
+    expect(book).toMatchObject({ kind: 'book', page: { w: 203.2, h: 203.2 }, lay_flat: false });
+    expect(isInBook(album.photo_ids, book)).toBe(true);
+    expect(book.cover).not.toBeNull();
+    expect((await designOf(album.id)).book).toEqual(book);
+    expect(await stored(`albums/${album.id}/design/current`)).toBeUndefined();
+  });
+
+  it('is for its owner, and for staff while they see the album', async () => {
+    const reviewer = await theReviewer();
+    for (const caller of [other, reviewer]) expectError(await read(album.id, caller), 404);
+    const { id } = await withPhotos(2);
+    changed(await put(owner, id, { status: 'Requested' }));
+    const { book, tray_photos } = await designOf(id, reviewer);
+    expect(book).toEqual((await designOf(id)).book);
+    expect(tray_photos).toEqual([]);
+    expect((await designOf(id, await newAccountWithRole('admin'))).book).toEqual(book);
+    expectError(await save(id, { base_rev: 0 }, reviewer), 403);
+    expectError(await save(id, { base_rev: 0 }, other), 404);
+  });
+});
+
+describe('PUT /albums/{id}/design', () => {
+  it('saves what has changed, for two reads and a write, and once if it comes twice', async () => {
+    const { rev: first, book } = await designOf(album.id);
+    await saved(album.id, {
+      base_rev: first,
+      spreads: { [firstOf(book).id]: locked(firstOf(book)) },
+    });
+    const before = await designOf(album.id);
+    const spread = locked(firstOf(before.book), '#c9a227');
+    const change = { base_rev: before.rev, spreads: { [spread.id]: spread } };
+    const answer = await save(album.id, change);
+    const { rev, revs, order_rev } = expectAnswer(answer, saveDesign.response);
+    expect(rev).toBe(before.rev + 1);
+    expect(revs[spread.id]).toBe(rev);
+    expect(order_rev).toBe(before.order_rev);
+    expect(answer.headers.get('x-firestore-reads')).toBe('2');
+    expect(answer.headers.get('x-firestore-writes')).toBe('1');
+    expect(firstOf((await designOf(album.id)).book)).toEqual(spread);
+    const again = await save(album.id, change);
+    expect(expectAnswer(again, saveDesign.response).rev).toBe(rev);
+    expect(again.headers.get('x-firestore-writes')).toBe('0');
+    expect((await ownAlbum(owner, album.id)).version).toBe(album.version);
+  });
+
+  it('refuses a spread that another page has changed, with what it is now', async () => {
+    const { id } = await withPhotos(6);
+    const { rev, book } = await designOf(id);
+    const [one, two] = book.spreads.map((spread) => locked(spread));
+    if (!one || !two) throw new RangeError('two spreads are needed');
+    await saved(id, { base_rev: rev, spreads: { [one.id]: one } });
+    // another spread of the same revision is nobody else's
+    await saved(id, { base_rev: rev, spreads: { [two.id]: two } });
+    const mine = locked(one, '#ff0000');
+    const late = { base_rev: rev, spreads: { [one.id]: mine, [two.id]: two } };
+    const refused = await save(id, late);
+    expectError(refused, 409);
+    const details = staleDesign.parse(errorBody.parse(JSON.parse(refused.text)).details);
+    expect(details.spreads).toEqual({ [one.id]: one });
+    expect(firstOf((await designOf(id)).book)).toEqual(one);
+    const kept = await saved(id, { base_rev: details.rev, spreads: { [one.id]: mine } });
+    expect(kept.rev).toBe(details.rev + 1);
+  });
+
+  it('moves, adds and removes spreads by an order, which has a revision of its own', async () => {
+    const { id } = await withPhotos(6);
+    const { rev, book } = await designOf(id);
+    const order = book.spreads.map((spread) => spread.id).toReversed();
+    const moved = await saved(id, { base_rev: rev, order });
+    expect(moved.order_rev).toBe(moved.rev);
+    const [first = '', ...rest] = order;
+    expectError(await save(id, { base_rev: rev, order: [...rest, first] }), 409);
+    expectError(await save(id, { base_rev: moved.rev, order: rest }), 400);
+    await saved(id, { base_rev: moved.rev, spreads: { [first]: null }, order: rest });
+    expect((await designOf(id)).book.spreads.map((spread) => spread.id)).toEqual(rest);
+  });
+
+  it('takes no more pages than are paid for', async () => {
+    const product = { product_type: 'product', ...PRODUCT_FORM, frame_id: null } as const;
+    const { id } = await withPhotos(6, product);
+    const { rev, book } = await designOf(id);
+    const more = { ...firstOf(book), id: 's99', items: [] };
+    const order = [...book.spreads.map((spread) => spread.id), 's99'];
+    const spreads = { s99: more };
+    expectError(await save(id, { base_rev: rev, spreads, order }), 422);
+    // size ₹399, two pages at ₹22 for six photos, binding ₹120
+    const paid = await saved(id, { base_rev: rev, spreads, order, extra_pages: 2 });
+    expect(paid).toMatchObject({ total_price: 399 + 4 * 22 + 120, version: 2 });
+    expect((await ownAlbum(owner, id)).total_price).toBe(paid.total_price);
+  });
+
+  it('takes photos in the tray out of the images and the price, and gives them back', async () => {
+    const { id, images, total_price } = await newAlbum(owner, { photos: 2 });
+    expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
+    const { rev, book } = await designOf(id);
+    const aside = images[0]?.id ?? '';
+    const without = [book.cover, ...book.spreads].flatMap((spread) =>
+      spread && photosOfSpread(spread).includes(aside)
+        ? [
+            {
+              ...spread,
+              items: spread.items.filter((item) => item.type !== 'photo' || item.photo !== aside),
+            },
+          ]
+        : [],
+    );
+    const spreads = Object.fromEntries(without.map((spread) => [spread.id, spread]));
+    const tray = [{ photo: aside, why: null }];
+    expectError(await save(id, { base_rev: rev, tray }), 400);
+    const less = await saved(id, { base_rev: rev, spreads, tray });
+    expect(less.total_price).toBe(total_price - 17);
+    expect((await ownAlbum(owner, id)).images.map((image) => image.id)).not.toContain(aside);
+    expect((await stored(`photos/${aside}`))?.['used_by']).toEqual([id]);
+    expect((await designOf(id)).tray_photos.map((photo) => photo.id)).toEqual([aside]);
+    const back = await saved(id, { base_rev: less.rev, tray: [] });
+    expect(back.total_price).toBe(total_price);
+    const { images: now } = await ownAlbum(owner, id);
+    expect(now.map((image) => image.id)).toEqual([...images.slice(1).map((one) => one.id), aside]);
+  });
+
+  it('refuses what is no book, and nothing is lost', async () => {
+    const before = await designOf(album.id);
+    const spread = firstOf(before.book);
+    const [item] = spread.items;
+    const [foreign = ''] = await uploadPhotos(other, 1);
+    const items = (changes: Body) => ({
+      [spread.id]: { ...spread, items: [{ ...item, ...changes }] },
+    });
+    const base_rev = before.rev;
+    const text = {
+      type: 'text',
+      id: 't9',
+      x: 0,
+      y: 0,
+      w: 9,
+      h: 9,
+      angle: 0,
+      size: 9,
+      colour: null,
+    };
+    const words = { ...text, text: 'a', font: null, align: 'left', leading: 1 };
+    const put = (one: Body) => ({ [spread.id]: { ...spread, items: [one] } });
+    const bad: Body[] = [
+      { spreads: items({ photo: foreign }) },
+      { spreads: items({ x: 1e300 }) },
+      { spreads: items({ x: null }) },
+      { spreads: put({ ...words, font: 'Comic Sans' }) },
+      { spreads: put({ ...words, text: 'a'.repeat(900_000) }) },
+      { spreads: { [spread.id]: { ...spread, items: Array(10_000).fill(item) } } },
+      { spreads: { s1: { ...spread, id: 's2' } } },
+      { spreads: { cover: null } },
+      { spreads: { constructor: spread } },
+      { tray: [{ photo: foreign, why: null }] },
+      { extra_pages: -1 },
+      { colour: 'red' },
+    ];
+    for (const change of bad) {
+      const answer = await save(album.id, { base_rev, ...change });
+      expect([answer.status, JSON.stringify(change).slice(0, 60)]).toEqual([
+        expect.toSatisfy((status: number) => [400, 413, 422].includes(status)),
+        expect.anything(),
+      ]);
+    }
+    const token = owner.idToken;
+    const headers = { 'content-type': 'application/json' };
+    const raw = `{"base_rev":${base_rev},"spreads":{"${spread.id}":{"seed":NaN}}}`;
+    expectError(await call('PUT', `/albums/${album.id}/design`, { token, raw, headers }), 400);
+    const large = { base_rev, spreads: put({ ...words, text: 'a'.repeat(1_100_000) }) };
+    expectError(await save(album.id, large), 413);
+    expectError(await save(album.id, { base_rev: 99_999, spreads: items({ x: 1 }) }), 409);
+    expect(await designOf(album.id)).toEqual(before);
+  });
+});
+
+describe('an album with its book', () => {
+  it('is made together with it', async () => {
+    const images = inOrder(await uploadPhotos(owner, 2));
+    const { book } = await designOf((await withPhotos(1)).id);
+    const spreads = [locked({ ...firstOf(book), items: [] })];
+    const design = { ...book, spreads: [...spreads, ...book.spreads.slice(1)], cover: null };
+    const refused = await post(owner, { ...ALBUM_FORM, images, design: book });
+    expect(expectError(refused, 400).message).toContain('not in this album');
+    const own = bookSchema.parse({ ...design, cover: { ...book.cover, items: [] } });
+    const made = await post(owner, { ...ALBUM_FORM, images, design: own });
+    const { album: one } = expectAnswer(made, createAlbumWithDesign.response).data;
+    const kept = await designOf(one.id);
+    expect(firstOf(kept.book)).toEqual(spreads[0]);
+    expect(
+      isInBook(
+        one.images.map((image) => image.id),
+        kept.book,
+      ),
+    ).toBe(true);
+  });
+
+  it('is not replaced where another page has changed it since, and goes on from the newest', async () => {
+    const { id } = await withPhotos(4);
+    const { rev, book, version } = await designOf(id);
+    expect(version).toBe(1);
+    await saved(id, { base_rev: rev, spreads: { [firstOf(book).id]: locked(firstOf(book)) } });
+    const refused = await put(owner, id, { design: book, design_rev: rev });
+    expectError(refused, 409);
+    const { details } = errorBody.parse(JSON.parse(refused.text));
+    expect(designConflict.parse(details)).toEqual({ design_rev: rev + 1 });
+    changed(await put(owner, id, { design: book, design_rev: rev + 1 }));
+    expect(await designOf(id)).toMatchObject({ rev: rev + 2, book: { spreads: book.spreads } });
+  });
+
+  it('is adapted to other photos: what is locked stays, what is gone leaves', async () => {
+    const { id, photo_ids } = await withPhotos(8);
+    const { rev, book } = await designOf(id);
+    const last = book.spreads.at(-1) ?? firstOf(book);
+    await saved(id, { base_rev: rev, spreads: { [last.id]: locked(last) } });
+    const [more = ''] = await uploadPhotos(owner, 1);
+    const [gone = '', ...others] = photo_ids;
+    const ids = [...others, more];
+    const after = changed(await put(owner, id, { images: inOrder(ids) }));
+    const adapted = await designOf(id);
+    expect(adapted.rev).toBe(rev + 2);
+    expect(adapted.book.spreads).toContainEqual(locked(last));
+    expect(placedPhotos(adapted.book).has(gone)).toBe(false);
+    expect(placedPhotos(adapted.book).has(more)).toBe(true);
+    expect(after.version).toBeGreaterThan(1);
+    changed(await put(owner, id, { album_size_id: 3 }));
+    expect((await designOf(id)).book.page).toEqual({ w: 152.4, h: 152.4 });
+  });
+
+  it('is kept by its round and order as it was requested, and frozen', async () => {
+    const { id } = await withPhotos(4);
+    const { rev, book } = await designOf(id);
+    await saved(id, { base_rev: rev, spreads: { [firstOf(book).id]: locked(firstOf(book)) } });
+    changed(await put(owner, id, { status: 'Requested' }));
+    const asked = await designOf(id);
+    const hash = bookHash(asked.book);
+    expect(await stored(`albums/${id}/design/0001`)).toMatchObject({ round: 1, hash });
+    expect(await stored(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
+    const { pending_order_id } = (await stored(`albums/${id}`)) ?? {};
+    expect(await stored(`orders/${String(pending_order_id)}`)).toMatchObject({
+      album: { scene_hash: hash },
+    });
+    const change = { base_rev: asked.rev, spreads: { [firstOf(book).id]: firstOf(book) } };
+    expectError(await save(id, change), 409);
+    await call('DELETE', `/albums/${id}`, { token: owner.idToken });
+    expect(await stored(`albums/${id}/design/0001`)).toBeUndefined();
+    expect(await stored(`albums/${id}/design/current`)).toBeUndefined();
+  });
+
+  it('is not requested with an empty frame, or with letters that cannot be printed', async () => {
+    const { id } = await withPhotos(2);
+    const { rev, book } = await designOf(id);
+    const spread = firstOf(book);
+    const frame = { type: 'photo', id: 'p99', x: 1, y: 1, w: 9, h: 9, angle: 0, photo: null };
+    const empty = { ...frame, crop: { x: 0.5, y: 0.5, zoom: 1, turn: 0 }, radius: 0, border: null };
+    const withEmpty = { ...spread, locked: true, items: [...spread.items, empty] };
+    await saved(id, { base_rev: rev, spreads: { [spread.id]: withEmpty } });
+    const refused = await put(owner, id, { status: 'Requested' });
+    expect(expectError(refused, 422).message).toContain('frame of your book is empty');
+    const words = aText({ id: 't99', text: 'Goa 🎂 اب' });
+    const { rev: next } = await designOf(id);
+    const written = { ...spread, locked: true, items: [...spread.items, words] };
+    await saved(id, { base_rev: next, spreads: { [spread.id]: written } });
+    const unprintable = expectError(await put(owner, id, { status: 'Requested' }), 422);
+    expect(unprintable.message).toContain('We cannot print this yet: 🎂 ا ب.');
+    expect((await ownAlbum(owner, id)).status).toBe('Draft');
+  });
+});
+
+describe('a book before there is an album', () => {
+  const form = {
+    ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null },
+    ...{ title: 'Goa', album_size_id: 4, paper_type_id: 1, frame_id: 1, binding_type_id: 2 },
+    ...{ theme_id: null, lamination_id: null, cover_type_id: null, orientation: null },
+    ...{ edge_style: null, name: '', email: '', instructions: '' },
+  } as const;
+
+  it('is kept with the draft, stays when it is not sent, and goes into the album', async () => {
+    const { idToken: token } = owner;
+    const { id: like, images } = await newAlbum(owner, { photos: 2 });
+    const { book: filled } = await designOf(like);
+    const aside = await uploadPhotos(owner, 1);
+    const tray = aside.map((photo) => ({ photo, why: null }));
+    const design = { ...filled, tray, spreads: filled.spreads.map((spread) => locked(spread)) };
+    const ids = images.map((image) => image.id);
+    const { id } = await answerOf(createDraft, {
+      token,
+      body: { form, images: inOrder(ids), design },
+    });
+    const params = { id };
+    const { draft: kept } = await answerOf(getDraft, { token, params });
+    expect(kept.design).toEqual(design);
+    expect(kept.tray_photos.map((photo) => photo.id)).toEqual(aside);
+    const body = { base_rev: 0, form: { ...form, title: 'Goa 2' }, images: inOrder(ids) };
+    await answerOf(updateDraft, { token, params, body });
+    expect((await answerOf(getDraft, { token, params })).draft.design).toEqual(design);
+    const one = made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids), draft_id: id }));
+    expect((await designOf(one.id)).book.spreads).toEqual(design.spreads);
+  });
+});

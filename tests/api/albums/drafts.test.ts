@@ -1,0 +1,247 @@
+import { listAlbums } from '@smriti/shared/album/albums';
+import {
+  createDraft,
+  deleteDraft,
+  type DraftForm,
+  getDraft,
+  listDrafts,
+  MAX_DRAFTS,
+  staleDraft,
+  updateDraft,
+} from '@smriti/shared/album/drafts';
+import { aBook, aPhoto, aSpread } from '@smriti/shared/book/book.test-data';
+import { photosOfSpread } from '@smriti/shared/book/scene';
+import { claimGuest, getGuestDesign, updateGuestDesign } from '@smriti/shared/account/guests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { removeExpiredDrafts } from '../../../functions/src/features/drafts/draft-sweep.service';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { inDays, workDeps } from '../../support/deps';
+import { ALBUM_FORM, inOrder, made, post, stored, uploadPhotos } from '../../support/designs';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { guestWithPhotos, newGuest } from '../support/guests';
+
+const FORM: DraftForm = {
+  ...{ product_type: 'album', product_id: null, quantity: 1, photo_goal: null },
+  ...{ title: 'Goa, in the rain', album_size_id: 4, paper_type_id: null, frame_id: 1 },
+  ...{ binding_type_id: null, theme_id: null, lamination_id: null, cover_type_id: null },
+  ...{ orientation: null, edge_style: null, name: '', email: '', instructions: '' },
+};
+
+let owner: Account;
+let other: Account;
+beforeAll(async () => {
+  [owner, other] = await Promise.all([newCustomer(), newCustomer()]);
+});
+
+/** As the studio sends them: with what the customer's files are called. */
+const withFileNames = <P extends object>(images: readonly P[]) =>
+  images.map((image, index) => ({ ...image, name: `IMG_${index + 1}.jpg` }));
+
+const begin = ({ idToken: token }: Account, ids: readonly string[] = [], form = FORM) =>
+  answerOf(createDraft, { token, body: { form, images: inOrder(ids) } });
+const save = (
+  { idToken: token }: Account,
+  id: string,
+  { base_rev, ids = [], form = FORM }: { base_rev: number; ids?: string[]; form?: DraftForm },
+) => call('PUT', `/drafts/${id}`, { token, json: { base_rev, form, images: inOrder(ids) } });
+const read = ({ idToken: token }: Account, id: string) => call('GET', `/drafts/${id}`, { token });
+const listed = ({ idToken: token }: Account) => answerOf(listDrafts, { token });
+const usersOf = async (id: string) => (await stored(`photos/${id}`))?.['used_by'] as unknown;
+
+describe('an unsaved design', () => {
+  it('is kept with its photos, saved on top of what is known, and is no album', async () => {
+    const [one = '', two = ''] = await uploadPhotos(owner, 2);
+    const { id, rev } = await begin(owner, [one]);
+    expect(rev).toBe(0);
+    const form = { ...FORM, title: 'Goa' };
+    const saved = await save(owner, id, { base_rev: 0, ids: [two, one], form });
+    expect(expectAnswer(saved, updateDraft.response)).toEqual({ rev: 1 });
+
+    const { draft } = expectAnswer(await read(owner, id), getDraft.response);
+    expect(draft).toMatchObject({ id, rev: 1, form });
+    expect(draft.images.map((image) => [image.id, image.sequence])).toEqual([
+      [two, 1],
+      [one, 2],
+    ]);
+    const days = (Date.parse(draft.expires_at) - Date.parse(draft.updated_at)) / 86_400_000;
+    expect(days).toBe(30);
+    const { drafts } = await listed(owner);
+    expect(drafts[0]).toMatchObject({ id, form, photo_count: 2, cover: { id: two } });
+    const albums = await call('GET', `/albums?user_id=${owner.uid}`, { token: owner.idToken });
+    expect(expectAnswer(albums, listAlbums.response).albums).toEqual([]);
+  });
+
+  it('brings the names of its files along to another device', async () => {
+    const [one = '', two = ''] = await uploadPhotos(owner, 2);
+    const [first, second] = inOrder([one, two]);
+    const images = [{ photo_id: one, sequence: 1, name: 'IMG_1041.jpg' }];
+    const token = owner.idToken;
+    const { id } = await answerOf(createDraft, { token, body: { form: FORM, images } });
+    const json = { base_rev: 0, form: FORM, images: [first, { ...second, name: 'IMG_1042.jpg' }] };
+    expectAnswer(await call('PUT', `/drafts/${id}`, { token, json }), updateDraft.response);
+    const { draft } = expectAnswer(await read(owner, id), getDraft.response);
+    expect(draft.images.map(({ name }) => name)).toEqual(['IMG_1041.jpg', 'IMG_1042.jpg']);
+  });
+
+  it('counts as a use of its photos, until it lets them go', async () => {
+    const [one = '', two = ''] = await uploadPhotos(owner, 2);
+    const { id } = await begin(owner, [one, two]);
+    expect(await usersOf(one)).toEqual([id]);
+    expectAnswer(await save(owner, id, { base_rev: 0, ids: [two] }), updateDraft.response);
+    expect(await usersOf(one)).toEqual([]);
+    await answerOf(deleteDraft, { token: owner.idToken, params: { id } });
+    expect(await usersOf(two)).toEqual([]);
+    expectError(await read(owner, id), 404);
+  });
+
+  it('refuses photos that are not uploaded, and others’', async () => {
+    const [theirs = ''] = await uploadPhotos(other, 1);
+    const { id } = await begin(owner);
+    const refused = await save(owner, id, { base_rev: 0, ids: [theirs] });
+    expect(expectError(refused, 422).details).toEqual({ missing: [theirs] });
+    expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
+  });
+
+  it('is not there for anybody else', async () => {
+    const { id } = await begin(owner);
+    const answers = [
+      await read(other, id),
+      await save(other, id, { base_rev: 0 }),
+      await call('DELETE', `/drafts/${id}`, { token: other.idToken }),
+      await post(other, { ...ALBUM_FORM, images: [], draft_id: id, status: 'Cart' }),
+      await read(other, 'nothing'),
+    ];
+    const messages = answers.map((answer) => expectError(answer, 404).message);
+    expect(new Set(messages).size).toBe(1);
+    expect(expectAnswer(await read(owner, id), getDraft.response).draft.rev).toBe(0);
+    expectError(await call('GET', '/drafts', { token: (await newGuest()).idToken }), 403);
+  });
+
+  it('answers a stale change with the draft as it is now; one sent twice is no conflict', async () => {
+    const { id } = await begin(owner);
+    const mine = { ...FORM, title: 'Mine' };
+    const first = await save(owner, id, { base_rev: 0, form: mine });
+    expect(expectAnswer(first, updateDraft.response).rev).toBe(1);
+    const again = await save(owner, id, { base_rev: 0, form: mine });
+    expect(expectAnswer(again, updateDraft.response).rev).toBe(1);
+
+    const stale = expectError(await save(owner, id, { base_rev: 0 }), 409);
+    expect(staleDraft.parse(stale.details).draft).toMatchObject({ rev: 1, form: mine });
+  });
+
+  it('is one of at most 20, also when many are begun at once', async () => {
+    const customer = await newCustomer();
+    const body = { form: FORM, images: [] };
+    const ask = () => call('POST', '/drafts', { token: customer.idToken, json: body });
+    for (let count = 1; count < MAX_DRAFTS; count += 1) await begin(customer);
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(expectError(await ask(), 422).message).toContain('20 unsaved designs');
+    expect((await listed(customer)).drafts).toHaveLength(MAX_DRAFTS);
+  });
+
+  it('goes 30 days after its last change, and frees its photos', async () => {
+    const [photo = ''] = await uploadPhotos(owner, 1);
+    const { id } = await begin(owner, [photo]);
+    await removeExpiredDrafts(inDays(29.9));
+    expect(await usersOf(photo)).toEqual([id]);
+    await firestore.doc(`drafts/${id}`).update({ expires_at: new Date(Date.now() - 1000) });
+    expectError(await read(owner, id), 404);
+    await removeExpiredDrafts(workDeps);
+    expect(await usersOf(photo)).toEqual([]);
+    expect(await stored(`drafts/${id}`)).toBeUndefined();
+  });
+});
+
+describe('POST /albums with draft_id', () => {
+  it('makes the album and removes the draft: the album uses the photos then', async () => {
+    const [one = '', two = ''] = await uploadPhotos(owner, 2);
+    const { id: draft_id } = await begin(owner, [one, two]);
+    const album = made(await post(owner, { ...ALBUM_FORM, images: inOrder([two]), draft_id }));
+    expect(await usersOf(two)).toEqual([album.id]);
+    expect(await usersOf(one)).toEqual([]);
+    expectError(await read(owner, draft_id), 404);
+  });
+
+  it('changes nothing when the album is refused', async () => {
+    const ids = await uploadPhotos(owner, 1);
+    const { id: draft_id } = await begin(owner, ids);
+    const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id, total_price: 1 };
+    expectError(await post(owner, body), 409);
+    expectAnswer(await read(owner, draft_id), getDraft.response);
+    expect(await usersOf(ids[0] ?? '')).toEqual([draft_id]);
+  });
+
+  it('makes one album of a draft, however often it is asked at once', async () => {
+    const customer = await newCustomer();
+    const ids = await uploadPhotos(customer, 1);
+    const { id: draft_id } = await begin(customer, ids);
+    const body = { ...ALBUM_FORM, images: inOrder(ids), draft_id };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(customer, body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
+    expectError(await post(customer, body), 404);
+    const { id: again } = await begin(customer, ids);
+    const keyed = () => post(customer, { ...body, draft_id: again }, { 'idempotency-key': again });
+    expect(made(await keyed()).id).toBe(made(await keyed()).id);
+  });
+});
+
+describe("a guest's design", () => {
+  const design = { ...FORM, product_type: 'product', product_id: 2, photo_goal: 20 } as const;
+
+  it('is kept with its photos, and read again', async () => {
+    const { guest, ids } = await guestWithPhotos(2);
+    const { token } = guest;
+    expect(await answerOf(getGuestDesign, { token })).toEqual({ design: null });
+    const images = withFileNames(inOrder(ids.toReversed()));
+    await answerOf(updateGuestDesign, { token, body: { form: design, images } });
+    const kept = (await answerOf(getGuestDesign, { token })).design;
+    expect(kept?.form).toEqual(design);
+    expect(kept?.images.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(kept?.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+    expectError(await call('GET', '/guest-users/design', { token: owner.idToken }), 401);
+  });
+
+  it('becomes a draft of the customer who claims it, photos included', async () => {
+    const { guest, ids } = await guestWithPhotos(2);
+    const items = ids.map((photo, index) => aPhoto(index, { photo }));
+    const book = aBook({ cover: null, spreads: [aSpread('s1', { locked: true, items })] });
+    const body = { form: design, images: withFileNames(inOrder(ids)), design: book };
+    await answerOf(updateGuestDesign, { token: guest.token, body });
+    const customer = await newCustomer();
+    const claim = () =>
+      answerOf(claimGuest, { token: customer.idToken, body: { token: guest.token } });
+    const { draft, moved } = await claim();
+    const kept = expectAnswer(await read(customer, draft?.id ?? ''), getDraft.response).draft;
+    expect(kept).toMatchObject({ rev: 0, form: design });
+    const movedIds = moved.map(({ photo }) => photo.id);
+    expect(kept.images.map(({ id }) => id)).toEqual(movedIds);
+    expect(kept.images.map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+    expect(kept.design?.spreads.map(photosOfSpread)).toEqual([movedIds]);
+    expect(await usersOf(moved[0]?.photo.id ?? '')).toEqual([draft?.id]);
+    expect((await claim()).draft).toEqual(draft);
+  });
+
+  it('moves without becoming a draft where there is no room for one', async () => {
+    const { guest, ids } = await guestWithPhotos(1);
+    const body = { form: design, images: withFileNames(inOrder(ids)) };
+    await answerOf(updateGuestDesign, { token: guest.token, body });
+    const customer = await newCustomer();
+    const { id } = await begin(customer);
+    const one = await stored(`drafts/${id}`);
+    const batch = firestore.batch();
+    for (let count = 1; count < MAX_DRAFTS; count += 1) {
+      batch.set(firestore.doc(`drafts/${id}-${count}`), { ...one, id: `${id}-${count}` });
+    }
+    await batch.commit();
+    const token = customer.idToken;
+    const claimed = await answerOf(claimGuest, { token, body: { token: guest.token } });
+    expect(claimed).toMatchObject({
+      draft: null,
+      moved: [{ from: ids[0], photo: { name: 'IMG_1.jpg' } }],
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { getApprovalProduct, replyToRemark, saveRemarks } from '@smriti/shared/album/approval';
+import { getDesign } from '@smriti/shared/book/designs';
+import {
+  answerProposal,
+  getAlbumWithProposals,
+  getRoundBook,
+  type Proposal,
+  removeProposal,
+  saveProposal,
+} from '@smriti/shared/book/proposals';
+import type { Book } from '@smriti/shared/book/scene';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  bookHash,
+  frozenRecord,
+  unpackBook,
+} from '../../../functions/src/features/designs/design.records';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { moveAlbum, newAlbum, markPaid, put } from '../../support/designs';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { cropProposal, croppedAnew, proposalPath } from '../../support/proposals';
+
+let owner: Account;
+let reviewer: Account;
+let colleague: Account;
+
+beforeAll(async () => {
+  [owner, reviewer, colleague] = await Promise.all([
+    newCustomer(),
+    newAccountWithRole('reviewer'),
+    newAccountWithRole('reviewer'),
+  ]);
+});
+
+type Target = Parameters<typeof proposalPath>[0];
+const send = (caller: Account, method: 'PUT' | 'DELETE', params: Target, json?: unknown) =>
+  call(method, proposalPath(params), { token: caller.idToken, json });
+const answer = (params: Target, accepted: boolean, caller = owner) =>
+  call('POST', `${proposalPath(params)}/answer`, { token: caller.idToken, json: { accepted } });
+const answered = async (params: Target, accepted: boolean) =>
+  expectAnswer(await answer(params, accepted), answerProposal.response).proposals;
+
+async function proposed(id: string) {
+  const { params, json, before } = await cropProposal(reviewer, id);
+  const given = expectAnswer(await send(reviewer, 'PUT', params, json), saveProposal.response);
+  return { params, json, before, proposals: given.proposals };
+}
+
+/** A new album of the owner's in review, as the API makes it, with one proposal for it. */
+async function withProposal() {
+  const album = await newAlbum(owner, { status: 'Requested' });
+  await markPaid(album);
+  return { id: album.id, ...(await proposed(album.id)) };
+}
+
+/** The same once it is responded to. */
+async function responded() {
+  const album = await withProposal();
+  await moveAlbum(reviewer, album.id, 'Responded');
+  return album;
+}
+
+const productOf = async (id: string, caller = owner) => {
+  const path = `/approval-products/${id}`;
+  const product = await call('GET', path, { token: caller.idToken });
+  return expectAnswer(product, getApprovalProduct.response);
+};
+const states = (proposals: readonly Proposal[]) => proposals.map(({ state }) => state);
+
+const designOf = async (id: string) =>
+  expectAnswer(
+    await call('GET', `/albums/${id}/design`, { token: owner.idToken }),
+    getDesign.response,
+  );
+const firstOf = ({ spreads }: Book) => spreads[0];
+
+async function frozenOf(id: string, round = '0001') {
+  const { hash, data } = z.parse(frozenRecord, await storedAt(`albums/${id}/design/${round}`));
+  return { hash, book: await unpackBook(data) };
+}
+
+describe('a proposal', () => {
+  it('is kept with what it changes, shown to both, and goes with its album to the owner', async () => {
+    const { id, params, json, before, proposals } = await withProposal();
+    const { spread_id } = params;
+    const expected = {
+      ...{ round: 1, spread_id, before, spread: { ...json.spread, locked: true } },
+      ...{ note: 'Closer to the faces.', state: 'open', answered_at: null },
+    };
+    expect(proposals).toMatchObject([expected]);
+    expect((await productOf(id)).proposals).toEqual(proposals);
+    expect((await productOf(id, reviewer)).proposals).toEqual(proposals);
+    const { album } = expectAnswer(
+      await call('GET', `/albums/${id}`, { token: owner.idToken }),
+      getAlbumWithProposals.response,
+    );
+    expect(album.proposals).toEqual(proposals);
+    // nothing of the album is another one
+    expect(firstOf((await designOf(id)).book)).toEqual(before);
+    // one that says something is a response
+    await moveAlbum(reviewer, id, 'Responded');
+  });
+
+  it('is made by who has the album, while it is requested, of its own photos', async () => {
+    const { id, params, json } = await withProposal();
+    expectError(await send(colleague, 'PUT', params, json), 409);
+    expectError(await send(colleague, 'DELETE', params), 409);
+    expectError(await send(owner, 'PUT', params, json), 403);
+    expectError(await send(reviewer, 'PUT', { id, spread_id: 's999' }, json), 404);
+    const empty = { ...json, spread: { ...json.spread, items: [] } };
+    expect(expectError(await send(reviewer, 'PUT', params, empty), 400).message).toBe(
+      'A proposal shows the photos of the spread that it changes, each as often.',
+    );
+    expectError(await answer(params, true), 409);
+    expectAnswer(await send(reviewer, 'DELETE', params), removeProposal.response);
+    expectError(await send(reviewer, 'DELETE', params), 404);
+    await moveAlbum(reviewer, id, 'Responded', 'Lovely.');
+    expectError(await send(reviewer, 'PUT', params, json), 409);
+    expectError(await answer(params, true), 404);
+  });
+
+  it('can be made for an album that was requested before books were kept', async () => {
+    const { id } = await newAlbum(owner, { status: 'Requested' });
+    await markPaid({ id });
+    await Promise.all([
+      firestore.doc(`albums/${id}/design/0001`).delete(),
+      firestore.doc(`albums/${id}/design/current`).delete(),
+      firestore.doc(`albums/${id}/rounds/0001`).update({ scene_hash: FieldValue.delete() }),
+      firestore.doc(`albums/${id}`).update({ scene_hash: FieldValue.delete() }),
+    ]);
+    const { params } = await proposed(id);
+    await moveAlbum(reviewer, id, 'Responded');
+    await answered(params, true);
+    await moveAlbum(owner, id, 'Approved');
+    const { hash, book } = await frozenOf(id);
+    expect(hash).toBe(bookHash(book));
+    expect((await storedAt(`albums/${id}`))?.['scene_hash']).toBe(hash);
+  });
+});
+
+describe('the answer', () => {
+  it('is asked for before the proof is accepted, and fixes the scene with it', async () => {
+    const { id, params, json } = await responded();
+    const before = await frozenOf(id);
+    expect(expectError(await put(owner, id, { status: 'Approved' }), 409).message).toBe(
+      'Please answer the proposed changes first.',
+    );
+    expectError(await answer(params, true, reviewer), 403);
+    expectError(await answer(params, true, await newCustomer()), 404);
+    expect(states(await answered(params, true))).toEqual(['accepted']);
+    const { version } = await productOf(id);
+    await moveAlbum(owner, id, 'Approved');
+
+    const { hash, book } = await frozenOf(id);
+    expect(hash).not.toBe(before.hash);
+    expect(hash).toBe(bookHash(book));
+    expect(firstOf(book)).toEqual({ ...json.spread, locked: true });
+    const album = await storedAt(`albums/${id}`);
+    expect(album).toMatchObject({ scene_hash: hash, version: version + 1 });
+    const order = await storedAt(`orders/${String(album?.['pending_order_id'])}`);
+    expect(order).toMatchObject({ album: { scene_hash: hash } });
+    expect(await storedAt(`albums/${id}/rounds/0001`)).toMatchObject({ scene_hash: hash });
+    expect((await designOf(id)).book).toEqual(book);
+    expectError(await answer(params, false), 409);
+  });
+
+  it('no leaves the scene as it was requested', async () => {
+    const { id, params } = await responded();
+    const before = await frozenOf(id);
+    await answered(params, false);
+    await moveAlbum(owner, id, 'Approved');
+    expect((await frozenOf(id)).hash).toBe(before.hash);
+    expect((await storedAt(`albums/${id}`))?.['scene_hash']).toBe(before.hash);
+  });
+
+  it.each(['Requested', 'Draft'] as const)(
+    'yes is taken into the next scene when the album becomes %s, and what is open lapses',
+    async (status) => {
+      const accepted = await responded();
+      await answered(accepted.params, true);
+      const open = await responded();
+      await moveAlbum(owner, accepted.id, status, 'Once more.');
+      await moveAlbum(owner, open.id, status, 'Once more.');
+      const design = await designOf(accepted.id);
+      expect(firstOf(design.book)).toEqual({ ...accepted.json.spread, locked: true });
+      expect(design.revs[accepted.params.spread_id]).toBe(design.rev);
+      expect(states((await productOf(accepted.id)).proposals)).toEqual(['accepted']);
+      expect(states((await productOf(open.id)).proposals)).toEqual(['lapsed']);
+      expect(firstOf((await designOf(open.id)).book)).toEqual(open.before);
+      const { book } = expectAnswer(
+        await call('GET', `/approval-products/${accepted.id}/rounds/1/book`, {
+          token: owner.idToken,
+        }),
+        getRoundBook.response,
+      );
+      expect(firstOf(book)).toEqual(accepted.before);
+      if (status === 'Requested') {
+        expect(firstOf((await frozenOf(accepted.id, '0002')).book)).toEqual(firstOf(design.book));
+      }
+    },
+  );
+
+  it('holds once when several are given at once, and no approval goes before it', async () => {
+    const { id, params } = await responded();
+    const answers = await Promise.all([true, false, true].map((yes) => answer(params, yes)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [{ state } = { state: 'open' }] = (await productOf(id)).proposals;
+    expect(['accepted', 'declined']).toContain(state);
+    const album = await storedAt(`albums/${id}`);
+    expect(album?.['open_proposals']).toBe(0);
+  });
+
+  it('cannot be passed by an approval that comes while something is proposed', async () => {
+    const { id, params, json } = await withProposal();
+    const again = { ...json, spread: croppedAnew(json.spread, 3) };
+    const [, , approval] = await Promise.all([
+      send(reviewer, 'PUT', params, again),
+      put(reviewer, id, { status: 'Responded' }),
+      put(owner, id, { status: 'Approved' }),
+    ]);
+    expectError(approval, 409);
+    const album = await storedAt(`albums/${id}`);
+    expect(album).toMatchObject({ status: 'Responded', open_proposals: 1 });
+  });
+});
+
+describe('a remark', () => {
+  it('has a pin, and a reply of the owner that the next round shows', async () => {
+    const { id } = await withProposal();
+    const pin = { x: 0.25, y: 0.75 };
+    const sent = { cartId: id, descriptions: [{ sequence: 1, description: 'Too dark.', pin }] };
+    const { remarks } = expectAnswer(
+      await call('POST', '/approval-products/remark', { token: reviewer.idToken, json: sent }),
+      saveRemarks.response,
+    );
+    expect(remarks).toMatchObject([{ pin, reply: '' }]);
+    const photo = remarks[0]?.photo_id ?? '';
+    const reply = (text: string, at = photo, caller = owner) =>
+      call('PUT', `/approval-products/${id}/remarks/${at}/reply`, {
+        token: caller.idToken,
+        json: { text },
+      });
+    expectError(await reply('Make it lighter.'), 409);
+    await moveAlbum(reviewer, id, 'Responded');
+    expectError(await reply('Mine.', photo, reviewer), 403);
+    expectError(await reply('Which?', 'another'), 404);
+    expectError(await reply('x'.repeat(501)), 400);
+    const given = expectAnswer(await reply('Make it lighter.'), replyToRemark.response);
+    expect(given.remarks).toMatchObject([{ pin, reply: 'Make it lighter.' }]);
+    await moveAlbum(owner, id, 'Requested', 'See my reply.');
+    expect((await productOf(id, reviewer)).remarks).toMatchObject([
+      { round: 1, reply: 'Make it lighter.' },
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { deleteAlbum } from '@smriti/shared/album/albums';
+import * as shares from '@smriti/shared/book/shares';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumRecord } from '../../../functions/src/features/albums/album.records';
+import { visitorHash } from '../../../functions/src/features/share-records/share.records';
+import { type Account, newCustomer, theReviewer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum } from '../../support/albums';
+import { origins } from '../../support/environment';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { newPicture, untilPhoto, upload } from '../support/photos';
+import { spend } from '../support/quotas';
+
+let owner: Account;
+let photo = '';
+let album: AlbumRecord;
+
+beforeAll(async () => {
+  owner = await newCustomer();
+  photo = await upload(owner, await newPicture());
+  await untilPhoto(photo, 'ready');
+  album = await storeAlbum(owner, { photo_ids: [photo], title: 'A week in Goa' });
+});
+
+const make = (id = album.id, caller = owner) =>
+  call('POST', `/albums/${id}/shares`, { token: caller.idToken });
+async function newLink(id = album.id) {
+  const made = expectAnswer(await make(id), shares.createShare.response);
+  return { ...made, token: made.url.split('/shared/')[1] ?? '' };
+}
+const end = (share: string, id = album.id) =>
+  call('DELETE', `/albums/${id}/shares/${share}`, { token: owner.idToken });
+const open = (token: string) => call('GET', `/shares/${token}`);
+const opened = async (token: string) =>
+  expectAnswer(await open(token), shares.getSharedBook.response);
+const listed = async (id = album.id) =>
+  (await answerOf(shares.listShares, { params: { id }, token: owner.idToken })).shares;
+
+const HEART = { spread_id: 's1', name: 'Nani', heart: true, visitor: 'visitor-one-of-a-test' };
+const NOTE = { ...HEART, heart: undefined, text: 'How <b>lovely</b>!' };
+const note = (token: string, json: object = HEART) =>
+  call('POST', `/shares/${token}/notes`, { json });
+const noted = async (token: string, json: object = HEART) =>
+  expectAnswer(await note(token, json), shares.addNote.response).note;
+/** What a refusal says, but for the request's own id. */
+const refusal = async (token: string) => {
+  const { message, code } = expectError(await open(token), 404);
+  return { message, code };
+};
+
+describe('a link to a book', () => {
+  it('shows the book to who has it, its title and its photos, and no other name', async () => {
+    const { id, url, token, expires_at } = await newLink();
+    expect(url).toMatch(/^https?:\/\/.+\/shared\/[A-Za-z0-9_-]{63}$/);
+    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    const answer = await open(token);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const secret of [owner.uid, owner.email, 'token=', 'kept_until']) {
+      expect(answer.text).not.toContain(secret);
+    }
+    const shown = expectAnswer(answer, shares.getSharedBook.response);
+    expect(shown).toMatchObject({ title: 'A week in Goa', notes: [] });
+    const [shownPhoto] = shown.photos;
+    expect(shownPhoto).toMatchObject({ id: photo, place: 1 });
+    const kept = JSON.stringify((await firestore.doc(`shares/${id}`).get()).data());
+    expect(kept).not.toContain(token.slice(20));
+
+    const picture = new URL(shownPhoto?.large_url ?? '', origins.hosting);
+    const read = () => fetch(picture).then(({ status }) => status);
+    expect(await read()).toBe(200);
+    expectAnswer(await end(id), shares.endShare.response);
+    expect(await read()).toBe(404);
+  });
+
+  it('answers one 404 once it has ended or expired, or when it never was one', async () => {
+    const [ended, expired] = [await newLink(), await newLink()];
+    await noted(ended.token);
+    expectAnswer(await end(ended.id), shares.endShare.response);
+    await firestore.doc(`shares/${expired.id}`).update({ expires_at: new Date(Date.now() - 1) });
+    const unknown = `${'a'.repeat(20)}${'b'.repeat(43)}`;
+    const other = `${expired.id}${'b'.repeat(43)}`;
+    const refused = await refusal(unknown);
+    for (const token of [ended.token, expired.token, other, 'short']) {
+      expect(await refusal(token)).toEqual(refused);
+      expect(expectError(await note(token), 404).message).toBe(refused.message);
+    }
+    const [now] = (await listed()).filter(({ id }) => id === ended.id);
+    expect(now).toMatchObject({ is_live: false, notes: [{ name: 'Nani' }] });
+    await end(expired.id);
+  });
+
+  it('is made by the owner of an album with photos, five at a time', async () => {
+    const { id } = await storeAlbum(owner, { photo_ids: [photo] });
+    for (const caller of [await newCustomer(), await theReviewer()]) {
+      expectError(await make(id, caller), 404);
+      const list = await call('GET', `/albums/${id}/shares`, { token: caller.idToken });
+      expectError(list, 404);
+    }
+    const bare = await storeAlbum(owner, { photo_ids: [] });
+    expectError(await make(bare.id), 422);
+    const links = [];
+    for (let made = 0; made < shares.MAX_LIVE_SHARES; made += 1) links.push(await newLink(id));
+    expectError(await make(id), 422);
+    expectAnswer(await end(links[0]?.id ?? '', id), shares.endShare.response);
+    await newLink(id);
+    expect(await listed(id)).toHaveLength(shares.MAX_LIVE_SHARES);
+    expectError(await end(links[1]?.id ?? '', album.id), 404);
+  });
+
+  it('ends with its album', async () => {
+    const { id } = await storeAlbum(owner, { photo_ids: [photo] });
+    const link = await newLink(id);
+    expect((await opened(link.token)).photos).toHaveLength(1);
+    const deleted = await call('DELETE', `/albums/${id}`, { token: owner.idToken });
+    expectAnswer(deleted, deleteAlbum.response);
+    await refusal(link.token);
+    expect((await firestore.doc(`shares/${link.id}`).get()).exists).toBe(false);
+  });
+});
+
+describe('what visitors note', () => {
+  it('is seen by all, unsigned, until its owner hides it', async () => {
+    const { id, token } = await newLink();
+    const heart = await noted(token);
+    expect(await noted(token)).toEqual(heart); // a second heart is the first
+    const text = await noted(token, NOTE);
+    expect(text).toMatchObject({ heart: false, text: 'How <b>lovely</b>!' });
+    const { notes } = await opened(token);
+    expect(notes).toEqual([heart, text]);
+    expect(JSON.stringify(notes)).not.toContain('Nani');
+    const [link] = await listed();
+    expect(link?.notes.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Nani', false],
+      ['Nani', false],
+    ]);
+    const hide = (hidden: boolean, by = owner) =>
+      call('PUT', `/albums/${album.id}/shares/${id}/notes/${text.id}`, {
+        ...{ token: by.idToken, json: { hidden } },
+      });
+    expectError(await hide(true, await newCustomer()), 404);
+    expectAnswer(await hide(true), shares.hideNote.response);
+    expect((await opened(token)).notes).toEqual([heart]);
+    expectAnswer(await hide(false), shares.hideNote.response);
+    expect((await opened(token)).notes).toEqual([heart, text]);
+    await end(id);
+  });
+
+  it('is a heart or a text with a name, ten an hour and 200 in all', async () => {
+    const { id, token } = await newLink();
+    for (const json of [
+      { ...HEART, text: 'both' },
+      { ...HEART, heart: undefined },
+      { ...HEART, name: ' ' },
+      { ...NOTE, text: 'x'.repeat(301) },
+      { ...HEART, spread_id: 'elsewhere' },
+      { ...HEART, visitor: 'me' },
+    ]) {
+      expectError(await note(token, json), 400);
+    }
+    const subject = visitorHash(id, HEART.visitor);
+    await spend({ kind: 'share_notes', subject }, shares.MAX_NOTES_AN_HOUR);
+    expectError(await note(token), 429);
+    const full = Array.from({ length: shares.MAX_NOTES }, (_, at) => ({
+      ...{ id: `n${at}`, spread_id: 's1', name: 'A', heart: false, text: 'x', visitor: 'v' },
+      ...{ hidden: false, at: new Date() },
+    }));
+    await firestore.doc(`shares/${id}`).update({ notes: full });
+    expectError(await note(token, { ...HEART, visitor: 'another-visitor-of-it' }), 422);
+    await end(id);
+  });
+});

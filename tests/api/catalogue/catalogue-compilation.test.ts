@@ -1,0 +1,184 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  compileCatalogue,
+  compileChanges,
+  compileLater,
+  compileSoon,
+} from '../../../functions/src/features/catalogue/catalogue-compiler.service';
+import {
+  fromPiece,
+  parseState,
+  snapshotPaths,
+} from '../../../functions/src/features/catalogue/catalogue-snapshot.records';
+import {
+  publishAll,
+  readAllPieces,
+  readState,
+} from '../../../functions/src/features/catalogue/catalogue-compiler.repository';
+import { systemClock } from '../../../functions/src/platform/clock';
+import { emptyFirestore } from '../support/empty-firestore';
+
+let firestore: Firestore;
+beforeEach(() => {
+  firestore = emptyFirestore();
+});
+
+const deps = (now?: string) => ({
+  firestore,
+  clock: now === undefined ? systemClock : { now: () => new Date(now) },
+});
+
+const KIND = 'product-types';
+const typeDocument = (id: number | string) => firestore.doc(`catalogue/${KIND}/items/${id}`);
+const writeType = (id: number, name: string) => typeDocument(id).set({ id, name });
+const changeOf = (id: number | string) => ({ kind: KIND, id: String(id) }) as const;
+
+const state = async () => parseState((await firestore.doc(snapshotPaths.state).get()).data());
+const setState = (fields: Record<string, unknown>) =>
+  firestore.doc(snapshotPaths.state).set(fields, { merge: true });
+
+/** The product types that the API would serve now. */
+async function servedTypes() {
+  const { pieces } = await state();
+  if (pieces[KIND] === undefined) return [];
+  return (await fromPiece((await firestore.doc(snapshotPaths.piece(KIND)).get()).data())).records;
+}
+
+async function notes(): Promise<string[]> {
+  const { docs } = await firestore.collection(snapshotPaths.changes).get();
+  return docs.map(({ id }) => id);
+}
+
+describe('a compilation of everything', () => {
+  it('serves every record of the catalogue, in the order of ids', async () => {
+    for (const id of [10, 9, 100]) await writeType(id, `Type ${id}`);
+    const { revision, rejected } = await compileCatalogue(firestore, systemClock);
+    expect({ revision, rejected }).toEqual({ revision: 1, rejected: [] });
+    expect((await servedTypes()).map(({ id }) => id)).toEqual([9, 10, 100]);
+    const { compiled_at, pieces } = await state();
+    expect(compiled_at).not.toBeNull();
+    expect(pieces).toEqual({ [KIND]: 1 });
+  });
+
+  it('serves an empty catalogue too, and forgets what is gone', async () => {
+    expect(await compileCatalogue(firestore, systemClock)).toMatchObject({ revision: 1 });
+    await writeType(1, 'Album');
+    await compileCatalogue(firestore, systemClock);
+    await typeDocument(1).delete();
+    await compileCatalogue(firestore, systemClock);
+    expect(await state()).toMatchObject({ revision: 3, pieces: {} });
+    expect((await firestore.doc(snapshotPaths.piece(KIND)).get()).exists).toBe(false);
+  });
+
+  it('leaves out what is no record, and names it', async () => {
+    await writeType(1, 'Album');
+    await typeDocument(2).set({ id: 2, title: 'no name' });
+    await typeDocument(3).set({ id: 4, name: 'Other id' });
+    await typeDocument('text').set({ id: 'text', name: 'Text' });
+    const { rejected } = await compileCatalogue(firestore, systemClock);
+    expect(await servedTypes()).toEqual([{ id: 1, name: 'Album' }]);
+    expect(rejected.map((problem) => problem.split(':')[0])).toEqual([
+      'catalogue/product-types/items/2',
+      'catalogue/product-types/items/3',
+      'catalogue/product-types/items/text',
+    ]);
+  });
+
+  it('does not replace what has changed since it was read', async () => {
+    await writeType(1, 'Album');
+    await compileCatalogue(firestore, systemClock);
+    const before = await readState(firestore);
+    const { pieces } = await readAllPieces(firestore);
+    await writeType(1, 'Photo album');
+    await compileSoon(deps(), changeOf(1));
+    expect(await publishAll(firestore, before, { pieces, now: new Date() })).toBeNull();
+    expect(await servedTypes()).toEqual([{ id: 1, name: 'Photo album' }]);
+  });
+});
+
+describe('a change', () => {
+  it('costs the same reads however many records there are', async () => {
+    const costs: number[] = [];
+    for (const count of [1, 40]) {
+      for (let id = 1; id <= count; id += 1) await writeType(id, 'Album');
+      await compileCatalogue(firestore, systemClock);
+      await writeType(1, 'Photo album');
+      const compilation = await compileSoon(deps(), changeOf(1));
+      expect(await servedTypes()).toContainEqual({ id: 1, name: 'Photo album' });
+      costs.push(compilation?.reads ?? 0);
+    }
+    expect(costs[0]).toBeGreaterThan(0);
+    expect(costs[1]).toBe(costs[0]);
+  });
+
+  it('brings what was deleted, or is no record any more', async () => {
+    for (const id of [1, 2, 3]) await writeType(id, `Type ${id}`);
+    await compileCatalogue(firestore, systemClock);
+    await typeDocument(1).delete();
+    await typeDocument(2).set({ id: 2, title: 'no name' });
+    await compileLater(deps(), changeOf(1));
+    const compilation = await compileSoon(deps(), changeOf(2));
+    expect(compilation?.rejected).toHaveLength(1);
+    expect(await servedTypes()).toEqual([{ id: 3, name: 'Type 3' }]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('shares compilations with others, and none is lost, however many come together', async () => {
+    await compileCatalogue(firestore, systemClock);
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    const outcomes = await Promise.all(
+      ids.map(async (id) => {
+        await setTimeout(id * 5);
+        await writeType(id, `Type ${id}`);
+        return compileSoon(deps(), changeOf(id));
+      }),
+    );
+    expect((await servedTypes()).map(({ id }) => id)).toEqual(ids);
+    expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThan(ids.length);
+    expect(await notes()).toEqual([]);
+    expect(await state()).toMatchObject({ requested_at: null });
+  });
+
+  it('that was noted with its own transaction is there once its note has gone', async () => {
+    await compileCatalogue(firestore, systemClock);
+    for (const id of [1, 2]) {
+      await writeType(id, `Type ${id}`);
+      await compileLater(deps(), changeOf(id));
+    }
+    expect(await compileSoon(deps(), { ...changeOf(1), wasNoted: true })).not.toBeNull();
+    expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await compileSoon(deps(), { ...changeOf(2), wasNoted: true })).toBeNull();
+  });
+
+  it('is left to a compilation that was asked for and has not begun', async () => {
+    await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
+    expect(await compileSoon(deps('2026-05-01T10:00:09.000Z'), changeOf(1))).toBeNull();
+    expect(await notes()).toEqual(['product-types_1']);
+  });
+
+  it('is not left to one that never began', async () => {
+    await writeType(1, 'Album');
+    await setState({ requested_at: new Date('2026-05-01T10:00:00.000Z') });
+    expect(await compileSoon(deps('2026-05-01T10:00:11.000Z'), changeOf(1))).not.toBeNull();
+    expect(await servedTypes()).toHaveLength(1);
+  });
+
+  it('waits for the next batch where it matters little', async () => {
+    await writeType(1, 'Album');
+    await compileLater(deps(), changeOf(1));
+    expect(await servedTypes()).toEqual([]);
+    expect(await compileChanges(deps())).toMatchObject({ rejected: [] });
+    expect(await servedTypes()).toHaveLength(1);
+    expect(await compileChanges(deps())).toBeNull();
+  });
+
+  it('compiles everything where an earlier release has left one JSON', async () => {
+    for (const id of [1, 2]) await writeType(id, `Type ${id}`);
+    await setState({ version: '000000000009-000000000000', chunks: 1 });
+    await compileSoon(deps(), changeOf(2));
+    expect((await servedTypes()).map(({ id }) => id)).toEqual([1, 2]);
+    expect(await notes()).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import type { Firestore } from 'firebase-admin/firestore';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  compileCatalogue,
+  compileSoon,
+} from '../../../functions/src/features/catalogue/catalogue-compiler.service';
+import {
+  createSnapshotSource,
+  type Snapshot,
+} from '../../../functions/src/features/catalogue/catalogue-snapshot.service';
+import { emptyCatalogue } from '../../../functions/src/features/catalogue/catalogue.records';
+import { snapshotPaths } from '../../../functions/src/features/catalogue/catalogue-snapshot.records';
+import { systemClock } from '../../../functions/src/platform/clock';
+import { createDatabase, type Database } from '../../../functions/src/platform/database';
+import { withRequestContext } from '../../../functions/src/platform/request-context';
+import { emptyFirestore } from '../support/empty-firestore';
+
+let firestore: Firestore;
+let seconds: number;
+let logged: string[];
+const clock = { now: () => new Date(seconds * 1000) };
+
+beforeEach(() => {
+  firestore = emptyFirestore();
+  seconds = 1_000_000;
+  logged = [];
+});
+
+function sourceOn(db: Database) {
+  const write = (line: unknown, _encoding: unknown, done: () => void) => {
+    logged.push(String(line));
+    done();
+  };
+  return createSnapshotSource({ db, clock, logger: pino(new Writable({ write })) });
+}
+
+async function compileWith(name: string) {
+  await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name });
+  return compileCatalogue(firestore, systemClock);
+}
+
+const nameIn = ({ data }: Snapshot) => data['product-types'][0]?.name;
+
+/** What `work` gives, and the documents that it read. */
+async function counted<T>(work: () => Promise<T>): Promise<{ result: T; reads: number }> {
+  const context = { id: 'test', route: null, reads: 0, writes: 0 };
+  const result = await withRequestContext(context, work);
+  return { result, reads: context.reads };
+}
+
+describe('the snapshot in memory', () => {
+  it('is read once and then looked after by one read every 2 s', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    const first = await counted(() => source.current());
+    expect(nameIn(first.result)).toBe('Album');
+    expect(first.reads).toBe(2);
+    seconds += 1.9;
+    const warm = await counted(() => source.current());
+    expect(warm).toEqual({ result: first.result, reads: 0 });
+    seconds += 0.1;
+    const checked = await counted(() => source.current());
+    expect(checked.result).toBe(first.result);
+    expect(checked.reads).toBe(1);
+  });
+
+  it('is replaced when another version is served', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    await source.current();
+    const { revision } = await compileWith('Photo album');
+    expect(nameIn(await source.current())).toBe('Album');
+    seconds += 2;
+    const replaced = await source.current();
+    expect(nameIn(replaced)).toBe('Photo album');
+    expect(replaced.version).toBe(String(revision));
+  });
+
+  it('is looked for once when many ask together', async () => {
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    const { result, reads } = await counted(() =>
+      Promise.all(Array.from({ length: 20 }, () => source.current())),
+    );
+    expect(new Set(result).size).toBe(1);
+    expect(reads).toBe(2);
+  });
+
+  it('is empty in a project without a catalogue, until there is one', async () => {
+    const source = sourceOn(createDatabase(firestore));
+    expect((await source.current()).data.products).toEqual([]);
+    await compileWith('Album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
+  });
+
+  it('goes on being served, and says so, while the database does not answer', async () => {
+    await compileWith('Album');
+    const db = createDatabase(firestore);
+    let isDown = false;
+    const get: Database['get'] = (path) =>
+      isDown ? Promise.reject(new Error('database down')) : db.get(path);
+    const source = sourceOn({ ...db, get });
+    await source.current();
+    isDown = true;
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
+    expect(logged.join()).toContain('database down');
+    isDown = false;
+    await compileWith('Photo album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Photo album');
+  });
+
+  it('fails while there is none and the database does not answer, and recovers', async () => {
+    await compileWith('Album');
+    const db = createDatabase(firestore);
+    let failures = 1;
+    const get: Database['get'] = (path) =>
+      failures-- > 0 ? Promise.reject(new Error('database down')) : db.get(path);
+    const source = sourceOn({ ...db, get });
+    await expect(source.current()).rejects.toThrow('database down');
+    expect(nameIn(await source.current())).toBe('Album');
+  });
+
+  it('reads only the pieces that have changed', async () => {
+    await firestore
+      .doc('catalogue/album-themes/items/1')
+      .set({ id: 1, name: 'A', image_path: 'a' });
+    await compileWith('Album');
+    const source = sourceOn(createDatabase(firestore));
+    expect((await counted(() => source.current())).reads).toBe(3);
+    await firestore.doc('catalogue/product-types/items/1').set({ id: 1, name: 'Photo album' });
+    await compileSoon({ firestore, clock: systemClock }, { kind: 'product-types', id: '1' });
+    seconds += 2;
+    const { result, reads } = await counted(() => source.current());
+    expect(reads).toBe(2);
+    expect(nameIn(result)).toBe('Photo album');
+    expect(result.data['album-themes']).toHaveLength(1);
+  });
+
+  it('is the newer one when a piece was removed while it was read', async () => {
+    await compileWith('Album');
+    const db = createDatabase(firestore);
+    let isFirst = true;
+    const getAll: Database['getAll'] = async (paths) => {
+      if (isFirst) {
+        isFirst = false;
+        await firestore.doc('catalogue/product-types/items/1').delete();
+        await compileCatalogue(firestore, systemClock);
+      }
+      return db.getAll(paths);
+    };
+    const source = sourceOn({ ...db, getAll });
+    expect((await source.current()).data['product-types']).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  it('is what an earlier release has compiled, until there are pieces', async () => {
+    const types = { ...emptyCatalogue, 'product-types': [{ id: 1, name: 'Old album' }] };
+    const data = gzipSync(JSON.stringify(types));
+    await firestore.doc(snapshotPaths.chunk('7', 0)).set({ data });
+    await firestore.doc(snapshotPaths.state).set({ version: '7', chunks: 1, is_stale: false });
+    const source = sourceOn(createDatabase(firestore));
+    expect(nameIn(await source.current())).toBe('Old album');
+    await compileWith('Album');
+    seconds += 2;
+    expect(nameIn(await source.current())).toBe('Album');
+  });
+});

@@ -1,0 +1,437 @@
+import { setTimeout } from 'node:timers/promises';
+import * as management from '@smriti/shared/catalogue/management';
+import { pictureUrl, smallBannerPath, smallPicturePath } from '@smriti/shared/catalogue/pictures';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { bucket, origins } from '../../support/environment';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { CATALOGUE_KINDS, csvForm, productForm, SEEDED_PICTURE } from '../support/catalogue-calls';
+import { newPicture } from '../support/photos';
+
+const option = { name: 'Silk', description: 'Soft to the touch.', price: 120.5 };
+const size = { name: 'Pocket', width: 4, height: 6, price: 199, discount: 10, photos: 2 };
+
+/** What is renamed of the kinds that have no name. */
+const NAMING: Readonly<Record<string, string>> = {
+  products: 'title',
+  banners: 'title',
+  'talk-to-us': 'hours',
+};
+/** Where the shop lists a kind, if not where it is written. */
+const LISTED: Readonly<Record<string, string>> = {
+  'shipping-methods': '/shipping-method',
+  products: '/products?sort=newest',
+};
+
+const KINDS = CATALOGUE_KINDS.map(({ kind, calls, form }) => ({
+  ...{ create: calls.create, form, naming: NAMING[kind] ?? 'name' },
+  list: LISTED[kind] ?? calls.create.path,
+}));
+const sizePath = management.albumSizeCalls.create.path;
+const PICTURE = { image_path: SEEDED_PICTURE };
+const methodPath = management.shippingMethodCalls.create.path;
+
+const identified = z.looseObject({ id: z.number() });
+const records = z.array(identified);
+
+let admin: Account;
+const made: string[] = [];
+
+beforeAll(async () => {
+  admin = await newAccountWithRole('admin');
+});
+
+/** The other tests see the catalogue as it was. */
+afterAll(async () => {
+  await Promise.all(made.map((path) => firestore.doc(path).delete()));
+});
+
+type Sent = { as?: Pick<Account, 'idToken'>; json?: unknown; key?: string };
+const send = (method: string, path: string, { as = admin, json, key }: Sent = {}) =>
+  call(method, path, {
+    token: as.idToken,
+    json,
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+  });
+
+async function add(path: string, json: unknown) {
+  const record = expectAnswer(await send('POST', path, { json }), identified);
+  made.push(`catalogue${path}/items/${record.id}`);
+  return record;
+}
+
+/** Asks until something is so, for at most the 10 s in which a change has to be seen. */
+async function until(isSo: () => Promise<boolean>) {
+  const end = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('it did not come to be so within 10 s');
+    await setTimeout(250);
+  }
+}
+
+/** Asks until each list shows what is meant, for at most the 10 s in which a change has to be seen. */
+async function eachShows(isMeant: (shown: z.output<typeof records>, index: number) => boolean) {
+  const end = Date.now() + 10_000;
+  let missing: string[];
+  do {
+    const lists = await Promise.all(
+      KINDS.map(async ({ list }) => expectAnswer(await call('GET', list), records)),
+    );
+    missing = KINDS.filter((_, index) => !isMeant(lists[index] ?? [], index)).map(
+      (one) => one.list,
+    );
+    if (missing.length > 0) await setTimeout(250);
+  } while (missing.length > 0 && Date.now() < end);
+  expect(missing).toEqual([]);
+}
+
+type Shown = z.output<typeof identified> | undefined;
+
+describe('every kind that admins write', () => {
+  // proves api-6
+  it('is made, changed, archived and deleted, each seen by everyone within 10 seconds', async () => {
+    const added = await Promise.all(KINDS.map(({ create, form }) => add(create.path, form)));
+    const pathOf = (index: number) => `${KINDS[index]?.create.path}/${added[index]?.id}`;
+    const eachIs = (isMeant: (one: Shown, naming: string) => boolean) =>
+      eachShows((shown, index) => {
+        const own = shown.find(({ id }) => id === added[index]?.id);
+        return isMeant(own, KINDS[index]?.naming ?? '');
+      });
+    await eachIs((one) => one !== undefined);
+
+    for (const [index, { naming }] of KINDS.entries()) {
+      const json = { [naming]: 'Renamed' };
+      expectAnswer(await send('PUT', pathOf(index), { json }), identified);
+    }
+    await eachIs((one, naming) => one?.[naming] === 'Renamed');
+
+    for (const index of KINDS.keys()) {
+      expectAnswer(await send('PUT', pathOf(index), { json: { archived: true } }), identified);
+    }
+    await eachIs((one) => one === undefined);
+
+    for (const [index, { form }] of KINDS.entries()) {
+      const path = pathOf(index);
+      expect(expectAnswer(await send('DELETE', path), z.looseObject({})).message).toContain('The ');
+      expectError(await send('DELETE', path), 404);
+      expectError(await send('PUT', path, { json: form }), 404);
+    }
+  });
+});
+
+describe('an archived record', () => {
+  it('is answered by its id, marked, and listed again when it is brought back', async () => {
+    const { id } = await add('/paper-types', option);
+    const path = `/paper-types/${id}`;
+    expectAnswer(await send('PUT', path, { json: { archived: true } }), identified);
+    await until(async () => {
+      const answer = await call('GET', path);
+      return answer.status === 200 && expectAnswer(answer, identified).archived === true;
+    });
+    expectAnswer(await send('PUT', path, { json: { archived: false } }), identified);
+    await until(async () =>
+      expectAnswer(await call('GET', '/paper-types'), records).some((one) => one.id === id),
+    );
+  });
+
+  it('cannot be given to a product, which keeps it if it has it', async () => {
+    const paper = await add('/paper-types', option);
+    const json = { ...productForm, paper_type_ids: [1, paper.id] };
+    const product = await add('/products', json);
+    await send('PUT', `/paper-types/${paper.id}`, { json: { archived: true } });
+    const { details } = expectError(await send('POST', '/products', { json }), 400);
+    expect(details).toEqual([
+      { field: 'paper_type_ids', message: 'This paper type is no longer offered.' },
+    ]);
+    const renamed = { json: { title: 'Kept', paper_type_ids: [paper.id, 1] } };
+    expectAnswer(await send('PUT', `/products/${product.id}`, renamed), identified);
+    expect(expectError(await send('DELETE', `/paper-types/${paper.id}`), 409).message).toContain(
+      'it is used by 1 product.',
+    );
+  });
+});
+
+it('answers a stale change with the record as it is now', async () => {
+  const { id } = await add(sizePath, size);
+  const path = `${sizePath}/${id}`;
+  const first = { json: { name: 'First', version: 1 } };
+  expectAnswer(await send('PUT', path, first), identified);
+  const late = { json: { name: 'Late', version: 1 } };
+  const { message, details } = expectError(await send('PUT', path, late), 409);
+  expect(message).toContain('Somebody has changed this album size');
+  expect(details).toMatchObject({ ...size, id, name: 'First', version: 2, archived: false });
+});
+
+it('shows admins at once what they have written, and finds it by its words', async () => {
+  const { id } = await add('/frames', { ...option, ...PICTURE, name: 'Teak of Nilambur' });
+  const list = management.frameCalls.list;
+  const found = async (query: string) =>
+    expectAnswer(await send('GET', list.path + query), list.response);
+  expect((await found('?q=nilam+teak')).records).toMatchObject([{ id, price: 120.5, version: 1 }]);
+  expect(await found('?q=nilam&state=archived')).toEqual({ records: [], total: 0 });
+  const { total } = await found('?limit=1');
+  expect(total).toBeGreaterThan(8);
+});
+
+it('notes who has changed what, in values that the shop publishes', async () => {
+  const { id } = await add('/cover-types', option);
+  await send('PUT', `/cover-types/${id}`, { json: { price: 99, archived: true } });
+  await send('DELETE', `/cover-types/${id}`);
+  const entries = await firestore
+    .collection('audit')
+    .where('keys', 'array-contains', `cover-types/${id}`)
+    .orderBy('at')
+    .get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { action: 'catalogue.added', by_uid: admin.uid, before: null, after: { price: 120.5 } },
+    {
+      action: 'catalogue.changed',
+      before: { price: 120.5, archived: false },
+      after: { price: 99, archived: true },
+    },
+    { action: 'catalogue.deleted', before: { name: 'Silk' }, after: null },
+  ]);
+});
+
+describe('a form with pictures', () => {
+  const formOf = (fields: Record<string, unknown>, files: readonly [string, Blob][]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    for (const [field, file] of files) form.append(field, file, 'picture.jpg');
+    return form;
+  };
+  const pictureFile = async (width: number) => new Blob([await newPicture(width, 600)]);
+  const fields = { ...productForm, cover_images: [] };
+
+  // proves products-11
+  it('makes a product of repeated images, the first its cover', async () => {
+    const files = await Promise.all([900, 901, 902].map(pictureFile));
+    const form = formOf(
+      fields,
+      files.map((file) => ['images', file] as const),
+    );
+    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const product = expectAnswer(answer, productCalls.create.response);
+    made.push(`catalogue/products/items/${product.id}`);
+    expect(product.cover_images).toHaveLength(1);
+    expect(product.product_images).toHaveLength(2);
+    for (const path of [...product.cover_images, ...product.product_images]) {
+      for (const one of [path, smallPicturePath(path), smallBannerPath(path)]) {
+        expect((await fetch(pictureUrl(origins.storage, bucket, one))).status).toBe(200);
+      }
+    }
+
+    // what a record lets go is left to the sweep, by a change of it as by its end
+    const [dropped = '', kept = ''] = product.product_images;
+    const unused = async (path: string): Promise<unknown> => {
+      const [, id = ''] = /([^/]+)[.]webp$/.exec(path) ?? [];
+      return (await storedAt(`cataloguePictures/${id}`))?.unused_since;
+    };
+    const seen = await Promise.all([dropped, kept].map(unused));
+    const json = { product_images: [kept] };
+    expectAnswer(await send('PUT', `/products/${product.id}`, { json }), identified);
+    expect(await unused(dropped)).not.toEqual(seen[0]);
+    expect(await unused(kept)).toEqual(seen[1]);
+    expect((await send('DELETE', `/products/${product.id}`)).status).toBe(200);
+    expect(await unused(kept)).not.toEqual(seen[1]);
+  });
+
+  it('gives a banner the measures of its picture', async () => {
+    const form = formOf({ title: 'Onam', link: '/products' }, [['image', await pictureFile(1200)]]);
+    const answer = await call('POST', '/banners', { token: admin.idToken, form });
+    const banner = expectAnswer(answer, management.bannerCalls.create.response);
+    made.push(`catalogue/banners/items/${banner.id}`);
+    expect(banner).toMatchObject({ width: 1200, height: 600 });
+  });
+
+  it('makes nothing of a file that is no picture, or of too many of them', async () => {
+    const send = async (file: Blob) => {
+      const form = formOf(fields, [['images', file]]);
+      return call('POST', '/products', { token: admin.idToken, form });
+    };
+    expectError(await send(new Blob(['not a picture'])), 415);
+    const { message } = expectError(await send(new Blob([new Uint8Array(31.5 * 1024 ** 2)])), 413);
+    expect(message).toContain('up to 100 MB');
+  });
+
+  it('takes the paper and the original price by the names that the product is shown with', async () => {
+    const without = { ...productForm, paper_type_ids: [], cover_images: [] };
+    const spoken = { ...without, sizes: '[1]', mrp: '998', paperTypeId: '2' };
+    const form = formOf(spoken, [['images', await pictureFile(910)]]);
+    const answer = await call('POST', '/products', { token: admin.idToken, form });
+    const product = expectAnswer(answer, productCalls.create.response);
+    const path = `catalogue/products/items/${product.id}`;
+    made.push(path);
+    expect(product).toMatchObject({ price: 499, mrp: 998, discount: 50, paperTypeId: 2 });
+    const json = { paperTypeId: 1, mrp: 623.75 };
+    const changed = await send('PUT', `/products/${product.id}`, { json });
+    expect(expectAnswer(changed, productCalls.create.response)).toMatchObject({
+      ...{ price: 499, mrp: 623.75, discount: 20, paperTypeId: 1 },
+    });
+    expect(await storedAt(path)).toMatchObject({ paper_type_ids: [1, 2], price_paise: 49_900 });
+  });
+
+  it('names no picture that is not in the shop', async () => {
+    const json = { ...productForm, product_images: ['catalogue/pictures/nowhere.webp'] };
+    expect(expectError(await send('POST', '/products', { json }), 400).details).toMatchObject([
+      { field: 'product_images' },
+    ]);
+  });
+});
+
+it('keeps money in paise, and who wrote a record when', async () => {
+  const { id } = await add(sizePath, size);
+  const stored = await storedAt(`catalogue/album-sizes/items/${id}`);
+  const { price, ...kept } = size;
+  expect(stored).toMatchObject({ ...kept, id, price_paise: price * 100, changed_by: admin.uid });
+  const changedAt: unknown = stored?.changed_at;
+  if (!(changedAt instanceof Timestamp)) throw new TypeError('changed_at is no Timestamp');
+  expect(Math.abs(Date.now() - changedAt.toMillis())).toBeLessThan(60_000);
+});
+
+it('gives records that are made at once an id each', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send('POST', '/product-types', { json: { name: 'Diary' } })),
+  );
+  const done = answers.filter(({ status }) => status === 200);
+  const ids = done.map((answer) => expectAnswer(answer, identified).id);
+  made.push(...ids.map((id) => `catalogue/product-types/items/${id}`));
+  expect(new Set(ids).size).toBe(done.length);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const { docs } = await firestore.collection('catalogue/product-types/items').get();
+  expect(docs.filter((document) => document.get('name') === 'Diary')).toHaveLength(done.length);
+});
+
+it('makes one record for one Idempotency-Key', async () => {
+  const sent = { json: { name: 'Calendar' }, key: `catalogue-${Date.now()}` };
+  const first = expectAnswer(await send('POST', '/product-types', sent), identified);
+  made.push(`catalogue/product-types/items/${first.id}`);
+  const again = expectAnswer(await send('POST', '/product-types', sent), identified);
+  expect(again).toEqual(first);
+});
+
+it('does not delete what is used, and says what uses it', async () => {
+  const answer = await send('DELETE', '/paper-types/1');
+  const { message, details } = expectError(answer, 409);
+  expect(message).toMatch(/^This paper type cannot be deleted: it is used by .* products/);
+  expect(details).toMatchObject([
+    { used_by: 'products', has_more: true },
+    { used_by: 'albums', has_more: true },
+  ]);
+  expect(await storedAt('catalogue/paper-types/items/1')).toBeDefined();
+});
+
+it('keeps the measures of a size that an album was made for', async () => {
+  const { id } = await add(sizePath, size);
+  const album = `albums/of-size-${id}`;
+  await firestore.doc(album).set({ album_size_id: id });
+  made.push(album);
+  const path = `${sizePath}/${id}`;
+  const { message } = expectError(await send('PUT', path, { json: { ...size, width: 5 } }), 409);
+  expect(message).toBe('This album size cannot be given another width: it is used by 1 album.');
+  expectAnswer(await send('PUT', path, { json: { ...size, price: null } }), identified);
+  expect(expectError(await send('DELETE', path), 409).details).toEqual([
+    { used_by: 'albums', ids: [`of-size-${id}`], has_more: false },
+  ]);
+});
+
+it('names what is wrong with a form', async () => {
+  const wrong = [
+    ['width', { ...size, width: 0 }],
+    ['price', { ...size, price: -1 }],
+    ['discount', { ...size, discount: 100 }],
+    ['kinds.0', { ...size, kinds: ['poster'] }],
+    ['name', { ...size, name: ' ' }],
+  ] as const;
+  for (const [field, json] of wrong) {
+    expect(expectError(await send('POST', sizePath, { json }), 400).details).toMatchObject([
+      { field },
+    ]);
+  }
+  const json = { ...option, min_days: 5, max_days: 3 };
+  expect(expectError(await send('POST', methodPath, { json }), 400).details).toMatchObject([
+    { field: 'max_days' },
+  ]);
+});
+
+// proves api-7
+it('takes a shipping method from the shop and offers it again, whatever else is changed', async () => {
+  const { id } = await add(methodPath, option);
+  const path = `${methodPath}/${id}`;
+  const toggled = () => send('PATCH', `/api${path}/toggle`);
+  const shape = management.shippingMethodCalls.toggle.response;
+  expect(expectAnswer(await toggled(), shape)).toMatchObject({ id, is_active: false, max_days: 7 });
+  const renamed = await send('PUT', path, { json: { ...option, name: 'By boat' } });
+  expect(expectAnswer(renamed, shape)).toMatchObject({ name: 'By boat', is_active: false });
+  expect(expectAnswer(await toggled(), shape)).toMatchObject({ name: 'By boat', is_active: true });
+  expectError(await send('PATCH', `${methodPath}/2147483647/toggle`), 404);
+  expectError(await send('PATCH', `${path}/toggle`, { as: await newCustomer() }), 403);
+});
+
+describe('a kind as a table', () => {
+  const { importCsv, exportCsv } = management.paperTypeCalls;
+  const take = async (table: string, fields: Record<string, string> = {}) => {
+    const form = csvForm(table, fields);
+    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+    return expectAnswer(answer, importCsv.response);
+  };
+  const named = async (name: string) => {
+    const { docs } = await firestore
+      .collection('catalogue/paper-types/items')
+      .where('name', '==', name)
+      .get();
+    made.push(...docs.map(({ ref }) => ref.path));
+    return docs.map((document) => document.data());
+  };
+  const stamp = Date.now();
+  const id = 1_800_000_000 + (stamp % 1_000_000);
+
+  it('says what it would do, and writes nothing while a line is bad', async () => {
+    const table = [
+      'id,name,price,kinds',
+      `${id},Straw ${stamp},12.50,album|canvas`,
+      `,Reed ${stamp},,`,
+      `${id},Twice ${stamp},1,`,
+    ].join('\n');
+    const problems = [
+      { line: 3, message: 'price: is missing' },
+      { line: 4, message: `An earlier line has the id ${id} too.` },
+    ];
+    const trial = { lines: 3, added: 1, changed: 0, problems, written: false };
+    expect(await take(table, { dry_run: 'true' })).toEqual(trial);
+    expect(await take(table)).toEqual(trial);
+    expect(await named(`Straw ${stamp}`)).toEqual([]);
+    expect(await take(table, { leave_out: 'true' })).toEqual({ ...trial, written: true });
+    expect(await named(`Straw ${stamp}`)).toMatchObject([
+      { id, price_paise: 1250, kinds: ['album', 'canvas'], version: 1 },
+    ]);
+  });
+
+  it('changes what its lines name by id, however often it is taken', async () => {
+    const table = `id,name,name_hi,description\n${id},Husk ${stamp},भूसी,"'=SUM(A1)"\n`;
+    for (const version of [2, 3]) {
+      expect(await take(table)).toMatchObject({ added: 0, changed: 1, written: true });
+      expect(await named(`Husk ${stamp}`)).toMatchObject([
+        { hi: { name: 'भूसी' }, description: '=SUM(A1)', price_paise: 1250, version },
+      ]);
+    }
+    const exported = await send('GET', exportCsv.path);
+    expect(exported.text).toContain(`${id},false,Husk ${stamp},भूसी,"'=SUM(A1)",,12.5,album|canvas`);
+    const again = await take(exported.text, { dry_run: 'true' });
+    expect(again).toMatchObject({ added: 0, problems: [] });
+    expect(again.changed).toBe(again.lines);
+  });
+
+  it('is refused with columns that the kind has not got', async () => {
+    const form = csvForm('id,colour\n1,red\n');
+    const answer = await call('POST', importCsv.path, { token: admin.idToken, form });
+    expect(expectError(answer, 400).message).toContain("'colour'");
+  });
+});

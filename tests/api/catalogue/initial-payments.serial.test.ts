@@ -1,0 +1,195 @@
+import { setTimeout } from 'node:timers/promises';
+import { initialPaymentCalls } from '@smriti/shared/catalogue/management';
+import { initialPayments } from '@smriti/shared/catalogue/reference-data';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { call, expectAnswer, expectError } from '../../support/http';
+
+const UNKNOWN_PRODUCT = 2_000_000_000;
+
+let admin: Account;
+let productId: number;
+let otherProductId: number;
+const made: number[] = [];
+
+const items = () => firestore.collection('catalogue/initial-payments/items');
+
+beforeAll(async () => {
+  admin = await newAccountWithRole('admin');
+  const products = await firestore.collection('catalogue/products/items').orderBy('id').get();
+  const settings = await items().get();
+  const taken = settings.docs.map((document): unknown => document.get('product_id'));
+  const free = products.docs.map(({ id }) => Number(id)).filter((id) => !taken.includes(id));
+  [productId = 0, otherProductId = 0] = free;
+});
+
+/** The other tests see the catalogue as it was. */
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((id) => items().doc(`${id}`).delete()));
+});
+
+type Caller = Pick<Account, 'idToken'>;
+const post = (json: unknown, { idToken }: Caller = admin, headers?: Record<string, string>) =>
+  call('POST', '/initial-payments', { token: idToken, json, headers });
+const put = (id: number, json: unknown, { idToken }: Caller = admin) =>
+  call('PUT', `/initial-payments/${id}`, { token: idToken, json });
+const remove = (id: number, { idToken }: Caller = admin) =>
+  call('DELETE', `/initial-payments/${id}`, { token: idToken });
+
+const fixed = (amount = 100, product_id: number | null = productId) => ({
+  product_id,
+  payment_type: 'fixed',
+  amount,
+});
+const percentage = (amount: number, product_id: number | null = productId) => ({
+  product_id,
+  payment_type: 'percentage',
+  amount,
+});
+
+async function add(setting: unknown) {
+  const one = expectAnswer(await post(setting), initialPaymentCalls.create.response);
+  made.push(one.id);
+  return one;
+}
+
+async function listed(id: number) {
+  const answer = await call('GET', '/initial-payments');
+  return expectAnswer(answer, initialPayments.list.response).find((one) => one.id === id);
+}
+
+/** Asks until the list shows it, for at most the 10 s in which a change has to be seen. */
+async function seen(id: number, isMeant: (one: Awaited<ReturnType<typeof listed>>) => boolean) {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    if (isMeant(await listed(id))) return true;
+    await setTimeout(250);
+  }
+  return false;
+}
+
+describe('POST /initial-payments', () => {
+  // proves payments-14
+  it('makes a setting that everyone sees within 10 seconds', async () => {
+    const one = await add(fixed(249.5));
+    expect(one).toEqual({ id: one.id, ...fixed(249.5) });
+    expect(await seen(one.id, (shown) => shown?.amount === 249.5)).toBe(true);
+    const stored = await storedAt(`catalogue/initial-payments/items/${one.id}`);
+    const changed = { changed_by: admin.uid, changed_at: expect.anything() as unknown };
+    const setting = { product_id: productId, payment_type: 'fixed', amount_paise: 24_950 };
+    expect(stored).toEqual({ id: one.id, version: 1, ...setting, ...changed });
+  });
+
+  it('takes percentages from 0 to 100', async () => {
+    for (const amount of [0, 12.5, 100]) {
+      const one = await add(percentage(amount));
+      expect(one).toMatchObject({ payment_type: 'percentage', amount });
+      expectAnswer(await remove(one.id), initialPaymentCalls.remove.response);
+    }
+  });
+
+  it('refuses amounts out of bounds, unknown products and what is no setting', async () => {
+    const wrong = [
+      ...[percentage(100.01), percentage(-1), fixed(-1), fixed(10_000_001), fixed(1.001)],
+      ...[fixed(1, UNKNOWN_PRODUCT), { ...fixed(), payment_type: 'gift' }],
+      ...[
+        { ...fixed(), id: 7 },
+        { payment_type: 'fixed', amount: 1 },
+      ],
+    ];
+    for (const setting of wrong) expectError(await post(setting), 400);
+    const error = expectError(await post(percentage(101)), 400);
+    expect(error.details).toMatchObject([{ field: 'amount' }]);
+  });
+
+  it('answers 409 for a second setting of a product, or a second default', async () => {
+    await add(fixed());
+    expect(expectError(await post(percentage(10)), 409).message).toContain('This product');
+    expect(expectError(await post(percentage(10, null)), 409).message).toContain('The default');
+  });
+
+  it('makes one setting of 20 calls for one product at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(fixed())));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { docs } = await items().where('product_id', '==', productId).get();
+    made.push(...docs.map(({ id }) => Number(id)));
+    expect(docs).toHaveLength(1);
+  });
+
+  it('gives settings made at once ids of their own', async () => {
+    const answers = await Promise.all([post(fixed()), post(fixed(50, otherProductId))]);
+    const done = answers.filter(({ status }) => status === 200);
+    const ids = done.map((answer) => expectAnswer(answer, initialPaymentCalls.create.response).id);
+    made.push(...ids);
+    expect(new Set(ids).size).toBe(done.length);
+    const { docs } = await items().where('product_id', 'in', [productId, otherProductId]).get();
+    expect(docs).toHaveLength(done.length);
+    expect(done.length).toBeGreaterThan(0);
+  });
+
+  it('has one effect for one Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': `initial-${Date.now()}` };
+    const [first, again] = [
+      await post(fixed(), admin, headers),
+      await post(fixed(), admin, headers),
+    ];
+    const one = expectAnswer(first, initialPaymentCalls.create.response);
+    made.push(one.id);
+    expect(expectAnswer(again, initialPaymentCalls.create.response)).toEqual(one);
+    expectError(await post(fixed(1), admin, headers), 409);
+  });
+});
+
+describe('PUT /initial-payments/:id', () => {
+  // proves payments-14
+  it('replaces a setting, its own product included', async () => {
+    const { id } = await add(fixed());
+    const answer = await put(id, percentage(15));
+    expect(expectAnswer(answer, initialPaymentCalls.update.response)).toEqual({
+      id,
+      ...percentage(15),
+    });
+    expect(await seen(id, (shown) => shown?.payment_type === 'percentage')).toBe(true);
+  });
+
+  it('answers 404 without such a setting, and 409 for a product that has another', async () => {
+    expectError(await put(UNKNOWN_PRODUCT, fixed()), 404);
+    await add(fixed());
+    const other = await add(fixed(1, otherProductId));
+    expectError(await put(other.id, fixed()), 409);
+    expectError(await put(other.id, percentage(101, otherProductId)), 400);
+  });
+});
+
+describe('DELETE /initial-payments/:id', () => {
+  // proves payments-14
+  it('takes a setting away for everyone within 10 seconds', async () => {
+    const { id } = await add(fixed());
+    expect(await seen(id, (shown) => shown !== undefined)).toBe(true);
+    expectAnswer(await remove(id), initialPaymentCalls.remove.response);
+    expect(await seen(id, (shown) => shown === undefined)).toBe(true);
+    expectError(await remove(id), 404);
+  });
+});
+
+describe('managing initial payments', () => {
+  it('is for admins alone', async () => {
+    const { id } = await add(fixed());
+    const others = [
+      await newCustomer(),
+      await newAccountWithRole('reviewer'),
+      await newAccountWithRole('guest'),
+    ];
+    for (const caller of others) {
+      expectError(await post(fixed(), caller), 403);
+      expectError(await put(id, percentage(1), caller), 403);
+      expectError(await remove(id, caller), 403);
+    }
+    expectError(await call('POST', '/initial-payments', { json: fixed() }), 401);
+    expect(await storedAt(`catalogue/initial-payments/items/${id}`)).toMatchObject({
+      amount_paise: 10_000,
+    });
+  });
+});

@@ -1,0 +1,242 @@
+import {
+  addOrderNote,
+  getStaffOrder,
+  refundOrder,
+  replaceOrder,
+} from '@smriti/shared/order/order-management';
+import { paise } from '@smriti/shared/base/money';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptOldTokens,
+  type Account,
+  newAccountWithRole,
+  newCast,
+  newCustomer,
+} from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { stale } from '../../support/tokens';
+import { provenBalance } from '../support/ledger';
+import { mailAbout } from '../support/mail';
+import {
+  cancel,
+  cancelled,
+  give,
+  newPlacement,
+  notePayment,
+  orderOf,
+  paidOrder,
+  pay,
+  storeInitialPayment,
+} from '../../support/orders';
+
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  ({ customer, admin } = await newCast());
+});
+
+interface Refund {
+  amount: number;
+  to?: 'payment' | 'gift';
+}
+
+const refund = ({ idToken }: Account, id: string, { amount, to = 'payment' }: Refund) =>
+  call('POST', `/orders/${id}/refunds`, {
+    token: idToken,
+    json: { amount, to, reason: 'A torn page' },
+  });
+const refundedOrder = async (id: string, form: Refund) =>
+  expectAnswer(await refund(admin, id, form), refundOrder.response).order;
+const replace = ({ idToken }: Account, id: string, quantity = 1) =>
+  call('POST', `/orders/${id}/replacement`, {
+    token: idToken,
+    json: { quantity, reason: 'Lost on the way' },
+  });
+const staffOrderOf = ({ idToken }: Account, id: string) =>
+  call('GET', `/orders/${id}/staff`, { token: idToken });
+const everythingOf = async (id: string) =>
+  expectAnswer(await staffOrderOf(admin, id), getStaffOrder.response).order;
+
+describe('POST /orders/:id/refunds', () => {
+  it('gives back a part to the payment, and the rest later; then it counts as refunded', async () => {
+    const owner = await newCustomer();
+    const { order } = await newPlacement(owner);
+    const payment = await pay(owner, { order_id: order.id }, 632);
+    expect(await refundedOrder(order.id, { amount: 300.5 })).toMatchObject({
+      ...{ payment_status: 'paid', order_status: 'processing', refunded: 300.5 },
+      ...{
+        has_credit_note: true,
+        refunds: [{ amount: 300.5, to: 'payment', reason: 'A torn page' }],
+      },
+    });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      ...{ payment_status: 'paid', refunds: [{ amount_paise: 30_050, state: 'done' }] },
+    });
+    const error = expectError(await refund(admin, order.id, { amount: 331.51 }), 422);
+    expect(error.message).toBe('At most ₹331.50 can go back to what it was paid with.');
+    expect(await refundedOrder(order.id, { amount: 331.5 })).toMatchObject({
+      payment_status: 'refunded',
+    });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+    expectError(await refund(admin, order.id, { amount: 0.01, to: 'gift' }), 422);
+    const mails = (await mailAbout(order.id)).filter(({ event }) => event === 'order_refunded');
+    expect(mails.map(({ message }) => message.subject).toSorted()).toEqual([
+      ...['Your refund of ₹300.50', 'Your refund of ₹331.50'],
+    ]);
+  });
+
+  it('gives back to the gift balance, also what was paid with it or outside of the shop', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 10_000, points: 100 });
+    const use = { use_gift_balance: true, use_points: true };
+    const { order } = await newPlacement(owner, [{}], use);
+    await notePayment(order.id, 'paid');
+    expectError(await refund(admin, order.id, { amount: 1 }), 422);
+    expect(await refundedOrder(order.id, { amount: 150, to: 'gift' })).toMatchObject({
+      refunded: 150,
+    });
+    expect(await provenBalance(owner)).toEqual({ gift: 15_000, points: 0 });
+  });
+
+  it('takes the initial payment for the payment, too; cancelling gives back what is left', async () => {
+    const owner = await newCustomer();
+    await give(owner, { giftPaise: 10_000 });
+    const initial = { initial_paid_paise: paise(11_060) };
+    const { order, albums } = await newPlacement(owner, [initial], { use_gift_balance: true });
+    const [album] = albums;
+    if (!album) throw new Error('an album was placed');
+    const initialId = await storeInitialPayment(album);
+    await pay(owner, { order_id: order.id }, order.amount_due);
+    await refundedOrder(order.id, { amount: order.amount_due + 10 });
+    expect(await storedAt(`payments/${initialId}`)).toMatchObject({
+      refunds: [{ amount_paise: 1_000 }],
+    });
+    await refundedOrder(order.id, { amount: 40, to: 'gift' });
+    expect(cancelled(await cancel(owner, order.id)).given_back).toMatchObject({
+      ...{ amount: 100.6, gift: 60, points: 0 },
+    });
+    expect(await storedAt(`payments/${initialId}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await provenBalance(owner)).toMatchObject({ gift: 10_000 });
+  });
+
+  it('does not give back twice of the initial payment what went to the gift balance', async () => {
+    const owner = await newCustomer();
+    const { order, albums } = await newPlacement(owner, [{ initial_paid_paise: paise(11_060) }]);
+    const [album] = albums;
+    if (!album) throw new Error('an album was placed');
+    const initialId = await storeInitialPayment(album);
+    await pay(owner, { order_id: order.id }, order.amount_due);
+    await refundedOrder(order.id, { amount: order.amount_due + 60, to: 'gift' });
+    const { given_back } = cancelled(await cancel(owner, order.id));
+    expect(given_back).toMatchObject({ amount: 50.6, gift: 0 });
+    expect(await storedAt(`payments/${initialId}`)).toMatchObject({
+      ...{ payment_status: 'paid', refunds: [{ amount_paise: 5_060 }] },
+    });
+  });
+
+  it('never gives back more than was paid, when 20 come at once', async () => {
+    const owner = await newCustomer();
+    const { order } = await newPlacement(owner);
+    const payment = await pay(owner, { order_id: order.id }, 632);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        refund(admin, order.id, { amount: 100, to: n % 2 === 0 ? 'payment' : 'gift' }),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 200).length;
+    expect(answers.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([]);
+    expect(done).toBeLessThanOrEqual(6);
+    const { refunded } = await orderOf(owner, order.id);
+    expect(refunded).toBe(done * 100);
+    const stored = (await storedAt(`payments/${payment.id}`)) as {
+      refunds: { amount_paise: number }[];
+    };
+    const toPayment = stored.refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const { gift } = await provenBalance(owner);
+    expect(toPayment + gift).toBe(refunded * 100);
+  });
+
+  it('asks an admin for a fresh sign-in, and for an amount and a reason', async () => {
+    const { id } = await paidOrder(customer);
+    await acceptOldTokens(admin);
+    const old = { ...admin, idToken: stale(admin.idToken) };
+    const error = expectError(await refund(old, id, { amount: 1 }), 403);
+    expect(error.code).toBe('fresh_sign_in');
+    for (const amount of [0, -1, 1.005]) expectError(await refund(admin, id, { amount }), 400);
+    expectError(await refund(customer, id, { amount: 1 }), 403);
+    expectError(await refund(await newAccountWithRole('printer'), id, { amount: 1 }), 403);
+    const { order } = await newPlacement(customer);
+    expectError(await refund(admin, order.id, { amount: 1 }), 422);
+  });
+});
+
+describe('POST /orders/:id/replacement', () => {
+  it('makes a linked order of nothing, which is in the print room at once', async () => {
+    const owner = await newCustomer();
+    const { id } = await paidOrder(owner, { quantity: 3 });
+    const { order } = expectAnswer(await replace(admin, id, 2), replaceOrder.response);
+    expect(order).toMatchObject({
+      ...{ replaces: id, quantity: 2, grand_total: 0, amount_due: 0, order_status: 'processing' },
+      ...{ payment_status: 'paid', print_state: 'waiting', has_invoice: false },
+      history: [{ by: 'admin', from: null, to: 'processing', note: 'Lost on the way' }],
+    });
+    const printer = await newAccountWithRole('printer');
+    expect((await call('GET', `/orders/${order.id}/job`, { token: printer.idToken })).status).toBe(
+      200,
+    );
+    expect((await everythingOf(id)).replaced_by).toEqual([order.id]);
+    expect((await mailAbout(order.id)).map(({ event }) => event)).toEqual(['order_replaced']);
+    expectError(await refund(admin, order.id, { amount: 1, to: 'gift' }), 422);
+    expect(cancelled(await cancel(admin, order.id)).given_back).toMatchObject({
+      amount: 0,
+      gift: 0,
+    });
+  });
+
+  it('is for what was paid, by admins', async () => {
+    const { order } = await newPlacement(customer);
+    expectError(await replace(admin, order.id), 422);
+    expectError(await replace(admin, order.id, 0), 400);
+    expectError(await replace(customer, order.id), 403);
+  });
+});
+
+describe('an order as admins see it', () => {
+  it('has its customer, payments, making and who did what', async () => {
+    const owner = await newCustomer('Kavya Rao');
+    const { id } = await paidOrder(owner);
+    const answer = await staffOrderOf(admin, id);
+    const order = expectAnswer(answer, getStaffOrder.response).order;
+    expect(order).toMatchObject({
+      ...{
+        order_id: id,
+        customer: { name: 'Kavya Rao', email: owner.email },
+        is_paid_outside: false,
+      },
+      payments: [{ payment_type: 'order', amount: 632, refunded_amount: 0, is_refund_owed: false }],
+      refundable: { payment: 632, gift: 632 },
+    });
+    expect(order.history.map(({ by_name }) => by_name)).toEqual(['Kavya Rao', 'Kavya Rao', '']);
+    expect(order.making.photos).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(20);
+    expectError(await staffOrderOf(owner, id), 403);
+  });
+
+  it('has notes of the shop, which its customer does not see', async () => {
+    const { id } = await paidOrder(customer);
+    const json = { text: 'Call before delivery' };
+    const note = (account: Account) =>
+      call('POST', `/orders/${id}/notes`, { token: account.idToken, json });
+    expect(expectAnswer(await note(admin), addOrderNote.response).notes).toMatchObject([json]);
+    expect((await everythingOf(id)).notes).toMatchObject([json]);
+    const seen = await call('GET', `/orders/${id}`, { token: customer.idToken });
+    expect(seen.text).not.toContain('Call before');
+    expectError(await note(customer), 403);
+    expect(await storedAt(`orders/${id}`)).toMatchObject({ staff_notes: [{ by_uid: admin.uid }] });
+    const { size } = await firestore.collection('audit').where('keys', 'array-contains', id).get();
+    expect(size).toBe(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { paise } from '@smriti/shared/base/money';
+import { amountConflict } from '@smriti/shared/payment/payments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { expectError } from '../../support/http';
+import { provenBalance } from '../support/ledger';
+import {
+  again,
+  askPayment,
+  begin,
+  confirm,
+  invite,
+  newAddress,
+  newPlacement,
+  orderOf,
+  paidOrder,
+  pay,
+  reordered,
+  storeApproved,
+} from '../../support/orders';
+
+const [DECLINE, LATE] = ['tok_sandbox_decline', 'tok_sandbox_late'];
+
+let customer: Account;
+let stranger: Account;
+
+beforeAll(async () => {
+  [customer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+});
+
+describe('a payment of orders', () => {
+  it('pays all of a placement at once', async () => {
+    const { orders, placement } = await newPlacement(customer, [
+      {},
+      { total_price_paise: paise(56_305) },
+    ]);
+    expect(placement.amount_due).toBe(1195.05);
+    const payment = await pay(customer, { placement_id: placement.id }, 1195.05);
+    expect(payment).toMatchObject({ payment_status: 'paid', placement_id: placement.id });
+    for (const { id, amount_due } of orders) {
+      expect(await orderOf(customer, id)).toMatchObject({
+        payment_status: 'paid',
+        order_status: 'processing',
+        amount_due: 0,
+        amount_paid: amount_due,
+        pay_until: null,
+        has_invoice: true,
+      });
+    }
+    expectError(await askPayment(customer, { placement_id: placement.id }, 1195.05), 422);
+  });
+
+  it('pays one order of a placement, and then the rest together', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
+    const [first] = orders;
+    await pay(customer, { order_id: first?.id ?? '' }, first?.amount_due ?? 0);
+    const rest = Math.round((placement.amount_due - (first?.amount_due ?? 0)) * 100) / 100;
+    const error = expectError(
+      await askPayment(customer, { placement_id: placement.id }, placement.amount_due),
+      409,
+    );
+    expect(amountConflict.parse(error.details)).toEqual({ amount: rest });
+    await pay(customer, { placement_id: placement.id }, rest);
+    const paid = await Promise.all(orders.map(({ id }) => orderOf(customer, id)));
+    expect(paid.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('leaves the order to be paid again when it fails, and counts when it is paid late', async () => {
+    const { order } = await newPlacement(customer);
+    const declined = await begin(customer, { order_id: order.id }, 632);
+    await confirm(customer, declined, DECLINE);
+    expect(await orderOf(customer, order.id)).toMatchObject({
+      payment_status: 'failed',
+      order_status: 'processing',
+      amount_due: 632,
+    });
+    await confirm(customer, declined);
+    const { history, ...paid } = await orderOf(customer, order.id);
+    expect(paid).toMatchObject({ payment_status: 'paid' });
+    expect(history.map(({ payment_status }) => payment_status)).toEqual([
+      'pending',
+      'pending',
+      'failed',
+      'paid',
+    ]);
+  });
+
+  it('is given back when another one was faster', async () => {
+    const { order } = await newPlacement(customer);
+    const first = await begin(customer, { order_id: order.id }, 632);
+    await firestore.doc(`payments/${first.id}`).update({ payment_status: 'failed' });
+    const second = await begin(customer, { order_id: order.id }, 632);
+    await confirm(customer, second);
+    await confirm(customer, first);
+    expect(await storedAt(`payments/${first.id}`)).toMatchObject({ payment_status: 'refunded' });
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ paid_by: second.id });
+  });
+
+  it('waits for one that is being confirmed', async () => {
+    const { order, placement } = await newPlacement(customer);
+    await confirm(customer, await begin(customer, { order_id: order.id }, 632), LATE);
+    expectError(await askPayment(customer, { placement_id: placement.id }, 632), 409);
+  });
+
+  it("puts points by for who invited with the friend's first paid order, once", async () => {
+    const [inviter, friend] = await Promise.all([newCustomer(), newCustomer()]);
+    await invite(inviter, friend);
+    const first = await paidOrder(friend);
+    await paidOrder(friend);
+    expect(await storedAt(`referrals/${friend.uid}`)).toMatchObject({ pending_order_id: first.id });
+    expect(await provenBalance(inviter)).toEqual({ gift: 0, points: 0 });
+  });
+
+  it('pays a reorder by its own type', async () => {
+    const original = await paidOrder(customer);
+    const form = { id: original.id, quantity: 2, address_id: await newAddress(customer) };
+    const order = reordered(await again(customer, form));
+    const payment = await begin(customer, { order_id: order.id }, 1106, {
+      payment_type: 'reorder',
+    });
+    await confirm(customer, payment);
+    expect(await orderOf(customer, order.id)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('answers 4xx to what cannot be paid', async () => {
+    const { order, placement } = await newPlacement(customer);
+    const album = await storeApproved(customer);
+    expectError(await askPayment(customer, { order_id: order.id }, 631.99), 409);
+    expectError(await askPayment(customer, { order_id: album.order_id }, 553), 422);
+    expectError(await askPayment(customer, { order_id: 'ORDNOTHING' }, 632), 404);
+    expectError(await askPayment(customer, { placement_id: 'nothing' }, 632), 404);
+    expectError(await askPayment(stranger, { order_id: order.id }, 632), 404);
+    expectError(await askPayment(stranger, { placement_id: placement.id }, 632), 404);
+    const both = { placement_id: placement.id };
+    expectError(await askPayment(customer, { order_id: order.id }, 632, both), 400);
+    const none = { order_id: undefined };
+    expectError(await askPayment(customer, { order_id: order.id }, 632, none), 400);
+    const initial = { payment_type: 'initial' };
+    expectError(await askPayment(customer, { order_id: order.id }, 632, initial), 400);
+  });
+});

@@ -1,0 +1,102 @@
+import { listOrders } from '@smriti/shared/order/orders';
+import { describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import {
+  albumOf,
+  approvedAlbum,
+  changed,
+  markPaid,
+  newAlbum,
+  PRODUCT_FORM,
+  put,
+} from '../../support/designs';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+
+const list = (owner: Account, caller = owner) =>
+  call('GET', `/orders/user/${owner.uid}`, { token: caller.idToken });
+const ordersOf = (answer: ApiAnswer) => expectAnswer(answer, listOrders.response).orders;
+
+describe('GET /orders/user/:id', () => {
+  // proves orders-1
+  it('is empty until an album is requested', async () => {
+    const customer = await newCustomer();
+    await newAlbum(customer);
+    expect(ordersOf(await list(customer))).toEqual([]);
+  });
+
+  it('shows a request as a Pending order from then on', async () => {
+    const customer = await newCustomer();
+    const form = { ...PRODUCT_FORM, photos: 5, quantity: 3, status: 'Requested' };
+    const album = await newAlbum(customer, { ...form, frame_id: null });
+    const [order] = ordersOf(await list(customer));
+    expect(order).toMatchObject({
+      user_id: customer.uid,
+      cart_id: album.id,
+      order_status: 'Pending',
+      payment_status: 'pending',
+      total_price: 563,
+      quantity: 3,
+      subtotal: 1689,
+      shipping_price: 0,
+      discount: 0,
+      initial_paid: 0,
+      grand_total: 1689,
+      amount_due: 1689,
+      cart: { id: album.id, title: album.title, status: 'Requested', quantity: 3 },
+    });
+    expect(order?.order_id).toMatch(/^ORD[2-9A-HJ-NP-Z]{8}$/);
+    expect(order?.cart.products.title).toBe('Candles and Cake Birthday Photo Book');
+    expect(order?.cart.images).toMatchObject([{ image_path: album.images[0]?.image_path }]);
+  });
+
+  it('follows the album, and lists the newest first for two reads each', async () => {
+    const customer = await newCustomer();
+    const approved = await approvedAlbum(customer);
+    const requested = await newAlbum(customer, { status: 'Requested' });
+    const answer = await list(customer);
+    expect(ordersOf(answer).map(({ cart }) => [cart.id, cart.status])).toEqual([
+      [requested.id, 'Requested'],
+      [approved.id, 'Approved'],
+    ]);
+    expect(answer.headers.get('x-firestore-reads')).toBe('4');
+  });
+
+  it('takes off what is paid in advance', async () => {
+    const customer = await newCustomer();
+    const album = await newAlbum(customer, { status: 'Requested' });
+    await markPaid(album);
+    changed(await put(customer, album.id, { quantity: 2 }));
+    const [order] = ordersOf(await list(customer));
+    expect(order).toMatchObject({ subtotal: 1106, initial_paid: 110.6, amount_due: 995.4 });
+  });
+
+  it('totals more than one price may be', async () => {
+    const customer = await newCustomer();
+    const album = await newAlbum(customer, { photos: 12, status: 'Requested', quantity: 10_000 });
+    const [order] = ordersOf(await list(customer));
+    expect(order?.grand_total).toBe(album.total_price * 10_000);
+  });
+
+  it('keeps a cancelled order as it was, also when its album is deleted', async () => {
+    const customer = await newCustomer();
+    const reopened = await newAlbum(customer, { status: 'Requested' });
+    changed(await put(customer, reopened.id, { status: 'Draft', title: 'Started over' }));
+    const deleted = await newAlbum(customer, { status: 'Requested', title: 'Gone' });
+    await call('DELETE', `/albums/${deleted.id}`, { token: customer.idToken });
+    expect(ordersOf(await list(customer))).toMatchObject([
+      { order_status: 'Cancelled', amount_due: 0, cart: { title: 'Gone', status: 'Draft' } },
+      { order_status: 'Cancelled', amount_due: 0, cart: { title: 'A week in Munnar' } },
+    ]);
+    expect((await albumOf(customer, reopened.id)).title).toBe('Started over');
+  });
+
+  // proves orders-7
+  it("answers 404 for somebody else's, to reviewers too, and is closed to guests", async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    expectError(await list(customer, other), 404);
+    expectError(await list(customer, await newAccountWithRole('reviewer')), 404);
+    const guest = await newAccountWithRole('guest');
+    expectError(await list(guest), 403);
+    expectError(await call('GET', `/orders/user/${customer.uid}`), 401);
+  });
+});

@@ -1,0 +1,266 @@
+import {
+  getOrderPrint,
+  getPrintArchive,
+  listPrintStates,
+  makeOrderPrint,
+  makePrintArchive,
+  type PrintFileKind,
+  ticketFile,
+} from '@smriti/shared/order/print-files';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
+import { printFilesRecord } from '../../../functions/src/features/prints/print.records';
+import { requestForPaidOrder } from '../../../functions/src/features/prints/print-request.service';
+import {
+  sweepPrintArchives,
+  sweepPrintFiles,
+} from '../../../functions/src/features/prints/print-sweep.service';
+import { readPdf } from '../../../functions/src/platform/pdf/read-pdf.test-data';
+import { type Account, newAccountWithRole, newCast } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { inDays, workDeps } from '../../support/deps';
+import { approvedAlbum, inOrder, newPicture, uploadPhoto } from '../../support/designs';
+import { call, expectAnswer, expectError } from '../../support/http';
+import {
+  moveOrder,
+  newAddress,
+  notePayment,
+  orderOf,
+  paidOrder,
+  placed,
+  placementOf,
+  post,
+} from '../../support/orders';
+
+let customer: Account;
+let admin: Account;
+let printer: Account;
+let pictures: Buffer[];
+
+beforeAll(async () => {
+  ({ customer, admin } = await newCast());
+  printer = await newAccountWithRole('printer');
+  pictures = await Promise.all([newPicture(), newPicture(900, 1200), newPicture()]);
+});
+
+/** An order of a book that went through the review, paid outside of the shop. */
+async function printable(): Promise<{ orderId: string; albumId: string }> {
+  const ids = await Promise.all(pictures.map((picture) => uploadPhoto(customer, picture)));
+  const { id } = await approvedAlbum(customer, { images: inOrder(ids) });
+  const album = await firestore.doc(`albums/${id}`).get();
+  const form = placementOf(customer, await newAddress(customer), []);
+  const price = Number(album.get('total_price_paise')) / 100;
+  const items = [{ album_id: id, product_id: null, quantity: 1, price }];
+  const { order } = placed(await post(customer, { ...form, items }));
+  await notePayment(order.id, 'paid');
+  return { orderId: order.id, albumId: id };
+}
+
+const as = ({ idToken }: Account) => ({ token: idToken });
+const ask = (by: Account, id: string) => call('GET', `/orders/${id}/print`, as(by));
+const printOf = async (by: Account, id: string) =>
+  expectAnswer(await ask(by, id), getOrderPrint.response);
+const make = (by: Account, id: string) => call('POST', `/orders/${id}/print`, as(by));
+/** Another function makes them, which has to start first. */
+const PATIENCE = { timeout: 90_000, interval: 500 };
+const untilMade = (id: string) =>
+  vi.waitFor(async () => expect((await printOf(admin, id)).state).toBe('ready'), PATIENCE);
+
+/** What is kept of an album's files. */
+const madeOf = async (albumId: string) =>
+  printFilesRecord.parse(await storedAt(`printFiles/${albumId}`));
+
+/** Follows an address as a browser does: with no token. */
+async function download(by: Account, id: string, kind: PrintFileKind) {
+  const { files } = await printOf(by, id);
+  const url = files.find((one) => one.kind === kind)?.url ?? '';
+  return call('GET', url.replace('/api', ''));
+}
+
+const entryFields = z.object({
+  ...{ action: z.string(), by_uid: z.string() },
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+async function noted(id: string): Promise<unknown[]> {
+  const entries = await firestore.collection('audit').where('record.id', '==', id).get();
+  return entries.docs
+    .map((entry) => z.parse(entryFields, entry.data()))
+    .filter(({ action }) => action.includes('print'))
+    .map(({ action, by_uid, after }) => ({ action, by: by_uid, ...after }));
+}
+
+describe('the print files of an order', () => {
+  let orderId = '';
+  let albumId = '';
+  beforeAll(async () => {
+    ({ orderId, albumId } = await printable());
+    await untilMade(orderId);
+  });
+
+  it('are made when it is paid, of the book that was approved', async () => {
+    const print = await printOf(printer, orderId);
+    const scene_hash = String((await storedAt(`albums/${albumId}`))?.scene_hash);
+    expect(print).toMatchObject({ state: 'ready', reason: '', can_make: true, scene_hash });
+    expect(print.done).toBe(print.total);
+    expect(print.files.map(({ kind }) => kind)).toEqual([
+      ...['inside', 'cover', 'ticket', 'ticket-json'].filter(
+        (kind) => kind !== 'cover' || print.files.length === 4,
+      ),
+    ]);
+    const inside = await download(printer, orderId, 'inside');
+    const pdf = readPdf(inside.bytes);
+    expect(pdf.info.Scene).toBe(scene_hash);
+    expect(pdf.pages).toHaveLength(print.files[0]?.pages ?? 0);
+    const stored = pdf.all('XObject', 'Image').map((picture) => picture.stored);
+    expect(stored).toHaveLength(pictures.length);
+    for (const picture of pictures) expect(stored).toContainEqual(picture);
+  });
+
+  it('come with a job ticket that names the order and the book', async () => {
+    const { scene_hash } = await printOf(printer, orderId);
+    const text = pdfLines((await download(printer, orderId, 'ticket')).bytes).join('\n');
+    expect(text).toContain(orderId);
+    const json: unknown = JSON.parse((await download(printer, orderId, 'ticket-json')).text);
+    expect(ticketFile.parse(json)).toMatchObject({
+      ...{ order_number: orderId, copies: 1, scene_hash, photos: 3 },
+    });
+  });
+
+  it('are noted with who downloaded them, and given to nobody else', async () => {
+    await download(printer, orderId, 'inside');
+    expect(await noted(orderId)).toContainEqual({
+      ...{ action: 'order.print_downloaded', by: printer.uid, file: 'inside' },
+    });
+    const { files } = await printOf(printer, orderId);
+    const url = (files[0]?.url ?? '').replace('/api', '');
+    expect(url).not.toBe('');
+    expectError(await call('GET', url.replace(printer.uid, admin.uid)), 404);
+    expectError(await call('GET', url.replace('/inside', '/ticket')), 404);
+    const other = await newAccountWithRole('reviewer');
+    for (const caller of [customer, other]) expectError(await ask(caller, orderId), 403);
+    expectError(await call('GET', `/orders/${orderId}/print`), 401);
+    const path = (await madeOf(albumId)).files[0]?.path ?? '';
+    expect(path).toContain(`prints/${customer.uid}/`);
+    const [metadata] = await storage.file(path).getMetadata();
+    expect(metadata.cacheControl).toBe('private, no-store');
+  });
+
+  it('are made once however often the payment is told of, and again when somebody asks', async () => {
+    const before = await madeOf(albumId);
+    const order = await orderOf(customer, orderId);
+    await requestForPaidOrder(workDeps, orderId);
+    expect((await madeOf(albumId)).id).toBe(before.id);
+    const again = expectAnswer(await make(printer, orderId), makeOrderPrint.response);
+    expect(again).toMatchObject({ state: 'making' });
+    await untilMade(orderId);
+    const after = await madeOf(albumId);
+    expect(after.id).not.toBe(before.id);
+    // the files of the making before are gone
+    const prefix = `prints/${customer.uid}/${albumId}/`;
+    await expect
+      .poll(async () => (await storage.getFiles({ prefix }))[0].map(({ name }) => name))
+      .toEqual(after.files.map(({ path }) => path).toSorted());
+    expect(await noted(orderId)).toContainEqual({ action: 'order.print_made', by: printer.uid });
+    expect(await orderOf(customer, orderId)).toEqual(order);
+  });
+
+  it('go into one archive with those of other orders, which tells of what is missing', async () => {
+    const { id: without } = await paidOrder(customer);
+    const json = { order_ids: [orderId, without] };
+    const asked = await call('POST', '/prints', { ...as(printer), json });
+    const { id } = expectAnswer(asked, makePrintArchive.response).archive;
+    const archive = async () =>
+      expectAnswer(await call('GET', `/prints/${id}`, as(printer)), getPrintArchive.response)
+        .archive;
+    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
+    const { url, missing, done } = await archive();
+    expect(done).toBe(1);
+    expect(missing).toEqual([{ order_id: without, reason: 'Photo 1 is not there any more.' }]);
+    const zip = await call('GET', (url ?? '').replace('/api', ''));
+    expect(namesIn(zip.bytes)).toEqual(
+      expect.arrayContaining([
+        `${orderId}/${orderId}-ticket.json`,
+        `${orderId}/${orderId}-inside.pdf`,
+      ]),
+    );
+    expectError(await call('GET', `/prints/${id}`, as(admin)), 404);
+    expect(await noted(id)).toContainEqual({
+      ...{ action: 'prints.downloaded', by: printer.uid, orders: 2, contents: 'files' },
+    });
+    const states = await call(
+      'GET',
+      `/prints?order_ids=${orderId},${without},ORDNONE`,
+      as(printer),
+    );
+    expect(expectAnswer(states, listPrintStates.response).prints).toMatchObject([
+      { order_id: orderId, state: 'ready' },
+      { order_id: without, state: 'failed', reason: 'Photo 1 is not there any more.' },
+    ]);
+  });
+
+  it('or the photos as they were uploaded do, for a day', async () => {
+    const json = { order_ids: [orderId], contents: 'originals' };
+    const asked = await call('POST', '/prints', { ...as(admin), json });
+    const { id } = expectAnswer(asked, makePrintArchive.response).archive;
+    const archive = async () =>
+      expectAnswer(await call('GET', `/prints/${id}`, as(admin)), getPrintArchive.response).archive;
+    await vi.waitFor(async () => expect((await archive()).state).toBe('ready'), PATIENCE);
+    const zip = await call('GET', ((await archive()).url ?? '').replace('/api', ''));
+    expect(namesIn(zip.bytes)).toEqual(['001', '002', '003'].map((n) => `${orderId}/${n}.jpg`));
+    await sweepPrintArchives(inDays(0.9));
+    expect(await storedAt(`printArchives/${id}`)).toBeDefined();
+    await sweepPrintArchives(inDays(1.1));
+    expect(await storedAt(`printArchives/${id}`)).toBeUndefined();
+    expect((await storage.file(`print-archives/${id}.zip`).exists())[0]).toBe(false);
+  });
+
+  it('go 30 days after the delivery, and can be made again', async () => {
+    await sweepPrintFiles(inDays(31));
+    expect((await printOf(admin, orderId)).state).toBe('ready');
+    await moveOrder(orderId, 'Shipped', 'Delivered');
+    await sweepPrintFiles(inDays(32));
+    const print = await printOf(admin, orderId);
+    expect(print).toMatchObject({ state: 'none', can_make: true });
+    expect((await storage.getFiles({ prefix: `prints/${customer.uid}/${albumId}/` }))[0]).toEqual(
+      [],
+    );
+    expectAnswer(await make(admin, orderId), makeOrderPrint.response);
+    await untilMade(orderId);
+  });
+});
+
+it('refuses what is not approved, and forgets what was made once it is open again', async () => {
+  const { id, order_id: orderId } = await approvedAlbum(customer).then(async (album) => ({
+    ...album,
+    order_id: String((await storedAt(`albums/${album.id}`))?.pending_order_id),
+  }));
+  expectError(await ask(printer, orderId), 404);
+  expectAnswer(await make(admin, orderId), makeOrderPrint.response);
+  await untilMade(orderId);
+  const reopened = await call('PUT', `/albums/${id}`, {
+    ...as(customer),
+    json: { status: 'Draft' },
+  });
+  expect(reopened.status).toBe(200);
+  expect(await printOf(admin, orderId)).toMatchObject({
+    can_make: false,
+    state: 'none',
+    files: [],
+  });
+  expectError(await make(admin, orderId), 422);
+  await sweepPrintFiles(inDays(1));
+  expect(await storedAt(`printFiles/${id}`)).toBeUndefined();
+});
+
+/** The names in a ZIP, by its directory. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const length = zip.readUInt16LE(at + 28);
+    names.push(zip.toString('utf8', at + 46, at + 46 + length));
+  }
+  return names;
+}

@@ -1,0 +1,244 @@
+import { listAllOrders, updatePrintState } from '@smriti/shared/order/order-management';
+import { getOrder } from '@smriti/shared/order/orders';
+import { getJobTicket, printJob } from '@smriti/shared/order/print-jobs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pdfLines } from '../../../functions/src/features/invoices/pdf-lines.test-data';
+import { orderIndex } from '../../../tools/migrations/0002-order-index';
+import { type Account, newAccountWithRole, newCast, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { migrate } from '../../support/migrations';
+import { mailAbout } from '../support/mail';
+import {
+  cancel,
+  cancelled,
+  newPlacement,
+  orderOf,
+  paidOrder,
+  pay,
+  setStatus,
+} from '../../support/orders';
+
+let customer: Account;
+let admin: Account;
+let printer: Account;
+
+beforeAll(async () => {
+  ({ customer, admin } = await newCast());
+  printer = await newAccountWithRole('printer');
+});
+
+const print = ({ idToken }: Account, id: string, json: unknown) =>
+  call('PUT', `/orders/${id}/print-state`, { token: idToken, json });
+const jobOf = ({ idToken }: Account, id: string) =>
+  call('GET', `/orders/${id}/job`, { token: idToken });
+const list = ({ idToken }: Account, query: string) =>
+  call('GET', `/orders/all?${query}`, { token: idToken });
+const rows = z.object({ orders: z.array(z.looseObject({ id: z.string() })) });
+
+/** All pages of a list. */
+async function idsOf(account: Account, query: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await list(account, `${query}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    ids.push(...expectAnswer(answer, rows).orders.map(({ id }) => id));
+    cursor = answer.headers.get('x-next-cursor');
+  }
+  return ids;
+}
+
+describe('PUT /orders/:id/print-state', () => {
+  it('moves printing a step on, or back with a note; the customer sees how far it is', async () => {
+    const { id } = await paidOrder(customer);
+    expect(await orderOf(customer, id)).toMatchObject({ print_state: 'waiting', can_cancel: true });
+    const job = expectAnswer(
+      await print(printer, id, { print_state: 'PRINTING' }),
+      z.object({ order: printJob }),
+    );
+    expect(job.order).toMatchObject({ order_id: id, print_state: 'printing' });
+    expectAnswer(await print(printer, id, { print_state: 'printing' }), updatePrintState.response);
+    expectError(await print(printer, id, { print_state: 'waiting' }), 400);
+    const back = { print_state: 'waiting', note: 'Paper jam' };
+    expect(
+      expectAnswer(await print(admin, id, back), getOrder.response).order.history.at(-1),
+    ).toMatchObject({
+      ...{ by: 'admin', print_state: 'waiting', note: 'Paper jam' },
+    });
+    expectError(await print(printer, id, { print_state: 'printed' }), 409);
+    const { history } = await orderOf(customer, id);
+    expect(history.slice(-2)).toMatchObject([
+      { by: 'printer', print_state: 'printing' },
+      { note: '' },
+    ]);
+    expect(await storedAt(`statuses/${id}`)).toMatchObject({ owner: customer.uid });
+  });
+
+  it('keeps the customer from cancelling from printing on, an admin not', async () => {
+    const { id } = await paidOrder(customer);
+    await print(printer, id, { print_state: 'printing' });
+    expect((await orderOf(customer, id)).can_cancel).toBe(false);
+    const error = expectError(await cancel(customer, id), 409);
+    expect(error.message).toBe('Your order is being printed. Please call us.');
+    expect(cancelled(await cancel(admin, id)).given_back.amount).toBe(632);
+    expectError(await print(admin, id, { print_state: 'printed' }), 409);
+  });
+
+  it('is for printers and admins, of what is paid', async () => {
+    const { order } = await newPlacement(customer);
+    const json = { print_state: 'printing' };
+    expectError(await print(printer, order.id, json), 404);
+    expectError(await print(admin, order.id, json), 409);
+    expectError(await print(customer, order.id, json), 403);
+    expectError(await print(await newAccountWithRole('reviewer'), order.id, json), 403);
+    expectError(await call('PUT', `/orders/${order.id}/print-state`, { json }), 401);
+    expectError(await print(admin, order.id, { print_state: 'burnt' }), 400);
+  });
+});
+
+describe('a printer', () => {
+  it('sees what is to be made and where it goes, and nothing of money', async () => {
+    const { id } = await paidOrder(customer);
+    const answer = await jobOf(printer, id);
+    expect(expectAnswer(answer, getJobTicket.response).job).toMatchObject({
+      ...{ order_id: id, contact_name: 'Asha Verma', contact_phone: '9876543210' },
+      ...{ print_state: 'waiting', quantity: 1, together: [] },
+    });
+    const listed = await list(printer, `q=${id}`);
+    for (const text of [answer.text, listed.text]) {
+      expect(text).toContain(id);
+      expect(text).not.toMatch(/price|amount|paid|payment|total|email|user_id/);
+    }
+    expectError(await call('GET', `/orders/${id}`, { token: printer.idToken }), 404);
+  });
+
+  it('ships and delivers, and does nothing else to an order', async () => {
+    const { id } = await paidOrder(customer);
+    expectError(await setStatus(printer, id, { order_status: 'Cancelled' }), 403);
+    expectError(await setStatus(printer, id, { payment_status: 'refunded', note: 'x' }), 403);
+    expectError(await setStatus(printer, id, { tracking_number: 'BD 1' }), 422);
+    const sent = { order_status: 'Shipped', carrier: 'Blue Dart', tracking_number: 'BD 4711' };
+    expectAnswer(await setStatus(printer, id, sent), z.object({ order: printJob }));
+    expect(await orderOf(customer, id)).toMatchObject(sent);
+    expect((await orderOf(customer, id)).history.at(-1)).toMatchObject({
+      by: 'printer',
+      to: 'Shipped',
+    });
+    const mail = (await mailAbout(id)).find(({ event }) => event === 'order_shipped');
+    expect(mail?.message.text).toMatch(/Blue Dart[\s\S]*BD 4711/);
+    await setStatus(printer, id, { tracking_number: 'BD 4712' });
+    expect(await orderOf(customer, id)).toMatchObject({ ...sent, tracking_number: 'BD 4712' });
+    expect(await mailAbout(`order_tracked-${id}`)).toEqual([]);
+    expect((await setStatus(printer, id, { order_status: 'Delivered' })).status).toBe(200);
+    expectError(await setStatus(printer, id, { tracking_number: 'BD 4713' }), 404);
+  });
+
+  it('has nothing to do with what is delivered, cancelled or not paid', async () => {
+    const { id } = await paidOrder(customer);
+    await setStatus(admin, id, { order_status: 'Shipped' });
+    expect((await jobOf(printer, id)).status).toBe(200);
+    await setStatus(admin, id, { order_status: 'Delivered' });
+    const { order: unpaid } = await newPlacement(customer);
+    const gone = await paidOrder(customer);
+    cancelled(await cancel(customer, gone.id));
+    for (const one of [id, unpaid.id, gone.id]) {
+      expectError(await jobOf(printer, one), 404);
+      expect(await idsOf(printer, `q=${one}`)).toEqual([]);
+    }
+    expect((await jobOf(admin, id)).status).toBe(200);
+  });
+
+  it('is told what else goes into the parcel', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, { title: 'Second' }]);
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    const [first, second] = orders;
+    const { job } = expectAnswer(await jobOf(printer, first?.id ?? ''), getJobTicket.response);
+    expect(job.together).toMatchObject([{ order_id: second?.id, title: 'Second' }]);
+  });
+
+  it('has one label and one slip for what is placed together and not sent yet', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}, {}]);
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    const [one = '', other = '', sent = ''] = orders.map(({ id }) => id);
+    await setStatus(printer, sent, { order_status: 'Shipped' });
+    const inParcel = async (id: string, query = '') => {
+      const papers = ['label', 'packing-slip'].map(async (paper) => {
+        const path = `/orders/${id}/${paper}${query}`;
+        const { bytes } = await call('GET', path, { token: printer.idToken });
+        const text = pdfLines(bytes).join('\n');
+        return [one, other, sent].filter((each) => text.includes(each));
+      });
+      return Promise.all(papers);
+    };
+    expect(await inParcel(one)).toEqual([
+      [one, other],
+      [one, other],
+    ]);
+    expect(await inParcel(other, '?alone=1')).toEqual([[other], [other]]);
+    expect(await inParcel(sent)).toEqual([[sent], [sent]]);
+  });
+});
+
+describe('GET /orders/all', () => {
+  it('shows the print room by state, the longest waiting first', async () => {
+    const [one, other] = [await paidOrder(customer), await paidOrder(customer)];
+    await print(printer, other.id, { print_state: 'printing' });
+    const third = await paidOrder(customer);
+    for (const account of [printer, admin]) {
+      const waiting = await idsOf(account, 'print_state=waiting&limit=100');
+      expect(waiting).not.toContain(other.id);
+      expect(waiting.indexOf(one.id)).toBeLessThan(waiting.indexOf(third.id));
+      expect(await idsOf(account, 'print_state=printing&limit=100')).toContain(other.id);
+    }
+    await setStatus(printer, one.id, { order_status: 'Shipped' });
+    expect(await idsOf(printer, 'print_state=waiting&limit=100')).not.toContain(one.id);
+    expect(await idsOf(printer, 'status=Shipped&limit=100')).toContain(one.id);
+  });
+
+  it('finds by number, name, phone, e-mail address and title', async () => {
+    const owner = await newCustomer();
+    const title = 'Kaziranga Monsoon';
+    const { id } = await paidOrder(owner, { title });
+    const found = (q: string) => idsOf(admin, `q=${encodeURIComponent(q)}&limit=100`);
+    for (const q of [id, id.slice(3, 9).toLowerCase(), 'kazir', 'MONSOON kaz', 'asha kazi']) {
+      expect(await found(q), q).toEqual([id]);
+    }
+    for (const q of ['98765 43210', 'asha@example.in']) {
+      const answer = await list(admin, `q=${encodeURIComponent(q)}&limit=100`);
+      expect(expectAnswer(answer, rows).orders.map((order) => order.id)).toContain(id);
+    }
+    expect(await found('kaziranga nothing')).toEqual([]);
+    expectError(await list(admin, 'q=x'), 400);
+  });
+
+  it('narrows by status and payment, counts, and reads no more than the page', async () => {
+    const { id } = await paidOrder(customer);
+    const narrowed = 'status=processing&payment_status=paid';
+    expect(await idsOf(admin, `${narrowed}&limit=100`)).toContain(id);
+    const answer = await list(admin, `${narrowed}&limit=2&total=1`);
+    const { orders } = expectAnswer(answer, listAllOrders.response);
+    const state = { order_status: 'processing', payment_status: 'paid' };
+    // other tests order at the same time: theirs may be newer
+    expect(orders).toMatchObject([state, state]);
+    expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(1);
+    expect(Number(answer.headers.get('x-firestore-reads'))).toBeLessThanOrEqual(2 + 1 + 2 + 1);
+  });
+
+  it('finds the orders of earlier releases once they are indexed', async () => {
+    const { id } = await paidOrder(await newCustomer('Zeenat Ali'), { title: 'Zanskar' });
+    const { FieldValue } = await import('firebase-admin/firestore');
+    const gone = FieldValue.delete();
+    await firestore
+      .doc(`orders/${id}`)
+      .update({ search_terms: gone, print_room: gone, print_state: gone });
+    expect(await idsOf(admin, 'q=zanskar')).toEqual([]);
+    expect(await migrate(orderIndex, id)).toBe(true);
+    expect(await migrate(orderIndex, id)).toBe(false);
+    expect(await idsOf(admin, 'q=zanskar')).toEqual([id]);
+    // whose account it is, beside the address that is somebody else's
+    expect(await idsOf(admin, 'q=zeenat')).toContain(id);
+    expect(await idsOf(printer, 'print_state=waiting&limit=100')).toContain(id);
+  });
+});

@@ -1,0 +1,150 @@
+import { getGiftBalance, redeemGiftCard } from '@smriti/shared/payment/gift-cards';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../../../tools/run-command.ts';
+import { projectId } from '../../support/environment.ts';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { storeGiftCard } from '../../support/gift-cards';
+import { entriesOf, provenBalance } from '../support/ledger';
+
+const WRONG = 'This gift card code is not valid. Please check it and try again.';
+
+let customer: Account;
+
+beforeEach(async () => {
+  customer = await newCustomer();
+});
+
+const redeem = (code: unknown, caller = customer, headers?: Record<string, string>) =>
+  call('POST', redeemGiftCard.path, { token: caller.idToken, json: { code }, headers });
+const balanceOf = async ({ idToken: token }: Account) =>
+  expectAnswer(await call('GET', getGiftBalance.path, { token }), getGiftBalance.response).balance;
+
+describe('GET /gift-cards/balance', () => {
+  it('is nothing at first', async () => {
+    expect(await balanceOf(customer)).toBe(0);
+  });
+
+  it('is closed to visitors and guests', async () => {
+    expectError(await call('GET', getGiftBalance.path), 401);
+    const { idToken: token } = await newAccountWithRole('guest');
+    expectError(await call('GET', getGiftBalance.path, { token }), 403);
+  });
+});
+
+describe('POST /gift-cards/redeem', () => {
+  it('adds what the card is worth, in rupees', async () => {
+    const code = await storeGiftCard(50_050);
+    expect(expectAnswer(await redeem(code), redeemGiftCard.response)).toEqual({
+      balance: 500.5,
+      amount: 500.5,
+      message: 'Gift card redeemed successfully!',
+    });
+    expect(await balanceOf(customer)).toBe(500.5);
+    expect(await entriesOf(customer)).toMatchObject([
+      { account: 'gift', kind: 'gift_card', amount: 50_050, reference: code.slice(-4) },
+    ]);
+  });
+
+  it('reads codes as they are printed and typed', async () => {
+    const code = await storeGiftCard();
+    const typed = ` ${code.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-')} `;
+    expect(expectAnswer(await redeem(typed), redeemGiftCard.response).balance).toBe(500);
+  });
+
+  it('adds up', async () => {
+    for (const worth of [10_000, 25_075])
+      expectAnswer(await redeem(await storeGiftCard(worth)), redeemGiftCard.response);
+    expect(await provenBalance(customer)).toEqual({ gift: 35_075, points: 0 });
+  });
+
+  // proves rewards-1
+  it('takes a card once, whoever comes second', async () => {
+    const code = await storeGiftCard();
+    const second = await newCustomer();
+    expectAnswer(await redeem(code), redeemGiftCard.response);
+    for (const caller of [customer, second]) {
+      const error = expectError(await redeem(code, caller), 409);
+      expect(error.message).toBe('This gift card code has already been used.');
+    }
+    expect(await balanceOf(customer)).toBe(500);
+    expect(await balanceOf(second)).toBe(0);
+  });
+
+  it.each(['', '   ', null, 500])('asks for a code when it gets %j', async (code) => {
+    const error = expectError(await redeem(code), 400);
+    expect(error.message).toBe('Please enter a gift card code.');
+  });
+
+  it.each(['ABCD', 'ZZZZZZZZZZZZZZZZ', '../../users/x'])('does not know %j', async (code) => {
+    expect(expectError(await redeem(code), 422).message).toBe(WRONG);
+    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 0 });
+  });
+
+  it('stops who guesses, for an hour and nobody else', async () => {
+    const [code, other] = await Promise.all([storeGiftCard(), newCustomer()]);
+    for (let tries = 0; tries < 10; tries += 1) expectError(await redeem('ABCD'), 422);
+    const error = expectError(await redeem(code), 429);
+    expect(error.message).toBe('Too many wrong codes. Please try again in an hour.');
+    expectAnswer(await redeem(code, other), redeemGiftCard.response);
+  });
+
+  it('gives the first answer again for the same Idempotency-Key', async () => {
+    const code = await storeGiftCard();
+    const headers = { 'idempotency-key': 'redeem-1' };
+    const first = expectAnswer(await redeem(code, customer, headers), redeemGiftCard.response);
+    const again = await redeem(code, customer, headers);
+    expect(expectAnswer(again, redeemGiftCard.response)).toEqual(first);
+    expect(await provenBalance(customer)).toEqual({ gift: 50_000, points: 0 });
+  });
+
+  it('is closed to visitors and guests', async () => {
+    const code = await storeGiftCard();
+    expectError(await call('POST', redeemGiftCard.path, { json: { code } }), 401);
+    expectError(await redeem(code, await newAccountWithRole('guest')), 403);
+  });
+
+  it('adds one card once when it is redeemed 20 times at once', async () => {
+    const [code, second] = await Promise.all([storeGiftCard(), newCustomer()]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => redeem(code, index % 2 ? customer : second)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const [one, other] = [await provenBalance(customer), await provenBalance(second)];
+    expect(one.gift + other.gift).toBe(50_000);
+  });
+
+  it('adds 20 cards that are redeemed at once, each once', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => storeGiftCard(101)));
+    const answers = await Promise.all(codes.map((code) => redeem(code)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const taken = answers.filter(({ status }) => status === 200).length;
+    expect((await provenBalance(customer)).gift).toBe(taken * 101);
+  });
+});
+
+describe('npm run gift-cards', () => {
+  const tool = (...parameters: string[]) =>
+    runCommand(process.execPath, ['--import', 'tsx', 'tools/gift-cards.ts', ...parameters], {});
+
+  it('prints codes that can be redeemed', async () => {
+    const { code, output } = await tool('2', '750', '--project', projectId);
+    expect(code).toBe(0);
+    const [first = '', second = '', ...more] = output.trim().split('\n');
+    expect(more).toEqual([]);
+    expect(first).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expectAnswer(await redeem(first), redeemGiftCard.response);
+    expect(expectAnswer(await redeem(second), redeemGiftCard.response).balance).toBe(1_500);
+  });
+
+  it.each([
+    ['no number', [], 'Usage:'],
+    ['none', ['0', '500'], "'0' is no number of gift cards: 1 to 400."],
+    ['half a rupee', ['1', '0.5'], "'0.5' is no worth in rupees: 1 to 100000."],
+  ])('refuses %s', async (_what, parameters, message) => {
+    const { code, output } = await tool(...parameters, '--project', projectId);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+  });
+});

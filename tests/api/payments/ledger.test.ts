@@ -1,0 +1,308 @@
+import { getCredits } from '@smriti/shared/payment/credits';
+import { AppError } from '@smriti/shared/base/errors';
+import { applyReferral, getInvitation } from '@smriti/shared/account/invitation';
+import { paise } from '@smriti/shared/base/money';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isAlreadyExists } from '../../../functions/src/platform/database';
+import { SHOP_DEFAULTS } from '../../../functions/src/platform/shop-parameters';
+import {
+  balances,
+  planHold,
+  planPostings,
+  planRelease,
+} from '../../../functions/src/features/ledger/ledger.service';
+import {
+  planDeliveredReward,
+  planPendingReward,
+  planRewardOfCancelled,
+  settleRewards,
+} from '../../../functions/src/features/ledger/referral-reward.service';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { call, expectAnswer } from '../../support/http';
+import { entriesOf, provenBalance } from '../support/ledger';
+
+/** What orders do with balances, in transactions of their own. */
+
+const { db } = workDeps;
+
+let customer: Account;
+
+beforeEach(async () => {
+  customer = await newCustomer();
+});
+
+const give = ({ uid }: Account, gift: number, points: number) =>
+  db.transaction(async (tx) => {
+    const plan = await planPostings(tx, workDeps, uid, [
+      { id: 'given-gift', account: 'gift', kind: 'gift_card', amount: gift, reference: '' },
+      { id: 'given-points', account: 'points', kind: 'bought', amount: points, reference: '' },
+    ]);
+    plan.write();
+  });
+
+interface Use {
+  gift?: number;
+  points?: number;
+  referralDiscount?: boolean;
+}
+
+const hold = (placementId: string, { gift = 0, points = 0, referralDiscount = false }: Use) =>
+  db.transaction(async (tx) => {
+    const { uid } = customer;
+    const amounts = { giftPaise: paise(gift), points, referralDiscount };
+    const plan = await planHold(tx, workDeps, { uid, placementId, ...amounts });
+    plan.write();
+  });
+
+const release = (placementId: string, use: Use & { orderId?: string }) =>
+  db.transaction(async (tx) => {
+    const { gift = 0, points = 0, referralDiscount = false, orderId } = use;
+    const plan = await planRelease(tx, workDeps, {
+      ...{ uid: customer.uid, placementId, giftPaise: paise(gift), points },
+      ...{ isReferralReturned: referralDiscount, orderId },
+    });
+    plan.write();
+  });
+
+const ORDER = 'ORD23456789';
+/** What the orders of these tests promise, whatever the shop says now. */
+const REFERRAL_POINTS = 750;
+const settings = { ...SHOP_DEFAULTS, referral_points: REFERRAL_POINTS };
+const paidFirst = ({ uid }: Account, orderId = ORDER) =>
+  db.transaction(async (tx) => {
+    const order = { uid, orderId, points: settings.referral_points };
+    (await planPendingReward(tx, order)).write();
+  });
+
+async function delivered({ uid }: Account, orderId = ORDER): Promise<void> {
+  const plan = await db.transaction(async (tx) => {
+    const planned = await planDeliveredReward(tx, workDeps, { uid, orderId, settings });
+    planned.write();
+    return planned;
+  });
+  await plan.settle?.();
+}
+
+const cancelledBy = ({ uid }: Account, isByShop: boolean, otherId: string | null = null) =>
+  db.transaction(async (tx) => {
+    const order = { uid, orderId: ORDER, otherId, isByShop };
+    (await planRewardOfCancelled(tx, workDeps, order)).write();
+  });
+
+/** Their addresses are known to be theirs. */
+const confirmAddresses = (...accounts: Account[]) =>
+  Promise.all(accounts.map(({ uid }) => workDeps.auth.updateUser(uid, { emailVerified: true })));
+
+async function invite(inviter: Account, friend: Account): Promise<void> {
+  const own = await call('GET', getInvitation.path, { token: inviter.idToken });
+  const { code } = expectAnswer(own, getInvitation.response);
+  const answer = await call('PUT', applyReferral.path, {
+    token: friend.idToken,
+    json: { code, uid: friend.uid },
+  });
+  expect(expectAnswer(answer, applyReferral.response).applied).toBe(true);
+}
+
+const isDiscountOpen = async () => (await balances(workDeps, customer.uid)).isReferralDiscountOpen;
+
+/** Whether it was done, or refused as too much or as done before. */
+async function isDone(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false;
+    if (isAlreadyExists(error)) return false;
+    throw error;
+  }
+}
+
+const twenty = (work: (index: number) => Promise<void>) =>
+  Promise.all(Array.from({ length: 20 }, (_, index) => isDone(work(index))));
+
+describe('what a placement uses', () => {
+  it('is taken from both balances', async () => {
+    await give(customer, 10_000, 400);
+    await hold('p1', { gift: 2_500, points: 400 });
+    expect(await balances(workDeps, customer.uid)).toEqual({
+      giftPaise: 7_500,
+      points: 0,
+      isReferralDiscountOpen: false,
+    });
+    expect(await provenBalance(customer)).toEqual({ gift: 7_500, points: 0 });
+  });
+
+  it('is refused as a conflict when there is less, and then nothing is taken', async () => {
+    await give(customer, 10_000, 400);
+    expect(await isDone(hold('p1', { gift: 5_000, points: 401 }))).toBe(false);
+    expect(await isDone(hold('p1', { gift: 10_001 }))).toBe(false);
+    expect(await provenBalance(customer)).toEqual({ gift: 10_000, points: 400 });
+  });
+
+  it('leaves no entry when it is nothing', async () => {
+    await hold('p1', {});
+    expect(await entriesOf(customer)).toEqual([]);
+  });
+
+  it('is taken once for 20 tries at once', async () => {
+    await give(customer, 10_000, 400);
+    const done = await twenty(() => hold('p1', { gift: 100, points: 10 }));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await provenBalance(customer)).toEqual({ gift: 9_900, points: 390 });
+  });
+
+  it('never comes to more than there was when 20 placements are made at once', async () => {
+    await give(customer, 1_000, 0);
+    const done = await twenty((index) => hold(`p${index}`, { gift: 300 }));
+    const placed = done.filter(Boolean).length;
+    expect(placed).toBeLessThanOrEqual(3);
+    expect(await provenBalance(customer)).toEqual({ gift: 1_000 - 300 * placed, points: 0 });
+  });
+});
+
+describe('what a cancelled order held', () => {
+  it('comes back, with the number of the order', async () => {
+    await give(customer, 10_000, 400);
+    await hold('p1', { gift: 3_000, points: 100 });
+    await release('p1', { gift: 1_000, points: 40, orderId: 'ORD23456789' });
+    expect(await provenBalance(customer)).toEqual({ gift: 8_000, points: 340 });
+    expect((await entriesOf(customer)).slice(-2)).toMatchObject([
+      { account: 'gift', kind: 'returned', amount: 1_000, reference: 'ORD23456789' },
+      { account: 'points', kind: 'returned', amount: 40, reference: 'ORD23456789' },
+    ]);
+  });
+
+  it('comes back once for each order of a placement', async () => {
+    await give(customer, 10_000, 0);
+    await hold('p1', { gift: 3_000 });
+    const parts = await twenty((index) =>
+      release('p1', { gift: 1_500, orderId: index % 2 ? 'ORDAAAAAAAA' : 'ORDBBBBBBBB' }),
+    );
+    expect(parts.filter(Boolean)).toHaveLength(2);
+    expect(await provenBalance(customer)).toEqual({ gift: 10_000, points: 0 });
+  });
+
+  it('comes back at once for a whole placement, and not again', async () => {
+    await give(customer, 0, 400);
+    await hold('p1', { points: 400 });
+    await release('p1', { points: 400 });
+    expect(await isDone(release('p1', { points: 400 }))).toBe(false);
+    expect(await provenBalance(customer)).toEqual({ gift: 0, points: 400 });
+  });
+});
+
+describe("a friend's discount", () => {
+  it('is open for who was invited, until it is taken, and again when it is given back', async () => {
+    expect(await isDiscountOpen()).toBe(false);
+    await invite(await newCustomer(), customer);
+    expect(await isDiscountOpen()).toBe(true);
+    await hold('p1', { referralDiscount: true });
+    expect(await isDiscountOpen()).toBe(false);
+    await release('p1', { referralDiscount: true });
+    expect(await isDiscountOpen()).toBe(true);
+  });
+
+  it('is refused to who was not invited', async () => {
+    expect(await isDone(hold('p1', { referralDiscount: true }))).toBe(false);
+  });
+
+  it('is taken once for 20 placements at once', async () => {
+    await invite(await newCustomer(), customer);
+    const done = await twenty((index) => hold(`p${index}`, { referralDiscount: true }));
+    expect(done.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is not given back by a placement that has not taken it', async () => {
+    await invite(await newCustomer(), customer);
+    await hold('p1', { referralDiscount: true });
+    await release('p2', { referralDiscount: true });
+    expect(await isDiscountOpen()).toBe(false);
+  });
+});
+
+describe("the reward for a friend's first order", () => {
+  let friend: Account;
+  beforeEach(async () => {
+    friend = await newCustomer();
+    await invite(customer, friend);
+  });
+  const points = async () => (await provenBalance(customer)).points;
+  const inviteeOf = async () => {
+    const own = await call('GET', getInvitation.path, { token: customer.idToken });
+    return expectAnswer(own, getInvitation.response).invitees[0];
+  };
+
+  it('waits for the delivery and for both addresses, and says so', async () => {
+    await paidFirst(friend);
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({
+      state: 'pending',
+      points: 0,
+      missing: ['delivery', 'your_email', 'friend_email'],
+      until: null,
+    });
+    const credits = await call('GET', getCredits.path, { token: customer.idToken });
+    expect(expectAnswer(credits, getCredits.response)).toMatchObject({
+      balance: 0,
+      pending: REFERRAL_POINTS,
+    });
+    await confirmAddresses(customer);
+    await delivered(friend);
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({ state: 'pending', missing: ['friend_email'] });
+    await confirmAddresses(friend);
+    await settleRewards(workDeps);
+    expect(await points()).toBe(REFERRAL_POINTS);
+    expect(await inviteeOf()).toMatchObject({ state: 'rewarded', points: REFERRAL_POINTS });
+  });
+
+  // proves referral-4
+  it('is given once, for whichever order is paid first', async () => {
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await paidFirst(friend, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(0);
+    await twenty(() => delivered(friend));
+    await settleRewards(workDeps);
+    expect(await points()).toBe(REFERRAL_POINTS);
+  });
+
+  it('is lost when the friend cancels, and when addresses stay unconfirmed', async () => {
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await cancelledBy(friend, false);
+    await paidFirst(friend, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(0);
+    expect(await inviteeOf()).toMatchObject({ state: 'voided' });
+
+    const late = await newCustomer();
+    await invite(customer, late);
+    await paidFirst(late);
+    await delivered(late);
+    await firestore.doc(`referrals/${late.uid}`).update({ reward_until: new Date(1) });
+    await settleRewards(workDeps);
+    await confirmAddresses(late);
+    await settleRewards(workDeps);
+    expect(await points()).toBe(0);
+  });
+
+  it('waits for another order when the shop cancels, or another one of the placement stands', async () => {
+    await confirmAddresses(customer, friend);
+    await paidFirst(friend);
+    await cancelledBy(friend, true);
+    await paidFirst(friend);
+    await cancelledBy(friend, false, 'ORD23456782');
+    await delivered(friend, 'ORD23456782');
+    expect(await points()).toBe(REFERRAL_POINTS);
+  });
+
+  it('is nothing for who came by themselves', async () => {
+    await paidFirst(customer);
+    await delivered(customer);
+    expect(await entriesOf(customer)).toEqual([]);
+  });
+});

@@ -1,0 +1,529 @@
+import { randomUUID } from 'node:crypto';
+import { toPaise, toRupees } from '@smriti/shared/base/money';
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import {
+  confirmPayment,
+  createPayment,
+  getPaymentOptions,
+  type Payment,
+  paymentWebhook,
+} from '@smriti/shared/payment/payments';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reconcilePayments } from '../../../functions/src/features/settlement/reconciliation.service';
+import { readConfig } from '../../../functions/src/platform/config';
+import { createLogger } from '../../../functions/src/platform/logger';
+import { functionParameters } from '../../../tools/emulators/config';
+import { environment } from '../../../tools/environment';
+import { projectId } from '../../support/environment';
+import {
+  eventOf,
+  payAtRazorpay,
+  refundsAtRazorpay,
+  settleRefund,
+  signed,
+  troubleRazorpay,
+} from '../../support/razorpay/client';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../../support/albums';
+import { workDeps } from '../../support/deps';
+import { type ApiAnswer, call, expectAnswer, expectError } from '../../support/http';
+import { mailAbout } from '../support/mail';
+import { cancel, cancelled, newPlacement } from '../../support/orders';
+
+const DUE = toRupees(STORED_DUE_PAISE);
+const DAY = 86_400_000;
+
+const config = readConfig({
+  ...functionParameters(environment('test')),
+  GCLOUD_PROJECT: projectId,
+  FUNCTIONS_EMULATOR: 'true',
+  LOG_LEVEL: 'silent',
+});
+const deps = { ...workDeps, config, logger: createLogger(config) };
+
+let customer: Account;
+// one of their own for each: only so many payments of one may be open
+beforeEach(async () => {
+  customer = await newCustomer();
+});
+
+const wish = (cartId: string, changes: Record<string, unknown> = {}) => ({
+  user_id: customer.uid,
+  amount: DUE,
+  payment_type: 'initial',
+  cart_id: cartId,
+  payment_method: 'upi',
+  provider: 'razorpay',
+  transaction_id: `TXN_${randomUUID()}`,
+  ...changes,
+});
+const post = (json: unknown) => call('POST', '/payments', { token: customer.idToken, json });
+
+/** A pending payment of a new album, with the order that the page's window is opened for. */
+async function begin(changes: Record<string, unknown> = {}) {
+  const album = await storeAlbum(customer);
+  const payment = expectAnswer(await post(wish(album.id, changes)), createPayment.response);
+  const orderId = payment.checkout?.order_id ?? '';
+  return { album, payment, orderId };
+}
+const confirm = ({ id }: Pick<Payment, 'id'>, json: unknown = {}) =>
+  call('POST', `/payments/${id}/confirm`, { token: customer.idToken, json });
+const confirmed = async (payment: Pick<Payment, 'id'>, json: unknown = {}) =>
+  expectAnswer(await confirm(payment, json), confirmPayment.response);
+const send = ({ body, signature }: { body: string; signature: string }) =>
+  call('POST', '/payments/webhook/razorpay', {
+    raw: body,
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+  });
+const received = async (event: { body: string; signature: string }) =>
+  expectAnswer(await send(event), paymentWebhook.response);
+const statusOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
+  (await storedAt(`payments/${id}`))?.['payment_status'];
+const paidOf = async ({ id }: { id: string }): Promise<unknown> =>
+  (await storedAt(`albums/${id}`))?.['initial_paid_paise'];
+const statusesOf = (answers: readonly ApiAnswer[]) =>
+  [...new Set(answers.map(({ status }) => status))].filter((status) => status !== 409);
+/** Lets the next run of the reconciler ask about a payment, which began some time ago. */
+const makeDue = ({ id }: Pick<Payment, 'id'>, age = 0) =>
+  firestore
+    .doc(`payments/${id}`)
+    .update({ ask_at: new Date(0), ...(age ? { created_at: new Date(Date.now() - age) } : {}) });
+
+describe('a payment by Razorpay', () => {
+  it('has an order there, and what its window needs', async () => {
+    const { payment } = await begin();
+    expect(payment).toMatchObject({ provider: 'razorpay', payment_status: 'pending' });
+    expect(payment.checkout).toEqual({
+      provider: 'razorpay',
+      key_id: 'rzp_test_standin',
+      order_id: expect.stringMatching(/^order_/) as unknown,
+      amount_paise: STORED_DUE_PAISE,
+      currency: 'INR',
+    });
+  });
+
+  it('offers every method of the account', async () => {
+    const path = '/payments/options?provider=razorpay';
+    const answer = await call('GET', path, { token: customer.idToken });
+    expect(expectAnswer(answer, getPaymentOptions.response)).toEqual({
+      provider: 'razorpay',
+      methods: ['card', 'upi', 'netbanking'],
+      form: 'window',
+    });
+  });
+
+  it('is the same one when it is begun again, with the same order', async () => {
+    const album = await storeAlbum(customer);
+    const body = wish(album.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    const orders = answers.map((answer) => expectAnswer(answer, createPayment.response).checkout);
+    expect(new Set(orders.map((order) => order?.order_id)).size).toBe(1);
+  });
+
+  it('is paid by the signature over its order', async () => {
+    const { album, payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId);
+    const paid = await confirmed(payment, proof);
+    expect(paid).toMatchObject({ payment_status: 'paid', checkout: null });
+    expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
+  });
+
+  it('is not paid by a signature over another order, nor by none', async () => {
+    const { album, payment } = await begin();
+    const other = await begin();
+    const { proof } = await payAtRazorpay(other.orderId);
+    expectError(await confirm(payment, proof), 400);
+    expectError(await confirm(payment, { ...proof, signature: '0'.repeat(64) }), 400);
+    expectError(await confirm(payment, { signature: proof.signature }), 400);
+    expectError(await confirm(payment, { token: 'tok_sandbox_success' }), 400);
+    expect(await statusOf(payment)).toBe('pending');
+    expect(await paidOf(album)).toBe(0);
+  });
+
+  it('that the bank has only set aside is taken', async () => {
+    const { payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId, 'authorized');
+    expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('that Razorpay gave back before it was taken is not paid', async () => {
+    const { album, payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId, 'lapsed');
+    expect((await confirmed(payment)).payment_status).toBe('failed');
+    expect((await confirmed(payment, proof)).payment_status).toBe('failed');
+    expect(await paidOf(album)).toBe(0);
+    await payAtRazorpay(orderId);
+    expect((await confirmed(payment)).payment_status).toBe('paid');
+  });
+
+  it('is found to be paid without a proof, when its window was closed too early', async () => {
+    const { payment, orderId } = await begin();
+    expect(await confirmed(payment)).toMatchObject({ payment_status: 'pending' });
+    await payAtRazorpay(orderId, 'failed');
+    await payAtRazorpay(orderId);
+    expect(await confirmed(payment)).toMatchObject({ payment_status: 'paid', failure: '' });
+  });
+
+  it('fails in words, and is paid when the customer tries again in the window', async () => {
+    const { payment, orderId } = await begin();
+    await payAtRazorpay(orderId, 'failed');
+    const failed = await confirmed(payment);
+    expect(failed.payment_status).toBe('failed');
+    expect(failed.failure).toBe('Your payment was declined by the bank.');
+    const { proof } = await payAtRazorpay(orderId);
+    expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('goes on by itself through a short trouble on the line', async () => {
+    const { payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId);
+    await troubleRazorpay(2);
+    expect(await confirmed(payment, proof)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('is not begun while Razorpay does not answer, and can be begun again', async () => {
+    const album = await storeAlbum(customer);
+    const body = wish(album.id);
+    await troubleRazorpay(1);
+    expectError(await post(body), 500);
+    expectAnswer(await post(body), createPayment.response);
+  });
+
+  it('of less than Razorpay takes is refused', async () => {
+    const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
+    await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: STORED_DUE_PAISE - 50 });
+    expectError(await post(wish(album.id, { amount: 0.5 })), 422);
+  });
+});
+
+describe('a message of Razorpay', () => {
+  it('makes a payment paid, once however often it comes', async () => {
+    const { album, payment, orderId } = await begin();
+    const { payment: entity } = await payAtRazorpay(orderId);
+    const event = eventOf('payment.captured', { payment: entity });
+    for (let time = 0; time < 3; time += 1) await received(event);
+    await received(eventOf('order.paid', { payment: entity }));
+    expect(await statusOf(payment)).toBe('paid');
+    expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
+  });
+
+  it('of an earlier attempt that comes late changes nothing', async () => {
+    const { payment, orderId } = await begin();
+    const failed = await payAtRazorpay(orderId, 'failed');
+    const { payment: entity } = await payAtRazorpay(orderId);
+    await received(eventOf('payment.captured', { payment: entity }));
+    await received(eventOf('payment.failed', { payment: failed.payment }));
+    await received(eventOf('payment.authorized', { payment: { ...entity, status: 'authorized' } }));
+    expect(await statusOf(payment)).toBe('paid');
+  });
+
+  it('of a failure comes before that of success', async () => {
+    const { payment, orderId } = await begin();
+    const failed = await payAtRazorpay(orderId, 'failed');
+    await received(eventOf('payment.failed', { payment: failed.payment }));
+    expect(await statusOf(payment)).toBe('failed');
+    const { payment: entity } = await payAtRazorpay(orderId);
+    await received(eventOf('payment.captured', { payment: entity }));
+    expect(await statusOf(payment)).toBe('paid');
+  });
+
+  it('that is forged is refused, and changes nothing', async () => {
+    const { album, payment, orderId } = await begin();
+    const entity = { id: 'pay_forged', amount: STORED_DUE_PAISE, status: 'captured' };
+    const forged = { ...entity, currency: 'INR', order_id: orderId };
+    const { body, signature } = eventOf('payment.captured', { payment: forged });
+    const wrong = [
+      '',
+      'x',
+      signature.slice(1),
+      signed(body, 'stand-in-key-secret'),
+      signed(`${body} `),
+    ];
+    for (const other of wrong) expectError(await send({ body, signature: other }), 400);
+    const bare = { raw: body, headers: { 'content-type': 'application/json' } };
+    expectError(await call('POST', '/payments/webhook/razorpay', bare), 400);
+    expect(await statusOf(payment)).toBe('pending');
+    expect(await paidOf(album)).toBe(0);
+  });
+
+  it('of another amount than was asked for settles nothing, and waits for a person', async () => {
+    const { album, payment, orderId } = await begin();
+    const { payment: entity } = await payAtRazorpay(orderId);
+    await received(eventOf('payment.captured', { payment: { ...entity, amount: 100 } }));
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'pending',
+      ask_at: null,
+      attention: {
+        reason: 'other_amount',
+        details: `received 100 INR, asked for ${STORED_DUE_PAISE} INR`,
+      },
+    });
+    expect(await paidOf(album)).toBe(0);
+    expectError(await post(wish(album.id)), 409);
+  });
+
+  it('of another amount is shown to admins, those first that waited longest', async () => {
+    const admin = await newAccountWithRole('admin');
+    const waiting = async (query: string, { idToken: token } = admin) =>
+      call('GET', `/payments/attention${query}`, { token });
+    const ids: string[] = [];
+    for (const amount of [100, 200]) {
+      const { payment, orderId } = await begin();
+      const { payment: entity } = await payAtRazorpay(orderId);
+      await received(eventOf('payment.captured', { payment: { ...entity, amount } }));
+      ids.push(payment.id);
+    }
+    const seen: string[] = [];
+    for (let cursor = ''; ;) {
+      const answer = await waiting(`?limit=1${cursor && `&cursor=${cursor}`}`);
+      const { payments } = expectAnswer(answer, listPaymentAttention.response);
+      for (const { id, attention, history } of payments) {
+        seen.push(id);
+        expect(attention?.details).toMatch(/^received \d+ INR, asked for/);
+        if (ids.includes(id)) expect(history).toMatchObject([{ from: null, to: 'pending' }]);
+      }
+      cursor = answer.headers.get('x-next-cursor') ?? '';
+      if (cursor === '') break;
+    }
+    expect(seen.filter((id) => ids.includes(id))).toEqual(ids);
+    expectError(await waiting('?cursor=x'), 400);
+    expectError(await waiting('', customer), 403);
+  });
+
+  it('of a dispute holds the order until it is won', async () => {
+    const { order } = await newPlacement(customer);
+    const subject = { cart_id: undefined, order_id: order.id, payment_type: 'order', amount: 632 };
+    const payment = expectAnswer(await post(wish('', subject)), createPayment.response);
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+    const admin = await newAccountWithRole('admin');
+    const ship = () =>
+      call('PUT', `/orders/${order.id}/status`, {
+        token: admin.idToken,
+        json: { order_status: 'Shipped' },
+      });
+    const dispute = (name: string, status: string) =>
+      received(
+        eventOf(`payment.dispute.${name}`, {
+          payment: entity,
+          dispute: { id: 'disp_1', payment_id: entity.id, amount: 63_200, status },
+        }),
+      );
+    await dispute('created', 'open');
+    await dispute('created', 'open');
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [payment.id] });
+    expectError(await ship(), 422);
+    await dispute('won', 'won');
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ held_by: [] });
+    expect((await ship()).status).toBe(200);
+  });
+
+  it('that tells of nothing of this shop is taken, and forgotten', async () => {
+    const entity = { id: 'pay_other', amount: 100, status: 'captured', currency: 'INR' };
+    const payment = { ...entity, order_id: 'order_other' };
+    await received(eventOf('payment.captured', { payment }));
+    await received(eventOf('payment.captured', { payment: entity }));
+    await received(eventOf('settlement.processed', { settlement: entity }));
+    // The platform itself refuses malformed JSON that says to be JSON.
+    const raw = '{"event":';
+    const headers = { 'content-type': 'text/plain', 'x-razorpay-signature': signed(raw) };
+    expectError(await call('POST', '/payments/webhook/razorpay', { raw, headers }), 400);
+  });
+
+  it('has an address for providers that send any, and no other', async () => {
+    const json = {};
+    expectError(await call('POST', '/payments/webhook/sandbox', { json }), 404);
+    expectError(await call('POST', '/payments/webhook/paypal', { json }), 400);
+  });
+});
+
+describe('the reconciler', () => {
+  it('finds a payment whose message never came', async () => {
+    const { album, payment, orderId } = await begin();
+    await payAtRazorpay(orderId);
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    expect(await statusOf(payment)).toBe('paid');
+    expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ ask_at: null });
+  });
+
+  it('asks no more about one that was settled while it was asked about', async () => {
+    const { payment, orderId } = await begin();
+    const { proof } = await payAtRazorpay(orderId);
+    await confirmed(payment, proof);
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    // one that is worked on is put off first: this one was left as it is
+    const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    expect((ask_at as { toDate(): Date }).toDate()).toEqual(new Date(0));
+  });
+
+  it('asks later about one that nobody has paid yet, and gives it up after a day', async () => {
+    const { payment, orderId } = await begin();
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    expect(await statusOf(payment)).toBe('pending');
+    const { ask_at } = (await storedAt(`payments/${payment.id}`)) ?? {};
+    expect((ask_at as { toDate(): Date }).toDate().getTime()).toBeGreaterThan(Date.now());
+    await makeDue(payment, DAY);
+    await reconcilePayments(deps);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'failed',
+      failure: 'This payment was not completed in time.',
+      ask_at: null,
+    });
+    expect(await mailAbout(payment.id)).toEqual([]);
+    // Paid after all: the money counts.
+    const { payment: entity } = await payAtRazorpay(orderId);
+    await received(eventOf('payment.captured', { payment: entity }));
+    expect(await statusOf(payment)).toBe('paid');
+  });
+
+  it('is not held up by one that cannot be asked about', async () => {
+    const [bad, good] = [await begin(), await begin()];
+    await firestore.doc(`payments/${bad.payment.id}`).update({ provider_state: {} });
+    await payAtRazorpay(good.orderId);
+    await makeDue(good.payment);
+    await firestore.doc(`payments/${bad.payment.id}`).update({ ask_at: new Date(-1) });
+    await reconcilePayments(deps);
+    expect(await statusOf(good.payment)).toBe('paid');
+    expect(await statusOf(bad.payment)).toBe('pending');
+  });
+
+  it('has one effect together with 20 confirmations and messages', async () => {
+    const { album, payment, orderId } = await begin();
+    const { payment: entity, proof } = await payAtRazorpay(orderId);
+    const event = eventOf('payment.captured', { payment: entity });
+    await makeDue(payment);
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          index % 2 === 0 ? confirm(payment, proof) : send(event),
+        ),
+      ),
+      reconcilePayments(deps),
+    ]);
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(await paidOf(album)).toBe(STORED_DUE_PAISE);
+    expect(await statusOf(payment)).toBe('paid');
+  });
+});
+
+describe('giving back', () => {
+  /** A paid payment whose album is deleted, so that it is given back. */
+  async function givenBack(trouble = 0) {
+    const { album, payment, orderId } = await begin();
+    const { payment: entity, proof } = await payAtRazorpay(orderId);
+    await confirmed(payment, proof);
+    await troubleRazorpay(trouble);
+    const answer = await call('DELETE', `/albums/${album.id}`, { token: customer.idToken });
+    expect(answer.status, answer.text).toBe(200);
+    return { payment, razorpayId: entity.id };
+  }
+  const refundOf = async ({ id }: Pick<Payment, 'id'>): Promise<unknown> =>
+    (await storedAt(`payments/${id}`))?.['refunds'];
+
+  it('asks Razorpay for the whole amount once, and hears when it is there', async () => {
+    const { payment, razorpayId } = await givenBack();
+    const [refund, ...others] = await refundsAtRazorpay(razorpayId);
+    expect(others).toEqual([]);
+    expect(refund?.amount).toBe(STORED_DUE_PAISE);
+    expect(await confirmed(payment)).toMatchObject({
+      payment_status: 'refunded',
+      refunded_amount: DUE,
+    });
+    expect(await refundOf(payment)).toMatchObject([{ state: 'sent', provider_id: refund?.id }]);
+    if (!refund) return;
+    const event = eventOf('refund.processed', {
+      refund: await settleRefund(refund.id, 'processed'),
+    });
+    await received(event);
+    await received(event);
+    expect(await refundOf(payment)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('in part by staff is noted as done when the money is there, and not before', async () => {
+    const { order } = await newPlacement(customer);
+    const changes = { payment_type: 'order', order_id: order.id, cart_id: undefined };
+    const payment = expectAnswer(
+      await post(wish('', { ...changes, amount: order.amount_due })),
+      createPayment.response,
+    );
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+    const admin = await newAccountWithRole('admin');
+    const json = { amount: 100, to: 'payment', reason: 'A torn page' };
+    const path = `/orders/${order.id}/refunds`;
+    expect((await call('POST', path, { token: admin.idToken, json })).status).toBe(200);
+    const noted = async () => {
+      const { docs } = await firestore
+        .collection('audit')
+        .where('keys', 'array-contains', order.id)
+        .get();
+      return docs.map((entry): unknown => entry.get('state'));
+    };
+    expect(await noted()).toEqual(['intended']);
+    const [refund] = await refundsAtRazorpay(entity.id);
+    const settled = await settleRefund(refund?.id ?? '', 'processed');
+    await received(eventOf('refund.processed', { refund: settled }));
+    expect(await noted()).toEqual(['done']);
+  });
+
+  it('is owed while Razorpay does not answer, and asked for again', async () => {
+    const { payment, razorpayId } = await givenBack(3);
+    expect(await refundsAtRazorpay(razorpayId)).toEqual([]);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      refund: 'sent',
+      ask_at: null,
+    });
+    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(1);
+  });
+
+  it('is made once by 10 at once who find it owed', async () => {
+    const { payment, razorpayId } = await givenBack(3);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(payment)));
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(1);
+  });
+
+  it('that fails is tried again, and old messages of it change nothing', async () => {
+    const { payment, razorpayId } = await givenBack();
+    const [first] = await refundsAtRazorpay(razorpayId);
+    const failed = await settleRefund(first?.id ?? '', 'failed');
+    const event = eventOf('refund.failed', { refund: failed });
+    await received(event);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'owed' });
+    await makeDue(payment);
+    await reconcilePayments(deps);
+    await received(event);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ refund: 'sent' });
+    expect(await refundsAtRazorpay(razorpayId)).toHaveLength(2);
+  });
+
+  it('of one order of a placement is its share, and that of all is everything', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, { quantity: 3 }]);
+    const changes = { payment_type: 'order', placement_id: placement.id, cart_id: undefined };
+    const json = wish('', { ...changes, amount: placement.amount_due });
+    const payment = expectAnswer(await post(json), createPayment.response);
+    const { payment: entity, proof } = await payAtRazorpay(payment.checkout?.order_id ?? '');
+    await confirmed(payment, proof);
+
+    const given: number[] = [];
+    for (const { id } of orders) {
+      const { given_back } = cancelled(await cancel(customer, id));
+      given.push(toPaise(given_back.amount));
+    }
+    const refunds = await refundsAtRazorpay(entity.id);
+    expect(refunds.map(({ amount }) => amount).toSorted()).toEqual(given.toSorted());
+    expect(given.every((amount) => amount > 0)).toBe(true);
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(entity.amount);
+    expect(await statusOf(payment)).toBe('refunded');
+    await cancel(customer, orders[0]?.id ?? '');
+    expect(await refundsAtRazorpay(entity.id)).toHaveLength(orders.length);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { paise, toRupees } from '@smriti/shared/base/money';
+import { confirmPayment, createPayment, type Payment } from '@smriti/shared/payment/payments';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findPayment } from '../../../functions/src/features/payments/payment.repository';
+import {
+  trialPayments,
+  voidTrialPayment,
+} from '../../../functions/src/features/settlement/trial.service';
+import { readConfig } from '../../../functions/src/platform/config';
+import { createLogger } from '../../../functions/src/platform/logger';
+import { functionParameters } from '../../../tools/emulators/config';
+import { environment } from '../../../tools/environment';
+import { type Account, newCustomer } from '../../support/accounts';
+import { STORED_DUE_PAISE, storeAlbum, storedAt } from '../../support/albums';
+import { firestore } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { projectId } from '../../support/environment';
+import { call, expectAnswer } from '../../support/http';
+import {
+  confirm,
+  moveOrder,
+  newPlacement,
+  pay,
+  storeInitialPayment,
+  storeRequest,
+} from '../../support/orders';
+
+/** Without the demo's own choice of providers. */
+const variables = {
+  ...functionParameters(environment('test')),
+  DEMO_PAYMENT_PROVIDERS: '',
+  GCLOUD_PROJECT: projectId,
+  FUNCTIONS_EMULATOR: 'true',
+};
+const appCheck = { verifyToken: () => Promise.reject(new Error('there are no calls')) };
+const depsWith = (more: Record<string, string>) => {
+  const config = readConfig({ ...variables, ...more, LOG_LEVEL: 'silent' });
+  return { ...workDeps, appCheck, config, logger: createLogger(config) };
+};
+const live = depsWith({ PAYMENT_PROVIDER: 'razorpay' });
+
+let customer: Account;
+beforeEach(async () => {
+  customer = await newCustomer();
+});
+
+async function voided({ id }: Pick<Payment, 'id'>, deps = live): Promise<boolean> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment) throw new Error('there is no such payment');
+  return voidTrialPayment(deps, { payment, orders: [] });
+}
+
+async function paid(subject: Record<string, unknown>): Promise<Payment> {
+  const { uid, idToken: token } = customer;
+  const transaction_id = `TXN_${randomUUID()}`;
+  const json = { user_id: uid, payment_method: 'card', transaction_id, ...subject };
+  const begun = expectAnswer(
+    await call('POST', '/payments', { token, json }),
+    createPayment.response,
+  );
+  return expectAnswer(await confirm(customer, begun), confirmPayment.response);
+}
+
+describe('voiding a trial', () => {
+  it('cancels the orders that it paid, once, and gives nothing to a provider', async () => {
+    const { order } = await newPlacement(customer);
+    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    expect(await voided(payment)).toBe(true);
+    expect(await voided(payment)).toBe(true);
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({
+      order_status: 'Cancelled',
+      payment_status: 'refunded',
+    });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({
+      payment_status: 'refunded',
+      refunds: [{ state: 'done', provider_id: 'trial' }],
+    });
+  });
+
+  it('leaves what was shipped, and says so', async () => {
+    const { order } = await newPlacement(customer);
+    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    await moveOrder(order.id, 'Shipped');
+    expect(await voided(payment)).toBe(false);
+    expect(await storedAt(`orders/${order.id}`)).toMatchObject({ order_status: 'Shipped' });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('takes back points that were bought', async () => {
+    const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
+    expect(await storedAt(`ledgers/${customer.uid}`)).toMatchObject({ points: 500 });
+    expect(await voided(payment)).toBe(true);
+    expect(await voided(payment)).toBe(true);
+    expect(await storedAt(`ledgers/${customer.uid}`)).toMatchObject({ points: 0 });
+  });
+
+  it('withdraws the request that an initial payment let through', async () => {
+    const { id, order_id } = await storeRequest(customer, { initial_paid_paise: paise(0) });
+    const amount = toRupees(STORED_DUE_PAISE);
+    const payment = await paid({ payment_type: 'initial', cart_id: id, amount });
+    expect(await voided(payment)).toBe(true);
+    expect(await storedAt(`albums/${id}`)).toMatchObject({
+      status: 'Draft',
+      initial_paid_paise: 0,
+    });
+    expect(await storedAt(`orders/${order_id}`)).toMatchObject({ order_status: 'Cancelled' });
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('takes back the credit of a draft, and none of what was really paid', async () => {
+    const album = await storeAlbum(customer, { initial_paid_paise: STORED_DUE_PAISE });
+    const id = await storeInitialPayment(album);
+    const both = paise(STORED_DUE_PAISE + 1000);
+    await firestore.doc(`albums/${album.id}`).update({ initial_paid_paise: both });
+    expect(await voided({ id })).toBe(true);
+    expect(await voided({ id })).toBe(true);
+    expect(await storedAt(`albums/${album.id}`)).toMatchObject({ initial_paid_paise: 1000 });
+  });
+
+  it('is refused while the sandbox takes payments', async () => {
+    const payment = await paid({ payment_type: 'credits', points: 500, amount: 50 });
+    await expect(voided(payment, depsWith({}))).rejects.toThrow(/takes payments here/);
+    expect(await storedAt(`payments/${payment.id}`)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('finds every payment of the sandbox, with the orders that it paid', async () => {
+    const { order } = await newPlacement(customer);
+    const payment = await pay(customer, { order_id: order.id }, order.amount_due);
+    for await (const trial of trialPayments(live)) {
+      if (trial.payment.id !== payment.id) continue;
+      expect(trial.orders.map(({ id }) => id)).toEqual([order.id]);
+      return;
+    }
+    throw new Error('the payment is not listed');
+  });
+});

@@ -1,0 +1,201 @@
+import { updateGuestImages } from '@smriti/shared/account/guests';
+import { MAX_PHOTO_BYTES, photoPath } from '@smriti/shared/album/photos';
+import { describe, expect, it } from 'vitest';
+import { firestore } from '../../support/admin';
+import { type Guest, newGuest } from '../support/guests';
+import { call, expectAnswer, expectError } from '../../support/http';
+import {
+  type Bytes,
+  expectNothingOf,
+  idOf,
+  newPhonePhoto,
+  newPicture,
+  objectsOf,
+  photoDocument,
+  photoForm,
+  photosOf,
+  untilPhoto,
+} from '../support/photos';
+
+const put = ({ uid, token }: Guest, files: Record<string, Bytes>, headers = {}) =>
+  call('PUT', updateGuestImages.path, {
+    token,
+    form: photoForm({ guest_id: uid }, files),
+    headers,
+  });
+
+const kept = async (guest: Guest, files: Record<string, Bytes>) =>
+  expectAnswer(await put(guest, files), updateGuestImages.response).images;
+
+const text = (content: string): Bytes => new TextEncoder().encode(content);
+
+/** A good picture of a given size: what follows its end is not looked at. */
+function padded(picture: Bytes, length: number): Bytes {
+  const bytes = new Uint8Array(length);
+  bytes.set(picture);
+  return bytes;
+}
+
+describe('photos in a form', () => {
+  it('are stored and added behind those that are there, each once', async () => {
+    const guest = await newGuest();
+    const [one, two, three] = await Promise.all([newPhonePhoto(), newPicture(), newPicture()]);
+    const ids = [one, two, three].map((bytes) => idOf(guest.uid, bytes));
+
+    const first = await kept(guest, { 'a.jpg': one, 'b.jpg': two, 'again.jpg': one });
+    const second = await kept(guest, { 'c.jpg': three, 'b.jpg': two });
+
+    expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first[0]).toMatchObject({ width: 1600, height: 2400 });
+    expect(second.map(({ id }) => id)).toEqual(ids);
+    await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
+    expect(await objectsOf(guest.uid)).toHaveLength(9);
+    expect(await photoDocument(ids[0] ?? '')).toMatchObject({
+      used_by: [guest.uid],
+      content_type: 'image/jpeg',
+    });
+  });
+
+  it('are known by their content, whatever they are called', async () => {
+    const guest = await newGuest();
+    const png = await newPicture(20, 20, 'png');
+    const [photo] = await kept(guest, { '../../etc/passwd%00.exe': png });
+    expect(photo?.image_path).toBe(photoPath(guest.uid, idOf(guest.uid, png)));
+    expect(await photoDocument(idOf(guest.uid, png))).toMatchObject({ content_type: 'image/png' });
+  });
+
+  it('are stored once when the same one comes 20 times at once', async () => {
+    const guest = await newGuest();
+    const bytes = await newPicture(400, 300);
+    const id = idOf(guest.uid, bytes);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => put(guest, { 'same.jpg': bytes })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    const document = await untilPhoto(id, 'ready');
+    expect(document).toMatchObject({ used_by: [guest.uid], unused_since: null });
+    expect(await photosOf(guest.uid)).toEqual([id]);
+    expect(await objectsOf(guest.uid)).toHaveLength(3);
+    expect((await firestore.doc(`guests/${guest.uid}`).get()).get('photo_ids')).toEqual([id]);
+  });
+
+  it('have one effect for each Idempotency-Key', async () => {
+    const guest = await newGuest();
+    const bytes = await newPicture();
+    const headers = { 'idempotency-key': 'photos-1' };
+    const send = async () => put(guest, { 'a.jpg': bytes }, headers);
+    const first = expectAnswer(await send(), updateGuestImages.response).images;
+    const again = expectAnswer(await send(), updateGuestImages.response).images;
+    expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const other = { 'a.jpg': await newPicture() };
+    expectError(await put(guest, other, headers), 409);
+    await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toHaveLength(1);
+  });
+});
+
+describe('a form is refused as a whole, with nothing left behind,', () => {
+  const heic = `\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic`;
+  const lies: [string, string, () => Promise<Bytes> | Bytes, number, string][] = [
+    ['a text called .jpg', 'diary.jpg', () => text('dear diary'), 415, 'cannot be read'],
+    ['an empty file', 'empty.jpg', () => text(''), 400, 'is empty'],
+    ['a HEIC picture', 'IMG_1.HEIC', () => text(heic), 415, 'is a HEIC picture'],
+    ['an SVG', 'a.svg', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'cannot'],
+    ['a Hindi name', 'मेरी तस्वीर.jpg', () => text('x'), 415, 'मेरी तस्वीर.jpg'],
+  ];
+  it.each(lies)('when it has %s', async (_, name, make, status, words) => {
+    const guest = await newGuest();
+    const error = expectError(
+      await put(guest, { 'good.jpg': await newPicture(), [name]: await make() }),
+      status,
+    );
+    expect(error.message).toContain(`'${name}'`);
+    expect(error.message).toContain(words);
+    expect(error.details).toMatchObject([{ field: 'images', message: error.message }]);
+    await expectNothingOf(guest.uid);
+  });
+
+  it('when a photo has more than 30 MB, and not when it has 30', async () => {
+    const guest = await newGuest();
+    const picture = await newPicture();
+    const error = expectError(
+      await put(guest, { 'huge.jpg': padded(picture, MAX_PHOTO_BYTES + 1) }),
+      413,
+    );
+    expect(error.message).toContain("'huge.jpg'");
+    expect(error.message).toContain('30 MB');
+    await expectNothingOf(guest.uid);
+    expect(await kept(guest, { 'large.jpg': padded(picture, MAX_PHOTO_BYTES) })).toHaveLength(1);
+  });
+
+  it('when it is larger than a form may be, and says what to do', async () => {
+    const guest = await newGuest();
+    const half = padded(await newPicture(), 15.8 * 1024 * 1024);
+    const error = expectError(await put(guest, { 'a.jpg': half, 'b.jpg': half }), 413);
+    expect(error.message).toContain('Upload larger sets straight to Cloud Storage');
+    await expectNothingOf(guest.uid);
+  });
+
+  it('when a guest sends more than 20 files', async () => {
+    const guest = await newGuest();
+    const picture = await newPicture();
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.jpg`, picture]));
+    expect(await kept(guest, many(20))).toHaveLength(1);
+    const other = await newGuest();
+    const error = expectError(await put(other, many(21)), 413);
+    expect(error.message).toContain('at most 20 photos');
+    await expectNothingOf(other.uid);
+  });
+
+  it('when a picture would fill the memory once decoded', async () => {
+    const guest = await newGuest();
+    const png = Buffer.from(await newPicture(8, 8, 'png'));
+    png.writeUInt32BE(10_000, 16);
+    png.writeUInt32BE(5_001, 20);
+    const error = expectError(await put(guest, { 'large.png': new Uint8Array(png) }), 415);
+    expect(error.message).toContain("'large.png' has too many pixels");
+    await expectNothingOf(guest.uid);
+  });
+
+  it('when it breaks off in the middle of a photo', async () => {
+    const guest = await newGuest();
+    const form = new Response(photoForm({ guest_id: guest.uid }, { 'a.jpg': await newPicture() }));
+    const type = form.headers.get('content-type') ?? '';
+    const whole = new Uint8Array(await form.arrayBuffer());
+    for (const share of [0.3, 0.9, 0.99]) {
+      const answer = await call('PUT', updateGuestImages.path, {
+        token: guest.token,
+        raw: whole.slice(0, Math.floor(whole.length * share)),
+        headers: { 'content-type': type },
+      });
+      expectError(answer, 400);
+    }
+    await expectNothingOf(guest.uid);
+  });
+
+  it('when the rest of it is refused', async () => {
+    const [guest, other] = await Promise.all([newGuest(), newGuest()]);
+    const files = { 'a.jpg': await newPicture() };
+    const send = (fields: Record<string, string>, token = guest.token) =>
+      call('PUT', updateGuestImages.path, { token, form: photoForm(fields, files) });
+    expectError(await send({}), 400);
+    expectError(await send({ guest_id: guest.uid, unheard_of: '1' }), 400);
+    expectError(await send({ guest_id: other.uid }), 404);
+    expectError(await send({ guest_id: guest.uid }, 'bad.token'), 401);
+    await expectNothingOf(guest.uid);
+    await expectNothingOf(other.uid);
+  });
+
+  it('when it comes with too many photos, of which the new ones go again', async () => {
+    const guest = await newGuest();
+    const photo_ids = Array.from({ length: 500 }, (_, index) => `x${index}`);
+    await firestore.doc(`guests/${guest.uid}`).update({ photo_ids });
+    const error = expectError(await put(guest, { 'a.jpg': await newPicture() }), 400);
+    expect(error.message).toContain('at most 500');
+    // the event of the upload may be under way still
+    await expect.poll(() => objectsOf(guest.uid), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => photosOf(guest.uid), { timeout: 20_000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { getApprovalProduct } from '@smriti/shared/album/approval';
+import { getAlbum } from '@smriti/shared/album/albums';
+import { photoPath } from '@smriti/shared/album/photos';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { doLeftReleases } from '../../../functions/src/features/photos/photo-release.service';
+import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { inDays, workDeps } from '../../support/deps';
+import { ALBUM_FORM, changed, get, inOrder, made, post, put } from '../../support/designs';
+import { call, expectAnswer } from '../../support/http';
+import {
+  newAddress,
+  placed,
+  placementOf,
+  post as place,
+  storeApproved,
+} from '../../support/orders';
+import { newPicture, photoDocument, untilPhoto, upload } from '../support/photos';
+
+let owner: Account;
+beforeAll(async () => {
+  owner = await newCustomer();
+});
+
+async function readyPhotos(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    ids.push(await upload(owner, await newPicture()));
+  }
+  await Promise.all(ids.map((id) => untilPhoto(id, 'ready')));
+  return ids;
+}
+
+const albumOf = async (ids: readonly string[]) =>
+  made(await post(owner, { ...ALBUM_FORM, images: inOrder(ids) })).id;
+
+/**
+ * What the album's page shows, and what that costs: the least of three calls, because an instance of
+ * the API looks every other second whether the catalogue is a new one, for one read more.
+ */
+async function page(id: string) {
+  const answer = await get(owner, id);
+  const { images } = expectAnswer(answer, getAlbum.response).album;
+  const answers = [answer, await get(owner, id), await get(owner, id)];
+  const costs = answers.map(({ headers }) => Number(headers.get('x-firestore-reads')));
+  return { images, reads: Math.min(...costs) };
+}
+
+const sheetOf = async (id: string) => {
+  const photos: unknown = (await storedAt(`photoSheets/${id}`))?.['photos'];
+  return Object.keys(photos ?? {}).sort();
+};
+
+const statusOf = async (url: string | null | undefined) => (await fetch(url ?? '')).status;
+const render = (id: string) => photoStored(workDeps, photoPath(owner.uid, id));
+
+describe('the sheet of an album', () => {
+  it('spares its pages the read of each photo, whichever it has taken and dropped', async () => {
+    const ids = await readyPhotos(4);
+    const id = await albumOf(ids.slice(0, 3));
+    const first = await page(id);
+    // the album, its sheet, and its history
+    expect(first.reads).toBe(3);
+    for (const [index, image] of first.images.entries()) {
+      const record = await photoDocument(ids[index] ?? '');
+      expect(image).toMatchObject({ state: 'ready', width: record?.['width'] as number });
+      expect(await statusOf(image.image_url)).toBe(200);
+      expect(await statusOf(image.thumbnail_url)).toBe(200);
+    }
+    changed(await put(owner, id, { images: inOrder(ids.slice(1)) }));
+    expect(await sheetOf(id)).toEqual(ids.slice(1).sort());
+    expect((await page(id)).reads).toBe(3);
+    expect((await call('DELETE', `/albums/${id}`, { token: owner.idToken })).status).toBe(200);
+    expect(await storedAt(`photoSheets/${id}`)).toBeUndefined();
+  });
+
+  it('learns of renditions that are made after the album was saved', async () => {
+    const [photo = ''] = await readyPhotos(1);
+    await firestore.doc(`photos/${photo}`).update({ state: 'processing' });
+    const id = await albumOf([photo]);
+    expect(await sheetOf(id)).toEqual([]);
+    expect((await page(id)).images[0]).toMatchObject({ state: 'processing', image_url: null });
+    expect(await render(photo)).toBe('rendered');
+    expect(await sheetOf(id)).toEqual([photo]);
+    const { images, reads } = await page(id);
+    expect([images[0]?.state, reads]).toEqual(['ready', 3]);
+    expect(await statusOf(images[0]?.image_url)).toBe(200);
+  });
+
+  it('never hides that a photo has failed', async () => {
+    const [broken = '', lost = ''] = await readyPhotos(2);
+    await firestore.doc(`photos/${broken}`).update({ state: 'processing' });
+    const id = await albumOf([broken, lost]);
+    await firestore.doc(`photos/${broken}`).update({ state: 'failed' });
+    expect((await page(id)).images.map(({ state }) => state)).toEqual(['failed', 'ready']);
+    await storage.file(photoPath(owner.uid, lost)).save('something else', {
+      contentType: 'image/jpeg',
+      resumable: false,
+    });
+    await untilPhoto(lost, 'failed');
+    const { images } = await page(id);
+    expect(images[1]).toMatchObject({ state: 'failed', image_url: null });
+    expect(await sheetOf(id)).toEqual([]);
+  });
+
+  it('may be missing, as those of earlier albums are', async () => {
+    const ids = await readyPhotos(2);
+    const id = await albumOf(ids);
+    await firestore.doc(`photoSheets/${id}`).delete();
+    const { images, reads } = await page(id);
+    expect(images.every(({ image_url }) => image_url !== null)).toBe(true);
+    expect(reads).toBe(5);
+    expect(await render(ids[0] ?? '')).toBe('known');
+  });
+});
+
+/** Waits for the trigger that lets photos go. */
+const untilReleased = (albumId: string) =>
+  vi.waitUntil(
+    async () => {
+      const all = firestore.collection('photoReleases').where('album_id', '==', albumId);
+      return (await all.get()).empty;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+describe('a photo that leaves an album', () => {
+  it('has other addresses, in every album that keeps it', async () => {
+    const [shared = '', own = ''] = await readyPhotos(2);
+    const [one, two] = [await albumOf([shared, own]), await albumOf([shared])];
+    const before = await page(one);
+    expect((await call('DELETE', `/albums/${one}`, { token: owner.idToken })).status).toBe(200);
+    await untilReleased(one);
+    for (const { image_url, thumbnail_url } of before.images) {
+      expect(await statusOf(image_url)).toBe(403);
+      expect(await statusOf(thumbnail_url)).toBe(403);
+    }
+    const [kept] = (await page(two)).images;
+    expect(kept?.image_url).not.toBe(before.images[0]?.image_url);
+    expect(await statusOf(kept?.image_url)).toBe(200);
+    expect(await statusOf(kept?.thumbnail_url)).toBe(200);
+
+    changed(await put(owner, two, { images: inOrder([own]) }));
+    await untilReleased(two);
+    expect(await statusOf(kept?.image_url)).toBe(403);
+  });
+
+  it('keeps its addresses as one of an earlier round, until the album is placed', async () => {
+    const [kept = '', dropped = ''] = await readyPhotos(2);
+    const album = await storeApproved(owner, {
+      photo_ids: [kept],
+      round_photo_ids: [kept, dropped],
+      round: 1,
+    });
+    const used = { used_by: [album.id], unused_since: null };
+    await Promise.all([kept, dropped].map((id) => firestore.doc(`photos/${id}`).update(used)));
+    await firestore
+      .doc(`albums/${album.id}/rounds/0001`)
+      .set({ round: 1, begun_at: new Date(), photo_ids: [kept, dropped], remarks: {} });
+    const rounds = async () => {
+      const answer = await call('GET', `/approval-products/${album.id}`, { token: owner.idToken });
+      return expectAnswer(answer, getApprovalProduct.response).rounds[0]?.images ?? [];
+    };
+    const before = await rounds();
+    placed(await place(owner, placementOf(owner, await newAddress(owner), [album])));
+    await untilReleased(album.id);
+    expect(await statusOf(before[0]?.image_url)).toBe(200);
+    expect(await statusOf(before[1]?.image_url)).toBe(403);
+    const left = await photoDocument(dropped);
+    expect(left).toMatchObject({ used_by: [] });
+    expect(left?.['unused_since']).not.toBeNull();
+    expect(await photoDocument(kept)).toMatchObject({ used_by: [album.id] });
+    // and when it is swept, the round still says that it was there
+    await firestore.doc(`photos/${dropped}`).delete();
+    expect((await rounds()).map(({ state }) => state)).toEqual(['ready', 'gone']);
+  });
+
+  it('is let go by the daily sweep when the event came to nothing', async () => {
+    const [photo = ''] = await readyPhotos(1);
+    const [image] = (await page(await albumOf([photo]))).images;
+    await firestore.doc('photoReleases/left').set({
+      ...{ id: 'left', owner: owner.uid, album_id: 'gone', photo_ids: [photo, 'no-such-photo'] },
+      ...{ still_used: false, created_at: new Date() },
+    });
+    await doLeftReleases(inDays(1));
+    expect(await storedAt('photoReleases/left')).toBeUndefined();
+    expect(await statusOf(image?.image_url)).toBe(403);
+  });
+});

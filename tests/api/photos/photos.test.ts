@@ -1,0 +1,377 @@
+import { listPhotos, type Photo, photoPath } from '@smriti/shared/album/photos';
+import { photoFacts } from '@smriti/shared/book/photo-facts';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readAgain } from '../../../functions/src/features/photos/photo-again.service';
+import { photoStored } from '../../../functions/src/features/photos/photo-rendering.service';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore, storage } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { call, expectAnswer, expectError } from '../../support/http';
+import {
+  type Bytes,
+  contentHash,
+  expectNothingOf,
+  idOf,
+  newPhonePhoto,
+  newPicture,
+  objectsOf,
+  photoDocument,
+  untilPhoto,
+  upload,
+} from '../support/photos';
+
+async function ask({ idToken: token }: Account, ids: readonly string[]): Promise<Photo[]> {
+  const answer = await call('GET', `${listPhotos.path}?ids=${ids.join(',')}`, { token });
+  return expectAnswer(answer, listPhotos.response).photos;
+}
+
+async function shown(account: Account, id: string): Promise<Photo> {
+  const [photo] = await ask(account, [id]);
+  if (!photo) throw new Error('the photo is not there');
+  return photo;
+}
+
+async function fetched(url: string | null) {
+  const response = await fetch(url ?? '');
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('an uploaded photo', () => {
+  it('gets upright renditions without metadata, which their addresses alone open', async () => {
+    const customer = await newCustomer();
+    const id = await upload(customer, await newPhonePhoto());
+    await untilPhoto(id, 'ready');
+
+    const photo = await shown(customer, id);
+
+    expect(photo).toMatchObject({ id, width: 1600, height: 2400, state: 'ready' });
+    expect(photo.image_path).toBe(photoPath(customer.uid, id));
+    for (const [url, size] of [
+      [photo.image_url, { width: 1067, height: 1600 }],
+      [photo.thumbnail_url, { width: 267, height: 400 }],
+    ] as const) {
+      const { headers, bytes } = await fetched(url);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', ...size });
+      expect(metadata.exif).toBeUndefined();
+      const top = sharp(bytes).extract({ left: 100, top: 10, width: 1, height: 1 });
+      expect((await top.raw().toBuffer())[0]).toBeGreaterThan(200); // red: what was on the left
+      const withoutToken = new URL(url ?? '');
+      withoutToken.searchParams.delete('token');
+      expect((await fetch(withoutToken)).status).toBe(403);
+    }
+  });
+
+  it('is recorded as what it is, used by nobody yet', async () => {
+    const customer = await newCustomer();
+    const bytes = await newPicture(60, 40, 'png');
+    const id = await upload(customer, bytes, { contentType: 'image/jpeg' });
+    expect(await untilPhoto(id, 'ready')).toMatchObject({
+      owner: customer.uid,
+      content_hash: contentHash(bytes),
+      content_type: 'image/png',
+      size_bytes: bytes.length,
+      used_by: [],
+      unused_since: expect.anything() as unknown,
+    });
+  });
+
+  it('tells its owner what books are filled by, with the time that its camera tells', async () => {
+    const customer = await newCustomer();
+    const taken = sharp(await newPicture(200, 100)).withExif({
+      IFD2: { DateTimeOriginal: '2026:01:24 09:30:00' },
+    });
+    const id = await upload(customer, new Uint8Array(await taken.jpeg().toBuffer()));
+    await untilPhoto(id, 'ready');
+    expect(photoFacts.parse((await shown(customer, id)).facts)).toMatchObject({
+      taken_at: Date.UTC(2026, 0, 24, 9, 30),
+    });
+  });
+
+  const wide = async () => {
+    const raw = { width: 32, height: 32, channels: 3 as const };
+    const pixels = Uint16Array.from({ length: 32 * 32 * 3 }, () => Math.random() * 65_535);
+    return new Uint8Array(await sharp(pixels, { raw }).toColourspace('rgb16').png().toBuffer());
+  };
+  const kinds: [string, () => Promise<Bytes>][] = [
+    ['a PNG of 16 bits', wide],
+    ['a WebP', () => newPicture(50, 50, 'webp')],
+    ['a GIF', () => newPicture(50, 50, 'gif')],
+    [
+      'a JPEG in CMYK',
+      async () => {
+        const cmyk = sharp(await newPicture())
+          .toColourspace('cmyk')
+          .jpeg();
+        return new Uint8Array(await cmyk.toBuffer());
+      },
+    ],
+    [
+      'a black and white JPEG',
+      async () =>
+        new Uint8Array(
+          await sharp(await newPicture())
+            .greyscale()
+            .jpeg()
+            .toBuffer(),
+        ),
+    ],
+  ];
+  it.each(kinds)('may be %s', async (_, make) => {
+    const customer = await newCustomer();
+    const id = await upload(customer, await make(), { contentType: 'image/png' });
+    await untilPhoto(id, 'ready');
+    const { bytes } = await fetched((await shown(customer, id)).thumbnail_url);
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  it('is never enlarged', async () => {
+    const customer = await newCustomer();
+    const id = await upload(customer, await newPicture(7, 5));
+    await untilPhoto(id, 'ready');
+    const { bytes } = await fetched((await shown(customer, id)).image_url);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 7, height: 5 });
+  });
+
+  /** A PNG of 16 bits whose 10,000 x 5,000 pixels are decoded as a whole: 300 MB. */
+  const interlacedBomb = async () => {
+    const raw = { width: 8, height: 8, channels: 3 as const };
+    const pixels = Uint16Array.from({ length: 8 * 8 * 3 }, () => Math.random() * 65_535);
+    const image = sharp(pixels, { raw }).toColourspace('rgb16').png({ progressive: true });
+    const bytes = await image.toBuffer();
+    bytes.writeUInt32BE(10_000, 16);
+    bytes.writeUInt32BE(5_000, 20);
+    return new Uint8Array(bytes);
+  };
+
+  const broken: [string, () => Promise<Bytes> | Bytes][] = [
+    ['a text', () => new TextEncoder().encode(`not a picture, but ${Math.random()}`)],
+    ['an SVG', () => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"/>`)],
+    ['half a JPEG', async () => (await newPhonePhoto()).slice(0, 6000)],
+    ['a bomb of pixels', () => interlacedBomb()],
+    [
+      'a flood of pixels',
+      async () => {
+        const black = { width: 8000, height: 8000, channels: 3 as const, background: 'black' };
+        return new Uint8Array(await sharp({ create: black }).png().toBuffer());
+      },
+    ],
+  ];
+  it.each(broken)('has failed when it is %s', async (_, make) => {
+    const customer = await newCustomer();
+    const id = await upload(customer, await make());
+    await untilPhoto(id, 'failed');
+    expect(await shown(customer, id)).toMatchObject({
+      state: 'failed',
+      image_url: null,
+      thumbnail_url: null,
+    });
+    expect(await objectsOf(customer.uid)).toEqual([photoPath(customer.uid, id)]);
+  });
+
+  it('is deleted when its id is not that of its content', async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const bytes = await newPicture();
+    const name = photoPath(customer.uid, idOf(other.uid, bytes));
+    await upload(customer, bytes, { id: idOf(other.uid, bytes) });
+    await expect.poll(() => storage.file(name).exists(), { timeout: 30_000 }).toEqual([false]);
+    await expectNothingOf(customer.uid);
+  });
+
+  it('cannot take the record of a photo that it lies to be', async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const bytes = await newPicture();
+    const id = await upload(customer, bytes);
+    const before = await untilPhoto(id, 'ready');
+    await upload(other, bytes, { id });
+    const name = photoPath(other.uid, id);
+    await expect.poll(() => storage.file(name).exists(), { timeout: 30_000 }).toEqual([false]);
+    expect(await photoDocument(id)).toEqual(before);
+  });
+});
+
+describe('the event of an upload', () => {
+  const uploaded = async () => {
+    const customer = await newCustomer();
+    const bytes = await newPicture(800, 600);
+    const id = await upload(customer, bytes);
+    await untilPhoto(id, 'ready');
+    return { customer, bytes, id, name: photoPath(customer.uid, id) };
+  };
+  /** As if the event came for the first time: nothing is made of the original yet. */
+  async function forgotten(scene: Awaited<ReturnType<typeof uploaded>>) {
+    await firestore.doc(`photos/${scene.id}`).delete();
+    await storage.deleteFiles({ prefix: `renditions/${scene.customer.uid}/` });
+    return scene;
+  }
+
+  it('may come many times at once: one record, one address for each rendition', async () => {
+    const { customer, id, name } = await forgotten(await uploaded());
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => photoStored(workDeps, name)),
+    );
+    expect(outcomes).toContain('rendered');
+    expect(outcomes.every((outcome) => ['rendered', 'known'].includes(outcome))).toBe(true);
+    const photo = await shown(customer, id);
+    await fetched(photo.image_url);
+    await fetched(photo.thumbnail_url);
+    expect(await objectsOf(customer.uid)).toHaveLength(3);
+  });
+
+  it('may come again, late: nothing changes', async () => {
+    const { id, name } = await uploaded();
+    const before = await photoDocument(id);
+    expect(await photoStored(workDeps, name)).toBe('known');
+    expect(await photoDocument(id)).toEqual(before);
+  });
+
+  it('goes on where it broke off, under the addresses that are settled', async () => {
+    const { customer, id, name } = await uploaded();
+    const before = await photoDocument(id);
+    await firestore.doc(`photos/${id}`).update({ state: 'processing' });
+    await storage.deleteFiles({ prefix: `renditions/${customer.uid}/` });
+    expect(await photoStored(workDeps, name)).toBe('rendered');
+    expect(await photoDocument(id)).toEqual(before);
+    await fetched((await shown(customer, id)).image_url);
+  });
+
+  it('leaves nothing of a photo that was deleted before', async () => {
+    const { customer, name } = await forgotten(await uploaded());
+    await storage.file(name).delete();
+    expect(await photoStored(workDeps, name)).toBe('gone');
+    await expectNothingOf(customer.uid);
+  });
+
+  it('leaves nothing of a photo that is deleted while it is read', async () => {
+    const { customer, name } = await forgotten(await uploaded());
+    const { db } = workDeps;
+    const deleting: typeof db = {
+      ...db,
+      transaction: async (work) => {
+        await storage.file(name).delete({ ignoreNotFound: true });
+        return db.transaction(work);
+      },
+    };
+    expect(await photoStored({ ...workDeps, db: deleting }, name)).toBe('gone');
+    await expectNothingOf(customer.uid);
+  });
+
+  it('leaves no renditions of a photo whose record goes before they are there', async () => {
+    const { customer, id, name } = await forgotten(await uploaded());
+    const { db } = workDeps;
+    let transactions = 0;
+    const deleting: typeof db = {
+      ...db,
+      transaction: async (work) => {
+        transactions += 1;
+        if (transactions === 3) await firestore.doc(`photos/${id}`).delete();
+        return db.transaction(work);
+      },
+    };
+    expect(await photoStored({ ...workDeps, db: deleting }, name)).toBe('gone');
+    expect(await objectsOf(customer.uid)).toEqual([name]);
+  });
+
+  it('is counted before anything is decoded; the third that ends the process is the last', async () => {
+    const { customer, id, name } = await forgotten(await uploaded());
+    const attempts = async () => (await photoDocument(id))?.['attempts'] as unknown;
+    /** A process that ends while it decodes: what was counted before is all that is left. */
+    const { db } = workDeps;
+    const killed = () => {
+      let transactions = 0;
+      const ending: typeof db = {
+        ...db,
+        transaction: (work) => {
+          transactions += 1;
+          return transactions === 1 ? db.transaction(work) : Promise.reject(new Error('killed'));
+        },
+      };
+      return photoStored({ ...workDeps, db: ending }, name);
+    };
+    for (const count of [1, 2, 3]) {
+      await expect(killed()).rejects.toThrow('killed');
+      expect(await attempts()).toBe(count);
+    }
+    expect(await photoStored(workDeps, name)).toBe('given up');
+    expect(await shown(customer, id)).toMatchObject({ state: 'failed', image_url: null });
+
+    const by = { uid: 'meera', role: 'admin', requestId: id } as const;
+    const ask = () => readAgain(workDeps, { by, ids: [id, 'x'.repeat(43)] });
+    expect(await ask()).toEqual({ begun: 1, missing: 0 });
+    expect(await ask()).toEqual({ begun: 0, missing: 0 });
+    await untilPhoto(id, 'ready');
+    const entries = await firestore.collection('audit').where('request_id', '==', id).get();
+    expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'photo.read_again', before: { attempts: 3 }, state: 'done' },
+    ]);
+  });
+
+  it('cannot be read again once its file is gone', async () => {
+    const { id, name } = await uploaded();
+    await firestore.doc(`photos/${id}`).update({ state: 'failed' });
+    await storage.file(name).delete();
+    const by = { uid: 'meera', role: 'admin', requestId: id } as const;
+    expect(await readAgain(workDeps, { by, ids: [id] })).toEqual({ begun: 0, missing: 1 });
+    expect(await photoDocument(id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('counts no attempt of a photo that was read', async () => {
+    const { id, name } = await forgotten(await uploaded());
+    expect(await photoStored(workDeps, name)).toBe('rendered');
+    expect((await photoDocument(id))?.['attempts']).toBe(0);
+  });
+
+  it('is to come again while the photo before it is being deleted', async () => {
+    const { id, name } = await uploaded();
+    await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
+    await expect(photoStored(workDeps, name)).rejects.toThrow('being deleted');
+    await storage.file(name).delete();
+    expect(await photoStored(workDeps, name)).toBe('gone');
+  });
+
+  it.each(['catalogue/a.webp', 'photos/a', 'photos/a/b/c', 'renditions/a/b_400.webp'])(
+    'is nothing to us for %s',
+    async (name) => {
+      expect(await photoStored(workDeps, name)).toBe('no photo');
+    },
+  );
+});
+
+describe('GET /photos', () => {
+  it("answers the caller's own in the order asked, and leaves others out", async () => {
+    const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const mine = await Promise.all([1, 2].map(async () => upload(customer, await newPicture())));
+    const theirs = await upload(other, await newPicture());
+    await Promise.all([...mine, theirs].map((id) => untilPhoto(id, 'ready')));
+    const missing = idOf(customer.uid, await newPicture());
+    const photos = await ask(customer, [theirs, ...mine, missing]);
+    expect(photos.map(({ id }) => id)).toEqual(mine);
+  });
+
+  it('does not show a photo that is being deleted', async () => {
+    const customer = await newCustomer();
+    const id = await upload(customer, await newPicture());
+    await untilPhoto(id, 'ready');
+    await firestore.doc(`photos/${id}`).update({ state: 'sweeping' });
+    expect(await ask(customer, [id])).toEqual([]);
+  });
+
+  it('is for who is signed in, and not for guests', async () => {
+    const path = `${listPhotos.path}?ids=${'a'.repeat(43)}`;
+    expectError(await call('GET', path), 401);
+    const guest = await newAccountWithRole('guest');
+    expectError(await call('GET', path, { token: guest.idToken }), 403);
+  });
+
+  it('asks for one to a hundred ids', async () => {
+    const { idToken: token } = await newCustomer();
+    const hundred = Array.from({ length: 101 }, () => 'a'.repeat(43)).join(',');
+    for (const ids of ['', 'x', `${'a'.repeat(43)},`, hundred]) {
+      expectError(await call('GET', `${listPhotos.path}?ids=${ids}`, { token }), 400);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { getAlbum } from '@smriti/shared/album/albums';
+import { getApprovalProduct, listApprovalProducts } from '@smriti/shared/album/approval';
+import { getOrder } from '@smriti/shared/order/orders';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { auth, firestore } from '../../support/admin';
+import { storeRequested } from '../../support/albums';
+import { origins } from '../../support/environment';
+import { call, expectAnswer } from '../../support/http';
+import { storeApproved } from '../../support/orders';
+import { newPicture, untilPhoto, upload } from '../support/photos';
+
+let customer: Account;
+let reviewer: Account;
+let photo = '';
+
+beforeAll(async () => {
+  [customer, reviewer] = await Promise.all([newCustomer(), newAccountWithRole('reviewer')]);
+  photo = await upload(customer, await newPicture());
+  await untilPhoto(photo, 'ready');
+});
+
+/** The albums of a test, which leave the queue after it: every reviewer sees the front of it. */
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((id) => firestore.doc(`reviewQueue/${id}`).delete()));
+});
+
+async function requested() {
+  const requested_at = '2000-01-02T00:00:00.000Z';
+  const album = await storeRequested(customer, { photo_ids: [photo], requested_at });
+  made.push(album.id);
+  return album;
+}
+
+/** What the album's page gives a member of staff. */
+async function shownTo(caller: Account, id: string) {
+  const path = `/approval-products/${id}`;
+  const answer = await call('GET', path, { token: caller.idToken });
+  return expectAnswer(answer, getApprovalProduct.response);
+}
+
+async function addressFor(caller: Account, id: string): Promise<string> {
+  return (await shownTo(caller, id)).images[0]?.image_url ?? '';
+}
+
+/** What holds addresses, without how long each is good for: two calls may sign for different times. */
+const unsigned = (shown: unknown) => JSON.stringify(shown)?.replaceAll(/[?]until=[^"]*/g, '');
+
+/** Reads an address as an <img> does: with no token. */
+const read = (address: string) => fetch(new URL(address, origins.hosting));
+
+/** What a refusal says, but for the request's own id. */
+async function refusalOf(address: string) {
+  const answer = await read(address);
+  const { message, code } = (await answer.json()) as Record<string, unknown>;
+  return { status: answer.status, cache: answer.headers.get('cache-control'), message, code };
+}
+const REFUSAL = {
+  status: 404,
+  cache: 'no-store',
+  message: 'There is nothing at this address.',
+  code: 'not_found',
+};
+
+describe('pictures for staff', () => {
+  it('are read at signed addresses, which say nothing of the owner', async () => {
+    const album = await requested();
+    const product = await shownTo(reviewer, album.id);
+    const [image] = product.images;
+    for (const address of [
+      image?.image_url,
+      image?.thumbnail_url,
+      product.rounds[0]?.images[0]?.image_url,
+    ]) {
+      const answer = await read(address ?? '');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Number(answer.headers.get('x-firestore-reads'))).toBe(1);
+      const [, seconds] = /^private, max-age=(\d+)$/.exec(
+        answer.headers.get('cache-control') ?? '',
+      ) ?? ['', ''];
+      expect(Number(seconds)).toBeGreaterThan(9 * 60);
+      expect(Number(seconds)).toBeLessThanOrEqual(15 * 60);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    }
+    expect(JSON.stringify(product)).not.toContain(customer.uid);
+    expect(JSON.stringify(product)).not.toContain('token=');
+    const detail = await call('GET', `/albums/${album.id}`, { token: reviewer.idToken });
+    const { images } = expectAnswer(detail, getAlbum.response).album;
+    expect(unsigned(images)).toEqual(unsigned(product.images));
+    const queue = await call('GET', '/approval-products', { token: reviewer.idToken });
+    const { items } = expectAnswer(queue, listApprovalProducts.response);
+    const cover = items.find(({ id }) => id === album.id)?.cover_url;
+    expect(unsigned(cover)).toEqual(unsigned(image?.thumbnail_url));
+  });
+
+  it('end with the review, and with the photo in the album', async () => {
+    const album = await requested();
+    const address = await addressFor(reviewer, album.id);
+    const change = (fields: object) => firestore.doc(`albums/${album.id}`).update({ ...fields });
+    expect((await read(address)).status).toBe(200);
+    await change({ status: 'Approved' });
+    expect(await refusalOf(address)).toEqual(REFUSAL);
+    await change({ status: 'Responded', photo_ids: [] });
+    expect(await refusalOf(address)).toEqual(REFUSAL);
+    await change({ round_photo_ids: [photo] });
+    expect((await read(address)).status).toBe(200);
+    await firestore.doc(`albums/${album.id}`).delete();
+    expect(await refusalOf(address)).toEqual(REFUSAL);
+  });
+
+  it('end with the role of who looks, or the account', async () => {
+    const album = await requested();
+    const [former, admin] = await Promise.all([
+      newAccountWithRole('reviewer'),
+      newAccountWithRole('admin'),
+    ]);
+    const address = await addressFor(former, album.id);
+    expect((await read(await addressFor(admin, album.id))).status).toBe(200);
+    await auth.setCustomUserClaims(former.uid, { role: 'customer' });
+    expect(await refusalOf(address)).toEqual(REFUSAL);
+    await auth.setCustomUserClaims(former.uid, { role: 'reviewer' });
+    expect((await read(address)).status).toBe(200);
+    await auth.deleteUser(former.uid);
+    expect(await refusalOf(address)).toEqual(REFUSAL);
+  });
+
+  it('are for the one picture and the one viewer of the signature', async () => {
+    const album = await requested();
+    const address = await addressFor(reviewer, album.id);
+    const other = await upload(customer, await newPicture());
+    const until = /until=(\d+)/.exec(address)?.[1] ?? '';
+    for (const forged of [
+      address.replace(photo, other),
+      address.replace('/1600?', '/400?'),
+      address.replace(until, String(Number(until) + 60)),
+      address.replace(reviewer.uid, customer.uid),
+      address.replace(/sig=.{43}/, `sig=${'A'.repeat(43)}`),
+    ]) {
+      expect(await refusalOf(forged)).toEqual(REFUSAL);
+    }
+    for (const senseless of ['/800?', '/0?', '/original?']) {
+      expect((await read(address.replace('/1600?', senseless))).status).toBe(400);
+    }
+  });
+
+  it('show admins the covers of orders, as long as they are admins', async () => {
+    const admin = await newAccountWithRole('admin');
+    const { order_id } = await storeApproved(customer, { photo_ids: [photo] });
+    const coverFor = async ({ idToken: token }: Account) => {
+      const answer = await call('GET', `/orders/${order_id}`, { token });
+      return expectAnswer(answer, getOrder.response).order.cart.images[0];
+    };
+    const cover = await coverFor(admin);
+    expect(cover?.image_path).toBe(`photos/${photo}`);
+    expect((await read(cover?.image_url ?? '')).status).toBe(200);
+    await auth.setCustomUserClaims(admin.uid, { role: 'reviewer' });
+    expect(await refusalOf(cover?.image_url ?? '')).toEqual(REFUSAL);
+    expect((await coverFor(customer))?.image_url).toContain('token=');
+  });
+
+  it('leave owners their own addresses', async () => {
+    const album = await requested();
+    const product = await shownTo(customer, album.id);
+    expect(product.images[0]?.image_path).toBe(`photos/${customer.uid}/${photo}`);
+    expect(product.images[0]?.image_url).toContain('token=');
+  });
+});

@@ -1,0 +1,240 @@
+import { requestUploads } from '@smriti/shared/album/photos';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { earlierDeliveries } from '../../../tools/migrations/0001-earlier-deliveries';
+import { expireOriginals } from '../../../functions/src/features/retention/retention-job.service';
+import { readConfig } from '../../../functions/src/platform/config';
+import { storedTime } from '../../../functions/src/platform/stored-fields';
+import { type Account, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum, storedAt } from '../../support/albums';
+import { inDays } from '../../support/deps';
+import { ALBUM_FORM } from '../../support/designs';
+import { projectId } from '../../support/environment';
+import { call, expectAnswer, expectError } from '../../support/http';
+import { migrate } from '../../support/migrations';
+import {
+  again,
+  cancel,
+  moveOrder,
+  newAddress,
+  orderOf,
+  paidOrder,
+  reordered,
+  storeRequest,
+} from '../../support/orders';
+import { mailAbout } from '../support/mail';
+import { type Bytes, newPicture, objectsOf, untilPhoto, upload } from '../support/photos';
+
+const config = readConfig({ GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true' });
+const expireIn = (days: number) => expireOriginals({ ...inDays(days), config });
+/** A year from the delivery, the notice 30 days before it. */
+const [NOTICE, DELETION] = [336, 367];
+
+interface Delivered {
+  customer: Account;
+  order: Awaited<ReturnType<typeof paidOrder>>;
+  album: string;
+  photos: string[];
+  pictures: Bytes[];
+}
+
+/** A delivered order of an album of these photos, which are there. */
+async function deliveredOf(customer: Account, photo_ids: string[]) {
+  const order = await paidOrder(customer, { photo_ids });
+  await use(order.cart_id, photo_ids);
+  await moveOrder(order.id, 'Shipped', 'Delivered');
+  return { order, album: order.cart_id };
+}
+
+/** Real photos of a new customer, with their renditions. */
+async function ready(count: number): Promise<Pick<Delivered, 'customer' | 'photos' | 'pictures'>> {
+  const customer = await newCustomer();
+  const pictures = await Promise.all(Array.from({ length: count }, () => newPicture()));
+  const photos: string[] = [];
+  for (const picture of pictures) {
+    const id = await upload(customer, picture);
+    await untilPhoto(id, 'ready');
+    photos.push(id);
+  }
+  return { customer, photos, pictures };
+}
+
+/** A delivered order of an album of real photos. */
+async function delivered(count: number): Promise<Delivered> {
+  const found = await ready(count);
+  return { ...found, ...(await deliveredOf(found.customer, found.photos)) };
+}
+
+async function use(albumId: string, photos: readonly string[]): Promise<void> {
+  for (const id of photos) {
+    const { used_by = [] } = (await storedAt(`photos/${id}`)) ?? {};
+    const users = [...(used_by as string[]), albumId];
+    await firestore.doc(`photos/${id}`).update({ used_by: users, unused_since: null });
+  }
+}
+
+async function originalsOf({ customer }: Delivered): Promise<string[]> {
+  return (await objectsOf(customer.uid)).filter((name) => name.startsWith('photos/'));
+}
+
+describe('originals of a delivered album', () => {
+  it('go a year after the delivery, a notice 30 days before; what is shown stays', async () => {
+    const one = await delivered(2);
+    const { customer, order, album, photos } = one;
+    await expireIn(NOTICE - 2);
+    expect(await mailAbout(album)).toEqual([]);
+    await expireIn(NOTICE);
+    await expireIn(NOTICE);
+    const notices = await mailAbout(album);
+    expect(notices.map(({ event, to }) => [event, to])).toEqual([
+      ['originals_expire', customer.email],
+    ]);
+    expect(notices[0]?.message.text).toMatch(/Reorder or download until then/);
+    expect(await originalsOf(one)).toHaveLength(2);
+    expect((await orderOf(customer, order.id)).photos_deleted_at).toBeNull();
+
+    expect(await expireIn(DELETION)).toBeGreaterThanOrEqual(2);
+    expect(await originalsOf(one)).toEqual([]);
+    expect(await objectsOf(customer.uid)).toHaveLength(4);
+    for (const id of photos)
+      expect(await storedAt(`photos/${id}`)).toMatchObject({ state: 'ready' });
+    expect((await orderOf(customer, order.id)).photos_deleted_at).not.toBeNull();
+    const form = { id: order.id, quantity: 1, address_id: await newAddress(customer) };
+    const { message } = expectError(await again(customer, form), 422);
+    expect(message).toMatch(
+      /^The photos of this album were deleted on \d+ \S+ \d{4}\. Please make it again\.$/,
+    );
+    await expireIn(DELETION + 400);
+    expect(await storedAt(`retention/${album}`)).toMatchObject({ state: 'deleted', due_at: null });
+  });
+
+  it('stay for a reorder that is under way, and for other albums and drafts', async () => {
+    const [one, two] = [await delivered(1), await delivered(2)];
+    const form = { id: one.order.id, quantity: 1, address_id: await newAddress(one.customer) };
+    const further = reordered(await again(one.customer, form));
+    const draft = await storeAlbum(two.customer, { photo_ids: two.photos.slice(0, 1) });
+    await use(draft.id, two.photos.slice(0, 1));
+
+    await expireIn(NOTICE);
+    expect(await mailAbout(one.album)).toEqual([]);
+    await expireIn(DELETION);
+    expect(await originalsOf(one)).toHaveLength(1);
+    expect(await originalsOf(two)).toEqual([`photos/${two.customer.uid}/${two.photos[0] ?? ''}`]);
+    expect((await orderOf(one.customer, further.id)).photos_deleted_at).toBeNull();
+
+    // the draft is given up, and the next look takes what it kept
+    await firestore.doc(`photos/${two.photos[0] ?? ''}`).update({ used_by: [two.album] });
+    await expireIn(DELETION + 31);
+    expect(await originalsOf(two)).toEqual([]);
+  });
+
+  it('that two albums share wait for both; both are marked by the turn of one', async () => {
+    const one = await delivered(3);
+    const { customer } = one;
+    const [own = '', shared = '', others = ''] = one.photos;
+    await firestore.doc(`albums/${one.album}`).update({ photo_ids: [own, shared] });
+    await firestore.doc(`photos/${others}`).update({ used_by: [] });
+    const other = await deliveredOf(customer, [shared, others]);
+    await expireIn(NOTICE);
+    // its own turn comes much later
+    const turn = new Date(Date.now() + 500 * 86_400_000);
+    await firestore.doc(`retention/${other.album}`).update({ due_at: turn });
+    const form = { id: other.order.id, quantity: 1, address_id: await newAddress(customer) };
+    const open = reordered(await again(customer, form));
+
+    await expireIn(DELETION);
+    const pathsOf = (ids: string[]) => ids.map((id) => `photos/${customer.uid}/${id}`).sort();
+    expect((await originalsOf(one)).sort()).toEqual(pathsOf([shared, others]));
+    expect((await orderOf(customer, other.order.id)).photos_deleted_at).toBeNull();
+
+    expect((await cancel(customer, open.id)).status).toBe(200);
+    await expireIn(DELETION + 31);
+    expect(await originalsOf(one)).toEqual(pathsOf([others]));
+    expect((await orderOf(customer, other.order.id)).photos_deleted_at).not.toBeNull();
+    expectError(await again(customer, form), 422);
+
+    await expireIn(501);
+    expect(await originalsOf(one)).toEqual([]);
+  });
+
+  it('can be uploaded once more, and are taken then', async () => {
+    const one = await delivered(1);
+    const { customer, photos, pictures } = one;
+    const [id = ''] = photos;
+    const [picture] = pictures;
+    if (!picture) throw new Error('there is no picture');
+    await expireIn(NOTICE);
+    await expireIn(DELETION);
+    const { idToken: token } = customer;
+    const design = (json: unknown) => call('POST', '/albums', { token, json });
+    const wanted = { ...ALBUM_FORM, status: 'Draft', images: [{ photo_id: id, sequence: 1 }] };
+    expect(expectError(await design(wanted), 422).details).toEqual({ missing: [id] });
+
+    const file = { photo_id: id, size_bytes: picture.length, content_type: 'image/jpeg' };
+    const ticket = await call('POST', '/photos/uploads', { token, json: { files: [file] } });
+    expect(expectAnswer(ticket, requestUploads.response)).toMatchObject({ granted: [id] });
+    await upload(customer, picture, { hasTicket: true });
+    const answer = await design(wanted);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await storedAt(`photos/${id}`)).toMatchObject({ original_deleted_at: null });
+  });
+
+  it('whose order was cancelled go a year after that, unless it is ordered again', async () => {
+    const one = await ready(1);
+    const order = await paidOrder(one.customer, { photo_ids: one.photos });
+    const two = { ...one, order, album: order.cart_id };
+    await use(two.album, one.photos);
+    expect((await cancel(one.customer, order.id)).status).toBe(200);
+    const form = { id: order.id, quantity: 1, address_id: await newAddress(one.customer) };
+    const further = reordered(await again(one.customer, form));
+
+    await expireIn(NOTICE);
+    expect(await mailAbout(two.album)).toEqual([]);
+    await expireIn(DELETION);
+    expect(await originalsOf(two)).toHaveLength(1);
+
+    expect((await cancel(one.customer, further.id)).status).toBe(200);
+    await expireIn(DELETION + 8);
+    expect((await mailAbout(two.album)).map(({ event }) => event)).toEqual(['originals_expire']);
+    await expireIn(DELETION + 40);
+    expect(await originalsOf(two)).toEqual([]);
+    expectError(await again(one.customer, form), 422);
+  });
+
+  it('of a request that was withdrawn stay with the draft that it is again', async () => {
+    const customer = await newCustomer();
+    const album = await storeRequest(customer);
+    expect((await cancel(customer, album.order_id)).status).toBe(200);
+    expect(await storedAt(`retention/${album.id}`)).toBeUndefined();
+  });
+
+  it('of before deliveries were noted go a year after the delivery that the order tells of', async () => {
+    const one = await delivered(1);
+    const path = `retention/${one.album}`;
+    await firestore.doc(path).delete();
+    const { history } = (await storedAt(`orders/${one.order.id}`)) as { history: object[] };
+    const at = new Date(Date.now() - 5 * 86_400_000);
+    const moves = history.map((move) => ({ ...move, at }));
+    await firestore.doc(`orders/${one.order.id}`).update({ history: moves });
+    const note = () => migrate(earlierDeliveries, one.order.id);
+    expect(await note()).toBe(true);
+    const noted = await storedAt(path);
+    expect(noted).toMatchObject({ state: 'kept', user_id: one.customer.uid });
+    expect(z.parse(storedTime, noted?.['delivered_at'])).toBe(at.toISOString());
+
+    await expireIn(NOTICE);
+    expect(await note()).toBe(false);
+    expect(await storedAt(path)).toMatchObject({ state: 'told' });
+  });
+
+  it('one album that fails does not keep the others from their turn', async () => {
+    const [broken, fine] = [await delivered(1), await delivered(1)];
+    await firestore.doc(`albums/${broken.album}`).update({ status: 'nonsense' });
+    await expireIn(NOTICE);
+    await expireIn(DELETION);
+    expect(await originalsOf(broken)).toHaveLength(1);
+    expect(await originalsOf(fine)).toEqual([]);
+    await firestore.doc(`retention/${broken.album}`).delete();
+  });
+});

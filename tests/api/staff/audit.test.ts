@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { deleteUser, requestExport } from '@smriti/shared/account/leaving';
+import { exportAudit, listAudit } from '@smriti/shared/staff/audit';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { describe, expect, it } from 'vitest';
+import { erasureEffect } from '../../../functions/src/features/erasure/erasure.records';
+import { writeErasure } from '../../../functions/src/features/erasure/erasure.repository';
+import { continueErasure } from '../../../functions/src/features/erasure/erasure-job.service';
+import {
+  noteStaffJob,
+  type StaffAction,
+} from '../../../functions/src/features/audit/audit.service';
+import { finishStaffEffects } from '../../../functions/src/features/staff-effects/staff-effects.service';
+import { newCustomer, newStaff } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { inDays, workDeps } from '../../support/deps';
+import { answerOf, call, expectAnswer } from '../../support/http';
+
+const today = () => indianDayOf(new Date());
+
+describe('the audit', () => {
+  const search = async (token: string, query: string) => {
+    const answer = await call('GET', `${listAudit.path}?${query}`, { token });
+    const { entries } = expectAnswer(answer, listAudit.response);
+    return { entries, actions: entries.map(({ action }) => action), headers: answer.headers };
+  };
+
+  it('finds what staff did by person, record and day, a page at a time, and as CSV', async () => {
+    const [customer, admin] = [await newCustomer(), await newStaff('Meera Admin', 'admin')];
+    const request = { token: admin.idToken, params: { uid: customer.uid } };
+    await answerOf(requestExport, request);
+    const [exported] = (await search(admin.idToken, `record=${customer.uid}`)).entries;
+    expect(exported?.record.name).toBe('Asha Verma');
+    await answerOf(deleteUser, request);
+
+    const token = admin.idToken;
+    const { entries, headers } = await search(token, `record=user/${customer.uid}&total=1`);
+    const by = { uid: admin.uid, role: 'admin', name: 'Meera Admin' };
+    const record = { kind: 'user', id: customer.uid };
+    expect(entries).toMatchObject([
+      { action: 'user.erased', by, record },
+      { action: 'user.exported', by, record },
+    ]);
+    expect(headers.get('x-total-count')).toBe('2');
+    await continueErasure({ ...workDeps, firestore }, customer.uid);
+    const [erased] = (await search(token, `record=user/${customer.uid}`)).entries;
+    expect(erased).toMatchObject({ action: 'user.erased', state: 'done' });
+    const found = await search(token, `by=${admin.uid}&record=${customer.uid}&day=${today()}`);
+    expect(found.actions).toEqual(['user.erased', 'user.exported']);
+    expect((await search(token, `by=${admin.uid}&day=2020-01-01`)).entries).toEqual([]);
+
+    const first = await search(token, `by=${admin.uid}&limit=1`);
+    const cursor = first.headers.get('x-next-cursor') ?? '';
+    const next = await search(token, `by=${admin.uid}&limit=1&cursor=${cursor}`);
+    expect([...first.actions, ...next.actions]).toEqual(['user.erased', 'user.exported']);
+    expect(next.headers.get('x-next-cursor')).toBeNull();
+
+    const file = await call('GET', `${exportAudit.path}?by=${admin.uid}`, { token });
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.text.split('\r\n').slice(1, -1)).toHaveLength(2);
+    expect(file.text).not.toContain('Meera');
+  });
+
+  it('is nothing of what customers do with their own', async () => {
+    const [customer, admin] = [await newCustomer(), await newStaff('Ravi Menon', 'admin')];
+    await answerOf(deleteUser, { token: customer.idToken, params: { uid: customer.uid } });
+    expect((await search(admin.idToken, `record=${customer.uid}`)).entries).toEqual([]);
+  });
+});
+
+describe('what a job does for staff', () => {
+  const by = { uid: 'admin-1', role: 'admin', requestId: 'r1' } as const;
+  const asked_at = '2020-01-01T00:00:00.000Z';
+  const due_at = '2100-01-01T00:00:00.000Z';
+  const uid = () => `u${randomUUID()}`;
+  const stateOf = async (id: string) =>
+    (await firestore.doc(`audit/${id}`).get()).get('state') as unknown;
+
+  /** An entry that has waited for `days`, as the job that finishes finds it. */
+  async function noted(
+    action: Pick<StaffAction, 'action' | 'record' | 'after'>,
+    effect: Parameters<typeof noteStaffJob>[3],
+    days: number,
+  ): Promise<string> {
+    await workDeps.db.batch((writes) => {
+      noteStaffJob(writes, inDays(-days), { by, ...action }, effect);
+    });
+    return `${effect.job}-${effect.id}`;
+  }
+
+  async function erasing(account: string, stage: 'personal' | 'again', days: number) {
+    const record = { uid: account, requested_at: asked_at, by_uid: by.uid, stage, due_at };
+    await workDeps.db.batch((writes) => writeErasure(writes, record));
+    const action = { action: 'user.erased', record: { kind: 'user', id: account } } as const;
+    return noted(action, erasureEffect(record), days);
+  }
+
+  async function exporting(state: 'making' | 'ready', minutes: number) {
+    const [account, id] = [uid(), randomUUID()];
+    const requested_at = new Date(Date.now() - minutes * 60_000).toISOString();
+    const entry: Parameters<typeof noted>[0] = {
+      ...{ action: 'user.exported', record: { kind: 'user', id: account } },
+      after: { export_id: id },
+    };
+    const noting = await noted(entry, { job: 'export', id }, minutes / 1_440);
+    await firestore.doc(`exports/${account}`).set({
+      ...{ uid: account, id, state, requested_at: new Date(requested_at), expires_at: null },
+    });
+    return noting;
+  }
+
+  it('is done once it has happened, waits while a job is at it, and is given up at last', async () => {
+    const entries = {
+      erased: await erasing(uid(), 'again', 1),
+      erasing: await erasing(uid(), 'personal', 1),
+      stuck: await erasing(uid(), 'personal', 31),
+      exported: await exporting('ready', 10),
+      brokenOff: await exporting('making', 61),
+      refunded: await noted(
+        {
+          ...{ action: 'order.refunded', record: { kind: 'order', id: 'ORD23456789' } },
+          after: { refund_id: 'r1', payment_ids: ['gone'] },
+        },
+        { job: 'refund', id: randomUUID() },
+        1,
+      ),
+    };
+    const unknown = `unknown-${randomUUID()}`;
+    const known = await firestore.doc(`audit/${entries.erased}`).get();
+    await firestore
+      .doc(`audit/${unknown}`)
+      .set({ ...known.data(), id: unknown, action: 'order.noted' });
+    await finishStaffEffects(workDeps);
+    const states = await Promise.all(Object.values(entries).map(stateOf));
+    expect(Object.fromEntries(Object.keys(entries).map((name, at) => [name, states[at]]))).toEqual({
+      ...{ erased: 'done', erasing: 'intended', stuck: 'failed' },
+      ...{ exported: 'done', brokenOff: 'failed', refunded: 'failed' },
+    });
+    expect(await stateOf(unknown)).toBe('failed');
+  });
+
+  it('is noted by the job itself', async () => {
+    const account = uid();
+    const entry = await erasing(account, 'personal', 0);
+    await continueErasure({ ...inDays(100 * 366), firestore }, account);
+    expect(await stateOf(entry)).toBe('done');
+  });
+});

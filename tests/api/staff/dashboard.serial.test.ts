@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { indianDayOf } from '@smriti/shared/base/indian-days';
+import { productCalls } from '@smriti/shared/catalogue/product-management';
+import { listPaymentAttention } from '@smriti/shared/payment/attention';
+import { type Dashboard, getDashboard, type WaitingKind } from '@smriti/shared/staff/dashboard';
+import { listFailedMails, listFailedPhotos } from '@smriti/shared/staff/failures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldFigures } from '../../../functions/src/features/figures/figures.service';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum, storeRequested } from '../../support/albums';
+import { workDeps } from '../../support/deps';
+import { call, expectAnswer } from '../../support/http';
+import { paidOrder } from '../../support/orders';
+import { productForm } from '../support/catalogue-calls';
+import { storeFailedMail } from '../support/failures';
+
+const today = indianDayOf(new Date());
+const MINUTE_MS = 60_000;
+
+let admin: Account;
+let customer: Account;
+const made: string[] = [];
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([newAccountWithRole('admin'), newCustomer()]);
+});
+afterAll(async () => {
+  await Promise.all(made.map((path) => firestore.doc(path).delete()));
+});
+
+async function get(path: string) {
+  return call('GET', path, { token: admin.idToken });
+}
+
+async function dashboard(): Promise<Dashboard> {
+  return expectAnswer(await get('/dashboard'), getDashboard.response);
+}
+
+async function store(path: string, data: Record<string, unknown>): Promise<void> {
+  made.push(path);
+  await firestore.doc(path).set(data);
+}
+
+const countOf = ({ waiting }: Dashboard, kind: WaitingKind) =>
+  waiting.find((one) => one.kind === kind)?.count ?? -1;
+
+/** For so long the job waits for what is still being written. */
+const LAG_MINUTES = 2;
+
+function fold(minutesFromNow: number): Promise<number> {
+  const now = new Date(Date.now() + minutesFromNow * MINUTE_MS);
+  return foldFigures({ ...workDeps, clock: { now: () => now } });
+}
+
+/** A payment as it is stored, in need of somebody. */
+async function storePayment(changes: Record<string, unknown>): Promise<string> {
+  const id = `dashboard-${randomUUID()}`;
+  const [created_at, updated_at] = [new Date(), new Date()];
+  await store(`payments/${id}`, {
+    ...{ id, user_id: customer.uid, transaction_id: id, reference: 'PAY2345678' },
+    ...{ payment_type: 'order', payment_method: 'card', payment_status: 'pending' },
+    ...{ amount_paise: 50_000, cart_id: null, order_id: null, placement_id: null },
+    ...{ paid_before_paise: 0, provider: 'sandbox', provider_state: {}, failure: '' },
+    ...{ submitted_at: null, refund: 'none', created_at, updated_at },
+    ...changes,
+  });
+  return id;
+}
+
+describe('GET /dashboard', () => {
+  it('counts what waits, and leads to lists that hold just that', async () => {
+    const before = await dashboard();
+    const stuck = await storePayment({ submitted_at: new Date(Date.now() - 61 * MINUTE_MS) });
+    await storePayment({ submitted_at: new Date(Date.now() - 59 * MINUTE_MS) });
+    const refund = { key: 'ORD1', amount_paise: 12_500, state: 'owed', provider_id: null };
+    const owed = await storePayment({ payment_status: 'paid', refund: 'owed', refunds: [refund] });
+    made.push(`mail/${await storeFailedMail()}`);
+    const requested = await storeRequested(customer);
+    const draft = await storeAlbum(customer, { status: 'Draft' });
+    made.push(`reviewQueue/${requested.id}`);
+    const photo = `f${randomUUID()}`.replaceAll('-', '').padEnd(43, '0').slice(0, 43);
+    await store(`photos/${photo}`, {
+      ...{ id: photo, owner: customer.uid, content_hash: null, content_type: 'image/jpeg' },
+      ...{ size_bytes: 9, width: null, height: null, state: 'failed', renditions: null },
+      ...{ used_by: [requested.id, draft.id], unused_since: null },
+      created_at: new Date('2100-01-01'),
+    });
+    const after = await dashboard();
+    const grown = (kind: WaitingKind) => countOf(after, kind) - countOf(before, kind);
+    const kinds = ['payments_stuck', 'refunds_owed', 'mails_failed', 'photos_failed'] as const;
+    expect(kinds.map(grown)).toEqual([1, 1, 1, 1]);
+    expect(grown('albums_to_review')).toBe(1);
+    expect(grown('payments_to_check')).toBe(0);
+
+    const payments = async (kind: string) => {
+      const answer = await get(`/payments/attention?kind=${kind}`);
+      return expectAnswer(answer, listPaymentAttention.response).payments;
+    };
+    const found = (await payments('stuck')).find(({ id }) => id === stuck);
+    expect(found).toMatchObject({ customer: { uid: customer.uid, name: 'Asha Verma' } });
+    expect((await payments('refund')).find(({ id }) => id === owed)?.owed_amount).toBe(125);
+    const { mails } = expectAnswer(await get('/mails/failed'), listFailedMails.response);
+    expect(mails[0]).toMatchObject({ subject: 'Your album', reason: '550 No such mailbox' });
+    const { photos } = expectAnswer(await get('/photos/failed'), listFailedPhotos.response);
+    // what is still being designed is its owner's alone
+    expect(photos[0]?.albums.map(({ id }) => id)).toEqual([requested.id]);
+  });
+
+  it('counts the products whose price is to be checked, which are those of their list', async () => {
+    const list = productCalls.list;
+    /** What the list holds, once it is as many as are counted: that follows a change in seconds. */
+    const listed = async () => {
+      let ids: number[] = [];
+      const surplus = async () => {
+        const answer = await get(`${list.path}?state=check&limit=100`);
+        ids = expectAnswer(answer, list.response).records.map(({ id }) => id);
+        return countOf(await dashboard(), 'products_to_check') - ids.length;
+      };
+      await expect.poll(surplus, { timeout: 20_000 }).toBe(0);
+      return ids;
+    };
+    const before = await listed();
+    const { idToken: token } = admin;
+    const json = { ...productForm, price: 4_321 };
+    const answer = await call('POST', productCalls.create.path, { token, json });
+    const { id } = expectAnswer(answer, productCalls.create.response);
+    made.push(`catalogue/products/items/${id}`);
+    expect(await listed()).toEqual([id, ...before]);
+
+    const path = productCalls.remove.path.replace(':id', String(id));
+    expect((await call('DELETE', path, { token })).status).toBe(200);
+    await expect.poll(listed, { timeout: 20_000 }).toEqual(before);
+  });
+
+  it('says 101 for any number above, and costs a read for each count and day', async () => {
+    const batch = firestore.batch();
+    const ids = Array.from({ length: 105 }, (_, index) => `reviewQueue/many-${index}`);
+    for (const path of ids) batch.set(firestore.doc(path), { status: 'Requested' });
+    await batch.commit();
+    made.push(...ids);
+    const answers = [await get('/dashboard'), await get('/dashboard'), await get('/dashboard')];
+    await Promise.all(ids.map((path) => firestore.doc(path).delete()));
+    for (const answer of answers) {
+      expect(countOf(expectAnswer(answer, getDashboard.response), 'albums_to_review')).toBe(101);
+    }
+    // who answers first may have to read what the catalogue was changed by the tests before
+    const reads = answers.map(({ headers }) => Number(headers.get('x-firestore-reads')));
+    expect(Math.min(...reads)).toBeLessThanOrEqual(30 + 11 + 6 + 1);
+  });
+});
+
+describe('the daily figures', () => {
+  it('are folded once from each event, however often the job runs', async () => {
+    await fold(LAG_MINUTES);
+    const owner = await newCustomer();
+    const order = await paidOrder(owner);
+    const from = await dashboard();
+    expect(await Promise.all([fold(4), fold(4)])).toContain(1);
+    expect(await fold(4)).toBe(0);
+    const to = await dashboard();
+    const dayOf = ({ days }: Dashboard) => days.find(({ day }) => day === today);
+    const before = dayOf(from);
+    expect(dayOf(to)?.orders).toBe((before?.orders ?? 0) + 1);
+    expect(dayOf(to)?.revenue).toBeCloseTo((before?.revenue ?? 0) + order.grand_total);
+    expect(Date.parse(to.as_of ?? '')).toBeGreaterThan(Date.parse(from.as_of ?? ''));
+    expect(to.days).toHaveLength(30);
+
+    // later than all that the runs before have seen
+    const at = new Date(Date.now() + 3 * MINUTE_MS);
+    const move = { at, by: 'admin', from: 'processing', to: 'Cancelled' };
+    await firestore.doc(`orders/${order.id}`).update({
+      history: FieldValue.arrayUnion({ ...move, payment_status: 'refunded' }),
+      updated_at: at,
+    });
+    await fold(6);
+    expect(dayOf(await dashboard())?.revenue).toBeCloseTo(before?.revenue ?? 0);
+  });
+});

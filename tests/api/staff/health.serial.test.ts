@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { getHealthDetails, LAG_KINDS, type LagKind } from '@smriti/shared/staff/health';
+import { afterAll, expect, it } from 'vitest';
+import { healthDetails } from '../../../functions/src/features/health/health.service';
+import { newAccountWithRole } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { call, expectAnswer } from '../../support/http';
+
+/** Earlier than anything else that waits in the emulators. */
+const LONG_AGO = new Date('2001-01-01T00:00:00.000Z');
+const id = `lag-${randomUUID()}`;
+
+/** A record of each kind that waits, with what its lag is told by; none has an id that a trigger takes up. */
+const WAITING: Readonly<Record<Exclude<LagKind, 'daily_figures'>, [string, object]>> = {
+  payments_unanswered: ['payments', { payment_status: 'pending', submitted_at: LONG_AGO }],
+  payments_to_ask: ['payments', { payment_status: 'failed', ask_at: LONG_AGO }],
+  refunds: ['payments', { refund: 'owed', updated_at: LONG_AGO }],
+  invoices: ['invoicesDue', { since: LONG_AGO }],
+  credit_notes: ['creditNotesDue', { since: LONG_AGO }],
+  mails: ['mail', { delivery: { state: 'PENDING', startTime: LONG_AGO } }],
+  renditions: ['photos', { state: 'processing', created_at: LONG_AGO }],
+  print_files: ['printFiles', { state: 'making', asked_at: LONG_AGO }],
+  print_archives: ['printArchives', { state: 'making', asked_at: LONG_AGO }],
+  exports: ['exports', { state: 'making', requested_at: LONG_AGO }],
+  erasures: ['erasures', { stage: 'kept', due_at: LONG_AGO }],
+};
+const stored = Object.entries(WAITING).map(([kind, [collection, data]]) => ({
+  ...{ path: `${collection}/${id}-${kind}`, data },
+}));
+
+async function removeStored(): Promise<void> {
+  await Promise.all(stored.map(({ path }) => firestore.doc(path).delete()));
+}
+afterAll(removeStored);
+
+it('tells of each kind of work how much waits and for how long, in two reads', async () => {
+  const admin = await newAccountWithRole('admin');
+  const ask = () => call('GET', getHealthDetails.path, { token: admin.idToken });
+  const before = expectAnswer(await ask(), getHealthDetails.response);
+  await Promise.all(stored.map(({ path, data }) => firestore.doc(path).set({ ...data })));
+
+  const answer = await ask();
+  const after = expectAnswer(answer, getHealthDetails.response);
+  expect(after.status).toBe('late');
+  expect(after.lags.map(({ kind }) => kind)).toEqual(LAG_KINDS);
+  for (const { kind, since, state, count } of after.lags) {
+    if (kind === 'daily_figures') continue;
+    const least = Math.min(101, (before.lags.find((lag) => lag.kind === kind)?.count ?? 0) + 1);
+    expect({ kind, since, count: count ?? 0 }).toMatchObject({ since: LONG_AGO.toISOString() });
+    expect(count, kind).toBeGreaterThanOrEqual(least);
+    // the emulators have no mail server, so that nobody is late
+    expect([kind, state]).toEqual([kind, kind === 'mails' ? 'off' : 'late']);
+  }
+  const reads = Number(answer.headers.get('x-firestore-reads'));
+  expect(reads).toBeLessThanOrEqual(2 * LAG_KINDS.length);
+
+  await removeStored();
+  const { lags } = await healthDetails(workDeps, true);
+  expect(lags.filter(({ since }) => since === LONG_AGO.toISOString())).toEqual([]);
+});

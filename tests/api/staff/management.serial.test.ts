@@ -1,0 +1,149 @@
+import { ROLES, type Role } from '@smriti/shared/account/roles';
+import type { Endpoint } from '@smriti/shared/base/endpoint';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { type ApiAnswer, call, expectError } from '../../support/http';
+import { everyEndpoint, paramNames } from '../support/contracts';
+import { MANAGEMENT_CALLS } from '../support/management-calls';
+import type { Asked, ManagementCall, Scene } from '../support/management-scene';
+
+/**
+ * What holds for every call that staff alone may make. Which those are is found out by asking all
+ * contracts as a customer, so that nobody has to remember to mark a new one.
+ */
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const rows = MANAGEMENT_CALLS.map((row) => ({ name: nameOf(row.endpoint), row }));
+
+const accounts = new Map<Role, Account>();
+const made: string[] = [];
+let customer: Account;
+let colleagues: Map<Role, Account>;
+
+function accountOf(role: Role): Account {
+  const account = accounts.get(role);
+  if (!account) throw new RangeError(`nobody is a ${role}`);
+  return account;
+}
+
+beforeAll(async () => {
+  customer = await newCustomer();
+  const found = await Promise.all(ROLES.map((role) => newAccountWithRole(role)));
+  for (const [index, role] of ROLES.entries()) accounts.set(role, found[index] ?? customer);
+  colleagues = new Map([
+    ['reviewer', await newAccountWithRole('reviewer')],
+    ['admin', await newAccountWithRole('admin')],
+  ]);
+});
+
+/** The other tests find the catalogue and the queue as they were. */
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((path) => firestore.doc(path).delete()));
+});
+
+const rolesOf = ({ roles = ['admin'] }: ManagementCall): readonly [Role, ...Role[]] => roles;
+
+function sceneOf(row: ManagementCall): Scene {
+  const [first] = rolesOf(row);
+  const staff = accountOf(first);
+  return {
+    ...{ customer, staff, colleague: colleagues.get(first) ?? staff },
+    made: (path) => void made.push(path),
+  };
+}
+
+function send(endpoint: Endpoint, asked: Asked, token?: string): Promise<ApiAnswer> {
+  const { params = {}, query = '', json, form } = asked;
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1');
+  return call(endpoint.method, path + query, { token, json, form });
+}
+
+/** A request that no contract of this form takes. */
+function badOf(endpoint: Endpoint): Asked {
+  if (endpoint.body) return { json: { no_such_field: 1 } };
+  const names = paramNames(endpoint);
+  if (names.length > 0) return { params: Object.fromEntries(names.map((name) => [name, '%20'])) };
+  return { query: '?no_such_field=1' };
+}
+
+const created = z.looseObject({ id: z.int() });
+
+/** A record that the call has made goes again. */
+function noteMade(endpoint: Endpoint, answer: ApiAnswer): void {
+  if (endpoint.method !== 'POST') return;
+  const record = created.safeParse(JSON.parse(answer.text || 'null'));
+  if (record.success) {
+    made.push(`catalogue${endpoint.path}/items/${record.data.id}`);
+  }
+}
+
+/** How much the audit has noted of somebody. */
+async function entriesOf({ uid }: Account): Promise<number> {
+  const query = firestore.collection('audit').where('by_uid', '==', uid);
+  return (await query.count().get()).data().count;
+}
+
+describe('the table of management calls', () => {
+  // proves api-8
+  it('has a row for each call that a customer may not make', async () => {
+    const known = new Set(rows.map(({ name }) => name));
+    const others = (await everyEndpoint()).filter((endpoint) => !known.has(nameOf(endpoint)));
+    const missing: string[] = [];
+    for (const endpoint of others) {
+      const asked = endpoint.body ? { json: {} } : {};
+      const { status } = await send(endpoint, asked, customer.idToken);
+      if (status === 403) missing.push(nameOf(endpoint));
+    }
+    expect(missing, 'add their rows to tests/api/support/management-calls.ts').toEqual([]);
+  });
+
+  it('names calls of the contracts, each once', async () => {
+    const names = rows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const contracts = new Set((await everyEndpoint()).map(nameOf));
+    expect(names.filter((name) => !contracts.has(name))).toEqual([]);
+  });
+});
+
+describe.each(rows)('$name', ({ row }) => {
+  const { endpoint } = row;
+
+  it('succeeds', async () => {
+    const scene = sceneOf(row);
+    const asked = await row.right(scene);
+    const before = await entriesOf(scene.staff);
+    const answer = await send(endpoint, asked, scene.staff.idToken);
+    noteMade(endpoint, answer);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const isNoted = (await entriesOf(scene.staff)) > before;
+    const isToBe = endpoint.method !== 'GET' && row.unnoted === undefined;
+    expect(isNoted, 'whether the audit notes it').toBe(isToBe);
+  });
+
+  it('refuses bad input', async () => {
+    const scene = sceneOf(row);
+    const bad = row.bad ? await row.bad(scene) : badOf(endpoint);
+    const error = expectError(await send(endpoint, bad, scene.staff.idToken), 400);
+    expect(error.code).toBe('invalid_input');
+  });
+
+  // proves api-6, api-8, products-11
+  it('is for its roles alone', async () => {
+    const asked = badOf(endpoint);
+    expectError(await send(endpoint, asked), 401);
+    for (const role of ROLES.filter((one) => !rolesOf(row).includes(one))) {
+      const answer = await send(endpoint, asked, accountOf(role).idToken);
+      expect(expectError(answer, 403).code, role).toBe('forbidden');
+    }
+  });
+
+  const { conflict } = row;
+  if (typeof conflict !== 'function') return;
+  it('answers a conflict', async () => {
+    const scene = sceneOf(row);
+    const answer = await send(endpoint, await conflict(scene), scene.staff.idToken);
+    expect(expectError(answer, 409).code).toBe('conflict');
+  });
+});

@@ -1,0 +1,106 @@
+import { changePause, getPause, type Pause } from '@smriti/shared/staff/pause';
+import { updateAlbum } from '@smriti/shared/album/albums';
+import { refundOrder } from '@smriti/shared/order/order-management';
+import { listOrders, reorder } from '@smriti/shared/order/orders';
+import { createPayment, paymentWebhook } from '@smriti/shared/payment/payments';
+import { afterEach, expect, it } from 'vitest';
+import { type Account, newAccountWithRole, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { storeAlbum, storedAt } from '../../support/albums';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import {
+  askPayment,
+  begin,
+  confirm,
+  newPlacement,
+  pay,
+  placed,
+  placementOf,
+  post,
+  storeApproved,
+} from '../../support/orders';
+import { eventOf, payAtRazorpay } from '../../support/razorpay/client';
+
+const OPEN: Pause = { requests: null, orders: null, payments: null };
+const SENTENCE = 'Our printers are being moved. New orders open again on Monday.';
+
+afterEach(async () => {
+  await firestore.doc('settings/pause').delete();
+  await seen(OPEN);
+});
+
+const shown = async () => expectAnswer(await call('GET', getPause.path), getPause.response);
+/** An instance may go by what it has read for two seconds. */
+const seen = (value: Pause) => expect.poll(shown, { timeout: 10_000 }).toEqual(value);
+
+async function pause({ idToken: token }: Account, closed: Partial<Pause>): Promise<void> {
+  const json = { ...OPEN, ...closed };
+  expectAnswer(await call('PUT', changePause.path, { token, json }), changePause.response);
+  await seen(json);
+}
+
+it('closes new requests, orders and payments one by one, with the sentence, within 10 s', async () => {
+  const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
+  const token = customer.idToken;
+  const draft = await storeAlbum(customer);
+  const { order, address } = await newPlacement(customer);
+  await pay(customer, { order_id: order.id }, order.amount_due);
+  const request = () =>
+    call('PUT', updateAlbum.path.replace(':id', draft.id), {
+      token,
+      json: { status: 'Requested' },
+    });
+  const approved = await storeApproved(customer);
+  const place = () => post(customer, placementOf(customer, address, [approved]));
+  const again = { id: order.id, quantity: 1, address_id: address };
+  const orderAgain = () => call('POST', reorder.path, { token, json: again });
+
+  await pause(admin, { orders: SENTENCE });
+  const refused = expectError(await orderAgain(), 409);
+  expect(refused).toMatchObject({ message: SENTENCE, details: { paused: 'orders' } });
+  expect(expectError(await place(), 409).details).toEqual({ paused: 'orders' });
+  expect((await call('GET', `/orders/${order.id}`, { token })).status).toBe(200);
+
+  await pause(admin, { requests: SENTENCE });
+  expect((await orderAgain()).status).toBe(200);
+  expect(expectError(await request(), 409).message).toBe(SENTENCE);
+
+  const { order: unpaid } = placed(await place());
+
+  await pause(admin, { payments: SENTENCE });
+  expect((await request()).status).toBe(200);
+  const payment = () => askPayment(customer, { order_id: unpaid.id }, unpaid.amount_due);
+  const unpayable = expectError(await payment(), 409);
+  expect(unpayable).toMatchObject({ message: SENTENCE, details: { paused: 'payments' } });
+  await pause(admin, {});
+  expectAnswer(await payment(), createPayment.response);
+});
+
+it('goes on with what is under way while everything is closed', async () => {
+  const [customer, admin] = [await newCustomer(), await newAccountWithRole('admin')];
+  const { order } = await newPlacement(customer);
+  await pay(customer, { order_id: order.id }, order.amount_due);
+  const { order: window } = await newPlacement(customer);
+  const payable = { order_id: window.id };
+  const begun = await begin(customer, payable, window.amount_due, { provider: 'razorpay' });
+  const { order: form } = await newPlacement(customer);
+  const opened = await begin(customer, { order_id: form.id }, form.amount_due);
+  await pause(admin, { requests: SENTENCE, orders: SENTENCE, payments: SENTENCE });
+
+  const { payment: captured } = await payAtRazorpay(begun.checkout?.order_id ?? '');
+  const { body: raw, signature } = eventOf('payment.captured', { payment: captured });
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature };
+  const told = await call('POST', '/payments/webhook/razorpay', { raw, headers });
+  expectAnswer(told, paymentWebhook.response);
+  expect(await storedAt(`orders/${window.id}`)).toMatchObject({ payment_status: 'paid' });
+  expect((await confirm(customer, opened)).status).toBe(200);
+
+  const body = { amount: 10, to: 'payment', reason: 'A torn page' };
+  const params = { id: order.id };
+  const refunded = await answerOf(refundOrder, { token: admin.idToken, params, body });
+  expect(refunded.order).toMatchObject({ refunded: 10 });
+  const path = listOrders.path.replace(':id', customer.uid);
+  const read = await call('GET', path, { token: customer.idToken });
+  const { orders } = expectAnswer(read, listOrders.response);
+  expect(orders.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid', 'paid']);
+});

@@ -1,0 +1,185 @@
+import type { Order } from '@smriti/shared/order/orders';
+import { settings } from '@smriti/shared/staff/settings';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { invoiceRecord } from '../../../functions/src/features/invoices/invoice.records';
+import { parcelOf } from '../../../functions/src/features/parcels/parcel.service';
+import { findRetention } from '../../../functions/src/features/retention/retention.repository';
+import { readShopParameters } from '../../../functions/src/platform/shop-parameters';
+import { type Account, newCast, newCustomer } from '../../support/accounts';
+import { firestore } from '../../support/admin';
+import { workDeps } from '../../support/deps';
+import { expectError } from '../../support/http';
+import {
+  again,
+  cancel,
+  cancelled,
+  give,
+  invite,
+  moveOrder,
+  newPlacement,
+  orderOf,
+  paidOrder,
+  pay,
+  reordered,
+} from '../../support/orders';
+import {
+  askSettings,
+  forgetSettings,
+  OTHER_SETTINGS,
+  putSettings,
+  setSettings,
+} from '../../support/settings';
+
+/** What the shop has without any settings. */
+const PARAMETERS = readShopParameters({ GCLOUD_PROJECT: 'demo-smriti' });
+
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  ({ customer, admin } = await newCast());
+});
+afterEach(forgetSettings, 15_000);
+
+const stored = async (path: string) => (await firestore.doc(path).get()).data();
+
+/** What a document of an order says, once the trigger has issued it. */
+async function issued(path: string) {
+  await expect.poll(() => stored(path), { timeout: 20_000 }).toBeTruthy();
+  const { seller, lines } = z.parse(z.pick(invoiceRecord, { seller: true, lines: true }), {
+    ...z.parse(z.object({ seller: z.unknown(), lines: z.unknown() }), await stored(path)),
+  });
+  return { seller: seller.name, lines: lines.map(({ hsn, rate }) => ({ hsn, rate })) };
+}
+
+const BEFORE = {
+  seller: PARAMETERS.seller_name,
+  goods: { hsn: '4911', rate: 1_800 },
+  shipping: { hsn: '9968', rate: 1_800 },
+};
+
+describe('the settings', () => {
+  it('are the parameters of the deployment until an admin changes them, version by version', async () => {
+    const { point_paise, ...values } = PARAMETERS;
+    expect(await askSettings(admin)).toEqual({
+      ...values,
+      point_value: point_paise / 100,
+      changed_at: null,
+    });
+    const first = await setSettings(admin);
+    expect(first).toMatchObject({ ...OTHER_SETTINGS, version: 1 });
+    await setSettings(admin, { gst_percent: 12 });
+    expect(await askSettings(admin)).toMatchObject({ version: 2, gst_percent: 12 });
+    expect(await stored('settingsVersions/1')).toMatchObject({ settings: { gst_percent: 5 } });
+
+    const late = expectError(await putSettings(admin, { ...OTHER_SETTINGS, version: 1 }), 409);
+    expect(z.parse(settings, late.details)).toMatchObject({ version: 2, gst_percent: 12 });
+    const { docs } = await firestore.collection('audit').where('by_uid', '==', admin.uid).get();
+    const noted = docs.map((entry) => entry.get('after') as Record<string, unknown>);
+    expect(noted).toContainEqual({ version: 2, gst_percent: 12 });
+    expect(JSON.stringify(noted)).not.toContain('Asha Prints');
+  });
+});
+
+describe('an order', () => {
+  it('keeps to the settings with which it was placed: invoices and credit notes', async () => {
+    const { orders, placement } = await newPlacement(customer, [{}, {}]);
+    const earlier = await newPlacement(customer);
+    // as earlier releases wrote it
+    await firestore.doc(`orders/${earlier.order.id}`).update({ settings: null });
+    await setSettings(admin);
+    await pay(customer, { placement_id: placement.id }, placement.amount_due);
+    await pay(customer, { order_id: earlier.order.id }, earlier.order.amount_due);
+
+    const [one, other] = [orders[0]?.id ?? '', orders[1]?.id ?? ''];
+    const { seller, goods, shipping } = BEFORE;
+    for (const id of [one, other, earlier.order.id]) {
+      expect(await issued(`invoices/${id}`)).toEqual({ seller, lines: [goods, shipping] });
+    }
+    cancelled(await cancel(customer, one));
+    expect(await issued(`invoices/${other}-2`)).toEqual({ seller, lines: [shipping] });
+    expect(await issued(`creditNotes/${one}-1`)).toEqual({ seller, lines: [goods, shipping] });
+  });
+
+  it('that is placed afterwards goes by the new ones', async () => {
+    await setSettings(admin);
+    const { order } = await newPlacement(customer);
+    const days =
+      (Date.parse(order.pay_until ?? '') - Date.parse(order.placed_at ?? '')) / 86_400_000;
+    expect(days).toBe(2);
+    await pay(customer, { order_id: order.id }, order.amount_due);
+    expect(await issued(`invoices/${order.id}`)).toEqual({
+      seller: 'Asha Prints',
+      lines: [
+        { hsn: '49119990', rate: 500 },
+        { hsn: '996812', rate: 500 },
+      ],
+    });
+  });
+
+  it('keeps its photographs for as long as was said when it was placed', async () => {
+    const before = await paidOrder(customer);
+    await setSettings(admin);
+    const after = await paidOrder(customer);
+    for (const { id } of [before, after]) await moveOrder(id, 'Shipped', 'Delivered');
+    const kept = async ({ cart_id }: Order) => {
+      const record = await findRetention(workDeps.db, cart_id);
+      const months = Date.parse(record?.delete_at ?? '') - Date.parse(record?.delivered_at ?? '');
+      return { months: Math.round(months / (30.4 * 86_400_000)), notice: record?.notice_days };
+    };
+    expect(await kept(before)).toEqual({ months: 12, notice: 30 });
+    expect(await kept(after)).toEqual({ months: 6, notice: 14 });
+  });
+
+  it('is sent from the print shop of today, so that what comes back finds somebody', async () => {
+    const { id } = await paidOrder(customer);
+    await setSettings(admin);
+    const deps = { ...workDeps, config: { shop: PARAMETERS } };
+    const caller = { role: 'admin' } as const;
+    const { sender } = await parcelOf(deps, caller, { id, isAlone: true });
+    expect(sender).toEqual({
+      name: OTHER_SETTINGS.print_shop_name,
+      address: OTHER_SETTINGS.print_shop_address,
+      phone: OTHER_SETTINGS.print_shop_phone,
+    });
+  });
+
+  it('made again is placed by its payment, and goes by the settings of then', async () => {
+    const { order, address } = await newPlacement(customer);
+    await pay(customer, { order_id: order.id }, order.amount_due);
+    const more = reordered(
+      await again(customer, { id: order.id, quantity: 1, address_id: address }),
+    );
+    await setSettings(admin);
+    await pay(customer, { order_id: more.id }, more.amount_due);
+    expect(await issued(`invoices/${more.id}`)).toMatchObject({ seller: 'Asha Prints' });
+  });
+
+  it('gives back the points that it took, whatever a point is worth by then', async () => {
+    const rich = await newCustomer();
+    await give(rich, { points: 20_000 });
+    const { orders } = await newPlacement(rich, [{}, {}], { use_points: true });
+    expect(orders.map(({ points_used }) => points_used)).toEqual([5_925, 5_925]);
+    await setSettings(admin, { point_value: 1 });
+    // All but the shipping of ₹39.50, which the other order carries now.
+    const { given_back } = cancelled(await cancel(rich, orders[0]?.id ?? ''));
+    expect(given_back.points).toBe(5_530);
+    expect((await orderOf(rich, orders[1]?.id ?? '')).points_used).toBe(6_320);
+  });
+
+  it('of a friend brings the points that it promised, and takes off what it promised', async () => {
+    const [friend, later] = [await newCustomer(), await newCustomer()];
+    for (const one of [friend, later]) await invite(customer, one);
+    const { order } = await newPlacement(friend);
+    expect(order.discount).toBe(55.3);
+    await setSettings(admin);
+    await pay(friend, { order_id: order.id }, order.amount_due);
+    expect(await stored(`referrals/${friend.uid}`)).toMatchObject({ reward_points: 1000 });
+
+    const { order: second } = await newPlacement(later);
+    expect(second.discount).toBe(110.6);
+    await pay(later, { order_id: second.id }, second.amount_due);
+    expect(await stored(`referrals/${later.uid}`)).toMatchObject({ reward_points: 50 });
+  });
+});

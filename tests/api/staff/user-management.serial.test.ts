@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { newStaff } from '../../support/accounts';
+import { auth, firestore } from '../../support/admin';
+import { call, expectError } from '../../support/http';
+
+/** Other tests have admins as well: they are none for as long as a test of this file takes. */
+const others: string[] = [];
+
+async function leaveAlone(uid: string): Promise<void> {
+  const admins = await firestore.collection('users').where('staff_role', '==', 'admin').get();
+  others.push(...admins.docs.map(({ ref }) => ref.path).filter((path) => path !== `users/${uid}`));
+  await Promise.all(others.map((path) => firestore.doc(path).update({ staff_role: 'reviewer' })));
+}
+
+afterEach(async () => {
+  const paths = others.splice(0);
+  await Promise.all(paths.map((path) => firestore.doc(path).update({ staff_role: 'admin' })));
+});
+
+it('keeps the last admin, who can neither lose the role nor be erased', async () => {
+  const [last, second] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
+  await leaveAlone(last.uid);
+  const token = last.idToken;
+  const give = (uid: string, role: string) =>
+    call('PUT', `/users/${uid}/role`, { token, json: { role } });
+  expect(expectError(await give(last.uid, 'customer'), 409).message).toContain('last admin');
+  expectError(await call('DELETE', `/users/${last.uid}`, { token }), 409);
+  expect((await auth.getUser(last.uid)).customClaims).toEqual({ role: 'admin' });
+
+  expect((await give(second.uid, 'admin')).status).toBe(200);
+  expect((await give(last.uid, 'customer')).status).toBe(200);
+});

@@ -1,0 +1,215 @@
+import { listAlbums } from '@smriti/shared/album/albums';
+import { updateUser } from '@smriti/shared/account/users';
+import * as management from '@smriti/shared/account/management';
+import { listOrders } from '@smriti/shared/order/orders';
+import { listAudit } from '@smriti/shared/staff/audit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { finishStaffEffects } from '../../../functions/src/features/staff-effects/staff-effects.service';
+import { userIndex } from '../../../tools/migrations/0003-user-index';
+import {
+  type Account,
+  acceptOldTokens,
+  type Member,
+  newCustomer,
+  newStaff,
+  signInAgain,
+} from '../../support/accounts';
+import { auth, firestore } from '../../support/admin';
+import { storedAt } from '../../support/albums';
+import { inDays } from '../../support/deps';
+import { answerOf, call, expectAnswer, expectError } from '../../support/http';
+import { migrate } from '../../support/migrations';
+import { newPlacement } from '../../support/orders';
+import { stale } from '../../support/tokens';
+
+let admin: Member;
+beforeAll(async () => {
+  admin = await newStaff('Meera Admin', 'admin');
+});
+
+const listed = async (query: string) => {
+  const answer = await call('GET', `/users?${query}`, { token: admin.idToken });
+  return { ...expectAnswer(answer, management.listUsers.response), headers: answer.headers };
+};
+const giveRole = (uid: string, role: string, by: Account = admin) =>
+  call('PUT', `/users/${uid}/role`, { token: by.idToken, json: { role } });
+const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims;
+const noted = async (uid: string) => {
+  const answer = await call('GET', `${listAudit.path}?record=user/${uid}`, {
+    token: admin.idToken,
+  });
+  return expectAnswer(answer, listAudit.response).entries;
+};
+
+describe('GET /users', () => {
+  it('finds accounts by name, e-mail address and phone, for the reads that it shows', async () => {
+    const tag = Math.random().toString(36).slice(2, 10);
+    const phone = `+9198${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+    const customers = [await newCustomer(`Zara ${tag}`), await newCustomer(`Zoya ${tag}`)];
+    const [first, second] = customers;
+    const form = { firstName: 'Zara', lastName: tag, phone, dob_day: 1, dob_month: 2 };
+    const json = { ...form, dob_year: 1990 };
+    await call('PUT', updateUser.path, { token: first?.idToken, json });
+
+    const uidsOf = async (query: string) => (await listed(query)).users.map(({ uid }) => uid);
+    expect(await uidsOf(`q=${tag}`)).toEqual([second?.uid, first?.uid]);
+    expect(await uidsOf(`q=zara ${tag.slice(0, 4)}`)).toEqual([first?.uid]);
+    expect(await uidsOf(`q=${phone.slice(3)}`)).toEqual([first?.uid]);
+    expect(await uidsOf(`q=${second?.email ?? ''}`)).toEqual([second?.uid]);
+    const page = await listed(`q=${tag}&limit=1&total=1`);
+    expect(page.users.map(({ displayName }) => displayName)).toEqual([`Zoya ${tag}`]);
+    expect(page.headers.get('x-total-count')).toBe('2');
+    expect(page.headers.get('x-firestore-reads')).toBe('3');
+    const cursor = page.headers.get('x-next-cursor') ?? '';
+    expect(await uidsOf(`q=${tag}&limit=1&cursor=${cursor}`)).toEqual([first?.uid]);
+  });
+
+  it('finds staff by role, and profiles of earlier releases from their next sign-in on', async () => {
+    const reviewer = await newStaff('Ravi Reviewer');
+    expect((await listed('role=reviewer')).users.map(({ uid }) => uid)).toContain(reviewer.uid);
+    await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [], staff_role: null });
+    expect((await listed(`q=${reviewer.email}`)).users).toEqual([]);
+    expect(await migrate(userIndex, reviewer.uid)).toBe(true);
+    expect(await migrate(userIndex, reviewer.uid)).toBe(false);
+    expect((await listed(`q=${reviewer.email}`)).users).toHaveLength(1);
+    await firestore.doc(`users/${reviewer.uid}`).update({ search_terms: [] });
+    const again = await signInAgain(reviewer);
+    await call('POST', '/auth/login', { token: again.idToken, json: { uid: reviewer.uid } });
+    expect((await listed(`q=${reviewer.email}&role=reviewer`)).users).toHaveLength(1);
+  });
+});
+
+describe('PUT /users/{uid}/role', () => {
+  it('gives a role with the next sign-in, and takes it away at once with its sessions', async () => {
+    const customer = await newCustomer('Nina Rao');
+    const given = await answerOf(management.changeRole, {
+      token: admin.idToken,
+      params: { uid: customer.uid },
+      body: { role: 'reviewer' },
+    });
+    expect(given.user).toMatchObject({ uid: customer.uid, role: 'reviewer' });
+    const reviewer = await signInAgain(customer);
+    const queue = () =>
+      call('GET', '/approval-products?status=Requested', { token: reviewer.idToken });
+    expect((await queue()).status).toBe(200);
+
+    await new Promise((resolve) => setTimeout(resolve, 1_100)); // revocation counts in seconds
+    expect((await giveRole(customer.uid, 'customer')).status).toBe(200);
+    expectError(await queue(), 401);
+    expect(await claimsOf(customer.uid)).toEqual({ role: 'customer' });
+    const [taken, granted] = await noted(customer.uid);
+    expect(taken).toMatchObject({
+      ...{ action: 'user.role', state: 'done' },
+      ...{ before: { role: 'reviewer' }, after: { role: 'customer' } },
+    });
+    expect(granted).toMatchObject({ after: { role: 'reviewer' }, state: 'done' });
+    expect((await giveRole(customer.uid, 'customer')).status).toBe(200);
+    expect(await noted(customer.uid)).toHaveLength(2);
+  });
+
+  it('lets one of two admins who take the role from each other at once win', async () => {
+    const [one, other] = [await newStaff('Uma', 'admin'), await newStaff('Tara', 'admin')];
+    const answers = await Promise.all([
+      giveRole(one.uid, 'customer', other),
+      giveRole(other.uid, 'customer', one),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const roles = await Promise.all([claimsOf(one.uid), claimsOf(other.uid)]);
+    expect(roles.map((claims) => String(claims?.['role'])).sort()).toEqual(['admin', 'customer']);
+  });
+
+  it('is finished by the job where it broke off before the identity provider knew', async () => {
+    const customer = await newCustomer();
+    await giveRole(customer.uid, 'printer');
+    await auth.setCustomUserClaims(customer.uid, { role: 'customer' });
+    const [entry] = await noted(customer.uid);
+    await firestore.doc(`audit/${entry?.id ?? ''}`).update({ state: 'intended' });
+    await finishStaffEffects(inDays(0.01));
+    expect(await claimsOf(customer.uid)).toEqual({ role: 'printer' });
+    expect(await noted(customer.uid)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('is noted as failed when the job could not finish it for a day', async () => {
+    const customer = await newCustomer();
+    await giveRole(customer.uid, 'printer');
+    const path = `audit/${(await noted(customer.uid))[0]?.id ?? ''}`;
+    await auth.deleteUser(customer.uid); // so that nobody can be given the claim
+    await firestore.doc(path).update({ state: 'intended', attempts: 286 });
+    const states: unknown[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      await finishStaffEffects(inDays(0.01));
+      states.push(await storedAt(path));
+    }
+    expect(states).toMatchObject([
+      { state: 'intended', attempts: 287 },
+      { state: 'failed', attempts: 288 },
+      { state: 'failed', attempts: 288 },
+    ]);
+    expect(await noted(customer.uid)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('asks for a fresh sign-in, and knows nobody who is not there', async () => {
+    const customer = await newCustomer();
+    await acceptOldTokens(admin);
+    const old = { ...admin, idToken: stale(admin.idToken) };
+    expect(expectError(await giveRole(customer.uid, 'reviewer', old), 403).code).toBe(
+      'fresh_sign_in',
+    );
+    expectError(await giveRole('nobody', 'reviewer'), 404);
+    expectError(await giveRole(customer.uid, 'guest'), 400);
+  });
+});
+
+describe('the ledger of a customer', () => {
+  const ledgerOf = ({ uid }: Account) =>
+    answerOf(management.listLedger, { token: admin.idToken, params: { uid } });
+  const post = ({ uid }: Account, json: object, headers?: Record<string, string>) =>
+    call('POST', `/users/${uid}/ledger`, { token: admin.idToken, json, headers });
+
+  it('takes entries by hand with a reason, once for each key, and never below nothing', async () => {
+    const customer = await newCustomer();
+    const form = { account: 'gift', amount: 250.5, reason: 'A page came out torn.' };
+    const key = { 'idempotency-key': 'torn-page' };
+    for (const answer of [await post(customer, form, key), await post(customer, form, key)]) {
+      expect(expectAnswer(answer, management.addLedgerEntry.response)).toMatchObject({
+        balances: { gift: 250.5, points: 0 },
+        entry: { ...form, kind: 'by_hand', balance_after: 250.5 },
+      });
+    }
+    expect((await post(customer, { ...form, account: 'points', amount: 40 })).status).toBe(200);
+    const refused = expectError(
+      await post(customer, { ...form, account: 'points', amount: -41 }),
+      409,
+    );
+    expect(refused.message).toBe('There is less than that in the account now.');
+    expectError(await post(customer, { ...form, account: 'points', amount: 1.5 }), 400);
+    expectError(await post(customer, { ...form, reason: '' }), 400);
+    expect((await ledgerOf(customer)).entries).toMatchObject([
+      { account: 'points', amount: 40, reason: form.reason },
+      { account: 'gift', amount: 250.5, reason: form.reason },
+    ]);
+    const entries = await noted(customer.uid);
+    expect(entries.map(({ after }) => after)).toEqual([
+      { account: 'points', amount: 40, balance: 40 },
+      { account: 'gift', amount: 250.5, balance: 250.5 },
+    ]);
+    const credits = await call('GET', '/credits', { token: customer.idToken });
+    expect(credits.text).toContain('"by_hand"');
+    expect(credits.text).not.toContain('torn');
+  });
+});
+
+it('shows admins the orders and albums of a customer, and other customers nothing', async () => {
+  const customer = await newCustomer();
+  const { order } = await newPlacement(customer);
+  const path = listOrders.path.replace(':id', customer.uid);
+  const orders = await call('GET', path, { token: admin.idToken });
+  expect(expectAnswer(orders, listOrders.response).orders.map(({ id }) => id)).toEqual([order.id]);
+  const albums = await call('GET', `${listAlbums.path}?user_id=${customer.uid}`, {
+    token: admin.idToken,
+  });
+  expect(expectAnswer(albums, listAlbums.response).albums.map(({ id }) => id)).toEqual([
+    order.cart_id,
+  ]);
+  expectError(await call('GET', path, { token: (await newCustomer()).idToken }), 404);
+});
