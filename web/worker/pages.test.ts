@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -17,6 +17,15 @@ describe('a page', () => {
     expect(await (await openPage({ network: lost, shell })).text()).toBe('shell');
     const troubled = await openPage({ network: () => page('down', 503), shell });
     expect(await troubled.text()).toBe('shell');
+  });
+
+  it('is the shell when the network takes too long', async () => {
+    vi.useFakeTimers();
+    const network = () => inTime(new Promise<Response>(() => undefined), 4);
+    const opened = openPage({ network, shell: () => page('shell') });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await (await opened).text()).toBe('shell');
+    vi.useRealTimers();
   });
 
   it('fails as it would without a worker where the shell is not kept', async () => {

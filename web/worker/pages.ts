@@ -22,6 +22,19 @@ export async function openPage({ network, shell }: PageSources): Promise<Respons
   return answer.status >= 500 ? ((await shell()) ?? answer) : answer;
 }
 
+/** @throws Error when it has not come by then */
+export async function inTime<T>(coming: Promise<T>, seconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came in ${seconds} s`)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A worker of a newer release that waits until the tabs of this one are closed. */
 interface Waiting {
   postMessage: (message: string) => void;

@@ -13,7 +13,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keepShared } from '../src/lib/uploads/shared-photos';
 import { KEEP_PAGE, KEPT_ANSWER } from '../src/lib/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
-import { openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
 import {
   isAsset,
   isCataloguePicture,
@@ -30,7 +30,8 @@ declare const PRECACHED: (string | PrecacheEntry)[];
 declare const SHELL: string;
 declare const PICTURES: PictureStore;
 
-/** By then a page is better opened as it was than waited for. */
+/** By then a page is better opened as it was seen than waited for, and then as the plain page. */
+const SEEN_PAGE_SECONDS = 3;
 const PAGE_SECONDS = 4;
 const ANSWER_SECONDS = 6;
 
@@ -52,7 +53,7 @@ const network = new NetworkOnly();
 /** Public pages come with what they show; the plain page says that nobody may keep it. */
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PAGE_SECONDS,
+  networkTimeoutSeconds: SEEN_PAGE_SECONDS,
   matchOptions: SAME_FOR_ALL,
   plugins: [publicOnly, expiring('pages')],
 });
@@ -69,7 +70,7 @@ registerRoute(
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
       network: async () => {
-        const answer = await pages.handle(options);
+        const answer = await inTime(pages.handle(options), PAGE_SECONDS);
         await makeWay();
         return answer;
       },
