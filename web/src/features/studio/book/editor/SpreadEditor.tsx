@@ -22,7 +22,6 @@ import { type Frames, useFrames } from './frames/use-frames';
 import { type SpreadActions, useSpreadActions } from './frames/use-spread-actions';
 import styles from './SpreadEditor.module.css';
 import { textEditing } from './text/text-editing';
-import { TextTools } from './text/TextTools';
 import { useTexts } from './text/use-texts';
 
 const LayoutStrip = lazy(async () => ({
@@ -85,7 +84,9 @@ export function SpreadEditor(props: SpreadEditorProps) {
           hasPhoto={frame !== null || picked !== null}
           onOpenTray={() => setIsTrayOpen(true)}
         />
-        <TextTools {...{ scene, texts }} spread={face.spread.id} photo={captioned} />
+        {writing && (
+          <writing.TextTools {...{ scene, texts }} spread={face.spread.id} photo={captioned} />
+        )}
         <Keys />
       </BookViewer>
       <LeftOutPhotos

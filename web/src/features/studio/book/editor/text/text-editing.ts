@@ -2,9 +2,10 @@ import { loadOnce } from '../../../../../lib/load-once';
 
 /** What texts are added and moved with: it comes after the pages. */
 export const textEditing = loadOnce('the tools for texts', async () => {
-  const [{ addCaption, addText }, { TextLayer }] = await Promise.all([
+  const [{ addCaption, addText }, { TextLayer }, { TextTools }] = await Promise.all([
     import('@smriti/shared/book/edit/texts'),
     import('./TextLayer'),
+    import('./TextTools'),
   ]);
-  return { addCaption, addText, TextLayer };
+  return { addCaption, addText, TextLayer, TextTools };
 });
