@@ -151,6 +151,7 @@ export const photoMessages = messageCatalogue('studioPhotos', {
   onePhoto: 'Photo',
   count: count({ one: '{count} photo', many: '{count} photos' }),
   add: 'Add photos',
+  addFailed: 'Your photos could not be added. Check your connection, and choose them again.',
   choose: 'Choose a photo',
   replace: 'Choose another photo',
   hint: 'JPEG, PNG, WebP or GIF, up to 30 MB each. You can also drop them anywhere on this page.',

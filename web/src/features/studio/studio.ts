@@ -1,3 +1,4 @@
+import { logFailure } from '../../lib/log';
 import { dropFile } from '../../lib/uploads/kept-files';
 import {
   createUploader,
@@ -178,7 +179,12 @@ export async function openStudio(
     const begin = () => keeping.autosave.begin();
     return createIntake(store, { designId, files, photoOwner, begin });
   }
-  const intakeOf = () => (intake ??= newIntake());
+  /** Fetched once it is needed; what could not be fetched is asked for again. */
+  const intakeOf = () =>
+    (intake ??= newIntake().catch((failure: unknown) => {
+      intake = null;
+      throw failure;
+    }));
   const keeping = startKeeping(store, {
     ...{ plan, owner, opened, designId, photoOwner, guest, onMissing, onDraftSent },
     onKept: (photos) => void intake?.then(({ settleKept }) => settleKept(photos)),
@@ -191,7 +197,9 @@ export async function openStudio(
   if (draft) {
     const unread = await unreadFiles(draft);
     if (unread.files.length + unread.lost.length > 0) {
-      void intakeOf().then(({ resume }) => resume(unread));
+      intakeOf()
+        .then(({ resume }) => resume(unread))
+        .catch((failure: unknown) => logFailure('Chosen photos were not taken up again', failure));
     }
   }
 

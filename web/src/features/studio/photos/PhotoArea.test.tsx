@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openStudioWith, renderInStudio, storedPhotoNamed } from '../studio.test-data';
 import { PhotoArea } from './PhotoArea';
 
@@ -53,4 +53,19 @@ it.each([
   renderInStudio(studio, <PhotoArea />);
   press(await screen.findByRole('button', { name }));
   expect(focused()).toBe(screen.getByLabelText('Add photos'));
+});
+
+it('says that photos were not taken, and takes them at the next try', async () => {
+  const studio = openStudioWith();
+  const addFiles = vi.fn<typeof studio.addFiles>().mockRejectedValueOnce(new Error('offline'));
+  renderInStudio({ ...studio, addFiles: addFiles.mockResolvedValue() }, <PhotoArea />);
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('Add photos'), {
+      target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] },
+    });
+  choose();
+  expect(await screen.findByText(/^Your photos could not be added/)).toBeTruthy();
+  choose();
+  await waitFor(() => expect(screen.queryByText(/could not be added/)).toBeNull());
+  expect(addFiles).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
+import { logFailure } from '../../../lib/log';
 import { photoCountText } from '../../../lib/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './AddPhotos';
@@ -33,6 +34,7 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
   const { underWay, failed, lost } = useUploadCounts();
   const hasUploads = underWay + failed + lost > 0;
   const countText = photoCountText(useCatalogue().photoCount);
+  const [hasFailed, setFailed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -45,8 +47,12 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
 
   function add(files: File[]): void {
     const [first] = files;
-    if (isSingle && first) void replace(first);
-    else void addFiles(files);
+    setFailed(false);
+    const adding = isSingle && first ? replace(first) : addFiles(files);
+    adding.catch((failure: unknown) => {
+      logFailure('Photos were not taken', failure);
+      setFailed(true);
+    });
   }
 
   const addLabel = photoCount > 0 ? t.replace : t.choose;
@@ -71,6 +77,9 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       </div>
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div role="alert">
+        {hasFailed && <FieldError id={`${id}-failed`}>{t.addFailed}</FieldError>}
+      </div>
       <Suspense>{hasNotices && <FileNotices addButton={input} />}</Suspense>
       <Suspense>{hasUploads && <UploadStatus addButton={input} />}</Suspense>
       {photoCount > 0 && (
