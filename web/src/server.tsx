@@ -1,23 +1,21 @@
 import type { PageRead, PageRenderer, RenderedPage } from '@smriti/shared/base/public-pages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
 import { fetchPage } from './app/page-queries';
 import { askBy } from './lib/api';
+import { prerendered } from './prerendered';
 
-/** What waits for longer is not part of the first screenful. */
+/** A page that takes longer is made in the browser. */
 const LIMIT_MILLISECONDS = 3000;
-/** React would put larger parts at the end, and move them by scripts that the content policy forbids. */
-const WHOLE = Number.MAX_SAFE_INTEGER;
 /** Tags for the head come first, where there is no head. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)+/;
 
 /**
  * Makes the first screenful of one of the public pages, of the same parts as in the browser, which goes
  * on from there (main.tsx).
- * @throws what the API answers instead of what the page needs
+ * @throws what the API answers instead of what the page needs, or when a part of it fails
  */
 export const renderPage: PageRenderer['renderPage'] = async (address, read) => {
   askBy(async (url) => respond(read, url));
@@ -26,7 +24,7 @@ export const renderPage: PageRenderer['renderPage'] = async (address, read) => {
     defaultOptions: { queries: { retry: false, gcTime: Infinity } },
   });
   await fetchPage(client, new URL(address, 'http://localhost'));
-  const { prelude } = await prerender(
+  const rendered = await prerendered(
     <StrictMode>
       <QueryClientProvider client={client}>
         <StaticRouter location={address}>
@@ -34,15 +32,8 @@ export const renderPage: PageRenderer['renderPage'] = async (address, read) => {
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    {
-      signal: AbortSignal.timeout(LIMIT_MILLISECONDS),
-      progressiveChunkSize: WHOLE,
-      onError: (error: unknown) => {
-        throw error;
-      },
-    },
+    LIMIT_MILLISECONDS,
   );
-  const rendered = await new Response(prelude).text();
   const head = HEAD.exec(rendered)?.[0] ?? '';
   return { html: rendered.slice(head.length), head, answers: answersOf(client) };
 };
