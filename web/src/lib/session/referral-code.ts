@@ -1,3 +1,5 @@
+import { tabStorage } from '../device-storage';
+
 const KEY = 'referralCode';
 
 /**
@@ -5,8 +7,7 @@ const KEY = 'referralCode';
  * it survive a reload and the way from login to register.
  */
 export const referralCode = {
-  // there is none where the page is made on the server
-  get: (): string | null => globalThis.sessionStorage?.getItem(KEY) ?? null,
-  set: (code: string): void => sessionStorage.setItem(KEY, code),
-  clear: (): void => sessionStorage.removeItem(KEY),
+  get: (): string | null => tabStorage.get(KEY),
+  set: (code: string): void => tabStorage.set(KEY, code),
+  clear: (): void => tabStorage.remove(KEY),
 };

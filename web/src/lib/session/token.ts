@@ -1,10 +1,12 @@
+import { tabStorage } from '../device-storage';
+
 const KEY = 'authToken';
 
 /** The ID token of this tab's session, in session storage (docs/rules.md#accounts-4). */
 export const sessionToken = {
-  get: (): string | null => sessionStorage.getItem(KEY),
-  set: (token: string): void => sessionStorage.setItem(KEY, token),
-  clear: (): void => sessionStorage.removeItem(KEY),
+  get: (): string | null => tabStorage.get(KEY),
+  set: (token: string): void => tabStorage.set(KEY, token),
+  clear: (): void => tabStorage.remove(KEY),
 };
 
 /** When an ID token expires, in milliseconds since 1970; null when it is no token at all. */
