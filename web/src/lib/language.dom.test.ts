@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseLanguage } from './choose-language';
+import { chooseLanguage, tellChosenLanguage } from './choose-language';
 import { formatDate, formatRupees } from './format';
 import { guestToken } from './guest/guest-token';
 import { locale, messageCatalogue } from './i18n';
@@ -90,6 +90,38 @@ it('tells the shop, of a customer or a guest', async () => {
     ['PUT /api/guest-users/language', { language: 'hi' }],
     ['PUT /api/users', { language: 'hi' }],
   ]);
+});
+
+it('forgets a choice whose texts came after the next choice', async () => {
+  const api = stubApi({ 'PUT /api/guest-users/language': { language: 'en' } });
+  guestToken.set('guest');
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
+  const fetched = await fetchTexts('hi');
+  vi.mocked(fetchTexts).mockImplementationOnce(async () => {
+    await late;
+    return fetched;
+  });
+  const superseded = chooseLanguage('hi');
+  await chooseLanguage('en');
+  arrive();
+  await superseded;
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+  expect([locale.get(), chosenLanguage()]).toEqual(['en', 'en']);
+  expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'en' }]);
+});
+
+it('tells the profile of who signs in what was chosen in this browser, where it differs', async () => {
+  const api = stubApi({ 'PUT /api/users': { user: { ...ASHA, language: 'hi' } } });
+  tellChosenLanguage(); // nobody, and nothing chosen
+  localStorage.setItem('language', 'hi');
+  tellChosenLanguage();
+  useSession.setState({ user: { ...ASHA, language: 'en' }, isAuthenticated: true });
+  tellChosenLanguage();
+  await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('hi'));
+  tellChosenLanguage();
+  expect(api.sent.map(({ body }) => body)).toEqual([{ language: 'hi' }]);
 });
 
 it('leaves a page that came filled in English as it is until the language is there', () => {

@@ -44,14 +44,16 @@ let wanted: Language = 'en';
 
 /**
  * Puts the page into a language, once its texts are there; until then it stays in the one it is in.
+ * @returns false where another one was chosen meanwhile
  * @throws when they cannot be fetched
  */
-export async function showLanguage(language: Language): Promise<void> {
+export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
   await fetchTranslations(language);
-  if (wanted !== language) return; // another one was chosen meanwhile
+  if (wanted !== language) return false;
   locale.set(language);
   document.documentElement.lang = INTL_LOCALES[language].slice(0, 5);
+  return true;
 }
 
 interface Start {

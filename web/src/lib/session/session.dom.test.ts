@@ -127,6 +127,14 @@ it('keeps the password between the page and the identity provider', async () => 
   expect(JSON.stringify(sent)).not.toContain('Smriti@123');
 });
 
+it('tells the profile of who signs in the language that was chosen in this browser', async () => {
+  api(() => Response.json({ user: { ...USER, language: 'en' }, token: 'token' }));
+  const { signIn } = await signedInTab();
+  localStorage.setItem('language', 'hi');
+  await signIn(USER.email, 'Smriti@123');
+  await vi.waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/users'));
+});
+
 it('mails who registers a link that confirms the address, and nobody who signs in', async () => {
   api(() => Response.json({ user: USER, token: 'token' }));
   const { signIn, registerAccount } = await signedInTab();

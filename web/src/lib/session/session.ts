@@ -11,6 +11,7 @@ import type { User } from '@smriti/shared/account/users';
 import type { Registration } from '@smriti/shared/account/user-validation';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
+import { tellChosenLanguage } from '../choose-language';
 import { locale } from '../i18n';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
@@ -40,6 +41,7 @@ function begin(user: User, token: string): void {
   settled += 1;
   sessionToken.set(token);
   showSignedIn(user, token);
+  tellChosenLanguage();
   stopRefresh?.();
   stopRefresh = startProactiveRefresh({ expiresAt: currentExpiry, refresh: renewFromProvider });
 }
