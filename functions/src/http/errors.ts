@@ -26,7 +26,7 @@ const STATUS: Record<ErrorCode, number> = {
 const GENERIC = 'Something went wrong on our side. Please try again.';
 const UNAVAILABLE = 'The service is not available. Please try again later.';
 /** When whoever was told so may ask again. */
-const RETRY_AFTER_SECONDS = 10;
+export const RETRY_AFTER_SECONDS = 10;
 
 /** What Express and Node report about requests that they cannot read, e.g. a malformed '%' in a path. */
 const requestProblem = z.object({ status: z.int().check(z.gte(400), z.lte(499)) });

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { CACHE_CONTROL, type CachePolicy, etagOf, isKnown } from './answer';
+import { RETRY_AFTER_SECONDS } from './errors';
 
 const CONTENT_TYPES = {
   html: 'text/html; charset=utf-8',
@@ -9,13 +10,15 @@ const CONTENT_TYPES = {
 interface OutgoingText {
   text: string;
   type: keyof typeof CONTENT_TYPES;
-  status: 200 | 404;
+  /** What is sent with 503 is for the moment: nobody keeps it, whatever `cache` says. */
+  status: 200 | 404 | 503;
   cache: CachePolicy;
 }
 
 /** Sends a page or another text that is no answer of the API, or 304 when the client has it. */
 export function sendText(request: Request, response: Response, outgoing: OutgoingText): void {
-  const { text, type, status, cache } = outgoing;
+  const { text, type, status } = outgoing;
+  const cache = status === 503 ? 'none' : outgoing.cache;
   const bytes = Buffer.from(text);
   response.setHeader('Cache-Control', CACHE_CONTROL[cache]);
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -27,6 +30,7 @@ export function sendText(request: Request, response: Response, outgoing: Outgoin
       return;
     }
   }
+  if (status === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
   response.setHeader('Content-Type', CONTENT_TYPES[type]);
   response.setHeader('Content-Length', bytes.length);
   response.status(status).end(bytes);

@@ -1,13 +1,12 @@
 import { AppError } from '@smriti/shared/base/errors';
 import type { Endpoint } from '@smriti/shared/base/endpoint';
 import type { PageAnswer, PageRead } from '@smriti/shared/base/public-pages';
-import { getShopTerms } from '@smriti/shared/staff/shop-terms';
+import { getShopTerms, type ShopTerms } from '@smriti/shared/staff/shop-terms';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { type Answering } from '../catalogue/catalogue-answers.service';
 import { catalogueReads, type Serve } from '../catalogue/catalogue-reads.service';
 import type { Catalogue } from '../catalogue/catalogue.service';
-import { currentTerms } from '../settings/settings.service';
 
 /** One public call, answered here rather than over the network. */
 type Read = (catalogue: Catalogue, address: URL) => PageAnswer | null;
@@ -34,24 +33,34 @@ function readOf<E extends Endpoint>(endpoint: E, work: Answering<E>): Read {
   };
 }
 
-/** Answers what pages are made of: the catalogue as it is given, and what the shop promises. */
-export function createPageReads(deps: Deps): (catalogue: Catalogue) => PageRead {
-  const { storageOrigin: origin, bucketName: bucket } = deps.config;
+/** What pages are made of; the terms are null where they could not be read. */
+export interface PageBasis {
+  catalogue: Catalogue;
+  terms: ShopTerms | null;
+}
+
+/** Answers what pages are made of: the catalogue and what the shop promises, as they are given. */
+export function createPageReads({ config }: Pick<Deps, 'config'>): (basis: PageBasis) => PageRead {
+  const { storageOrigin: origin, bucketName: bucket } = config;
   const reads: Read[] = [];
   const serve: Serve = (endpoint, work) => {
     reads.push(readOf(endpoint, work));
   };
   catalogueReads(serve, { origin, bucket });
-  return (catalogue) => async (address) => {
+  function answer({ catalogue, terms }: PageBasis, address: string): PageAnswer {
     const url = new URL(address, 'http://localhost');
     if (url.pathname === `/api${getShopTerms.path}`) {
-      const terms = z.parse(getShopTerms.response, await currentTerms(deps));
+      if (!terms) throw new AppError('unavailable', 'The terms could not be read.');
       return { json: JSON.stringify(terms), headers: {} };
     }
     for (const read of reads) {
-      const answer = read(catalogue, url);
-      if (answer) return answer;
+      const found = read(catalogue, url);
+      if (found) return found;
     }
     throw new AppError('not_found', 'A page asked for what is not public.');
-  };
+  }
+  return (basis) => (address) =>
+    new Promise((resolve) => {
+      resolve(answer(basis, address));
+    });
 }

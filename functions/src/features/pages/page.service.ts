@@ -1,8 +1,10 @@
 import { AppError } from '@smriti/shared/base/errors';
-import type { PublicPath } from '@smriti/shared/base/public-pages';
+import type { PageRenderer, PublicPath } from '@smriti/shared/base/public-pages';
 import { catalogueIdParam } from '@smriti/shared/base/ids';
 import { pictureUrl, smallPicturePath } from '@smriti/shared/catalogue/pictures';
+import { type ShopTerms, shopTerms } from '@smriti/shared/staff/shop-terms';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps';
 import { loadPageRenderer, type PageFiles, readPageFiles } from '../../platform/page-files';
 import { isOffered } from '../catalogue/catalogue.domain';
@@ -13,15 +15,16 @@ import {
   listProducts,
 } from '../catalogue/catalogue.service';
 import { currentCatalogue } from '../catalogue/current-catalogue.service';
+import { currentTerms } from '../settings/settings.service';
 import { type Addresses, listFacts, pageFacts, productFacts } from './page-facts.domain';
 import { describedPage, filledIfPossible, type PageFacts } from './page-html.domain';
-import { createPageReads } from './page-reads.service';
+import { createPageReads, type PageBasis } from './page-reads.service';
 import { sitemapXml } from './sitemap.domain';
 
-/** A page, and whether it is the page that was asked for: `missing` is what is not there. */
+/** A page: 404 for what is not there, 503 while what it is made of cannot be read. */
 export interface Page {
   html: string;
-  status: 200 | 404;
+  status: 200 | 404 | 503;
 }
 
 /** The public pages (docs/rules.md#pages-15). */
@@ -31,19 +34,68 @@ export interface Pages {
   sitemap: () => Promise<string>;
 }
 
-/** What is kept of pages for one version of the catalogue; those asked for longest ago go first. */
+/** What pages are made with and of. */
+export interface PageSources {
+  files: PageFiles;
+  renderPage: PageRenderer['renderPage'];
+  catalogue: () => Promise<Catalogue>;
+  terms: () => Promise<ShopTerms>;
+}
+
+function sourcesOf(deps: Deps): PageSources {
+  return {
+    files: readPageFiles(deps.config),
+    renderPage: async (...asked) => (await loadPageRenderer(deps.config)).renderPage(...asked),
+    catalogue: () => currentCatalogue(deps),
+    terms: () => currentTerms(deps),
+  };
+}
+
+/** What is kept of pages for one catalogue and its terms; those asked for longest ago go first. */
 const MAX_KEPT_CHARACTERS = 16 * 1024 * 1024;
-/** What a page was made of beside the catalogue is looked up again after so long. */
+/** A page that could not be rendered is tried again after so long. */
 const KEPT_MILLISECONDS = 5_000;
 /** No link of the shop's own is longer; others have the plain page. */
 const MAX_SEARCH = 500;
 
-const newCache = () =>
-  new LRUCache<string, Page>({
+/** The pages of one basis: each is made once, however many ask for it meanwhile. */
+function createKeptPages() {
+  const pages = new LRUCache<string, Page>({
     maxSize: MAX_KEPT_CHARACTERS,
     sizeCalculation: ({ html }, key) => html.length + key.length,
     ttl: KEPT_MILLISECONDS,
   });
+  const underWay = new Map<string, Promise<Page>>();
+  async function made(key: string, make: () => Promise<Page>): Promise<Page> {
+    try {
+      const page = await make();
+      pages.set(key, page);
+      return page;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+  return async (key: string, make: () => Promise<Page>): Promise<Page> => {
+    const known = pages.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const page = made(key, make);
+    underWay.set(key, page);
+    return page;
+  };
+}
+
+/** The terms as they are now; those of before where they cannot be read. */
+function createTermsReader({ logger }: Pick<Deps, 'logger'>, read: PageSources['terms']) {
+  let last: ShopTerms | null = null;
+  return async (): Promise<ShopTerms | null> => {
+    try {
+      last = z.parse(shopTerms, await read());
+    } catch (error) {
+      logger.error({ err: error }, 'terms not read for pages');
+    }
+    return last;
+  };
+}
 
 /** What a page says of itself. @throws AppError not_found when it is about what is not there. */
 function factsOf(
@@ -88,16 +140,17 @@ function addressesOf({ siteOrigin, storageOrigin: origin, bucketName: bucket }: 
  * what it is and is made in the browser, as all others are.
  * @throws when the build's files are not there
  */
-export function createPages(deps: Deps): Pages {
-  const files = readPageFiles(deps.config);
+export function createPages(deps: Deps, sources: PageSources = sourcesOf(deps)): Pages {
+  const { files, renderPage } = sources;
   const addresses = addressesOf(deps.config);
   const readsOf = createPageReads(deps);
-  let kept = { catalogue: undefined as Catalogue | undefined, pages: newCache() };
+  const readTerms = createTermsReader(deps, sources.terms);
+  let kept = { catalogue: undefined as Catalogue | undefined, terms: '', page: createKeptPages() };
 
-  async function make(catalogue: Catalogue, path: PublicPath, search: string): Promise<Page> {
+  async function make(basis: PageBasis, path: PublicPath, search: string): Promise<Page> {
     let facts: PageFacts;
     try {
-      facts = factsOf(catalogue, path, new URLSearchParams(search), addresses);
+      facts = factsOf(basis.catalogue, path, new URLSearchParams(search), addresses);
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') {
         return { html: files.template, status: 404 };
@@ -107,31 +160,33 @@ export function createPages(deps: Deps): Pages {
     const described = describedPage(files.template, facts);
     const parts = files.parts[path];
     if (!parts || search.length > MAX_SEARCH) return { html: described, status: 200 };
-    const render = async () => {
-      const { renderPage } = await loadPageRenderer(deps.config);
-      return renderPage(path + search, readsOf(catalogue));
-    };
+    const render = () => renderPage(path + search, readsOf(basis));
     const html = await filledIfPossible(described, parts, render, (error) => {
       deps.logger.error({ err: error, path }, 'page not rendered');
     });
     return { html, status: 200 };
   }
 
+  async function keptPage(path: PublicPath, search: string): Promise<Page> {
+    const [catalogue, terms] = await Promise.all([sources.catalogue(), readTerms()]);
+    const termsText = JSON.stringify(terms);
+    if (kept.catalogue !== catalogue || kept.terms !== termsText)
+      kept = { catalogue, terms: termsText, page: createKeptPages() };
+    return kept.page(path + search, () => make({ catalogue, terms }, path, search));
+  }
+
   return {
     files,
     async page(path, search) {
-      const catalogue = await currentCatalogue(deps);
-      if (kept.catalogue !== catalogue) kept = { catalogue, pages: newCache() };
-      const { pages } = kept;
-      const key = path + search;
-      const known = pages.get(key);
-      if (known) return known;
-      const page = await make(catalogue, path, search);
-      pages.set(key, page);
-      return page;
+      try {
+        return await keptPage(path, search);
+      } catch (error) {
+        deps.logger.error({ err: error, path }, 'page not made');
+        return { html: files.template, status: 503 };
+      }
     },
     async sitemap() {
-      const { data } = await currentCatalogue(deps);
+      const { data } = await sources.catalogue();
       return sitemapXml(addresses.site, {
         categories: data.categories.filter(isOffered),
         products: data.products.filter(isOffered),

@@ -1,0 +1,69 @@
+import { shopTerms } from '@smriti/shared/staff/shop-terms';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createLiveDeps } from '../../platform/live-deps';
+import { catalogueWith } from '../catalogue/catalogue.test-data';
+import { prepareCatalogue } from '../catalogue/catalogue.service';
+import { createPages, type PageSources } from './page.service';
+
+// Pages are made of what is given here: these tests reach neither Firebase nor its emulators.
+const deps = createLiveDeps({
+  GCLOUD_PROJECT: 'demo-unit',
+  FUNCTIONS_EMULATOR: 'true',
+  LOG_LEVEL: 'silent',
+});
+const TEMPLATE =
+  '<head><title>Smriti</title><script type="module"></script></head><div id="root"></div>';
+const catalogue = prepareCatalogue(catalogueWith({}));
+const terms = z.parse(shopTerms, deps.config.shop);
+const away = () => Promise.reject(new Error('Firestore is away'));
+
+/** Pages that show the days of delivery. */
+function pagesOf(given: Partial<PageSources> = {}) {
+  const renderPage = vi.fn<PageSources['renderPage']>(async (_address, read) => ({
+    html: (await read('/api/shop-terms')).json,
+    head: '',
+    answers: [],
+  }));
+  const sources: PageSources = {
+    files: { template: TEMPLATE, headers: {}, parts: { '/terms': { styles: [], scripts: [] } } },
+    renderPage,
+    catalogue: () => Promise.resolve(catalogue),
+    terms: () => Promise.resolve(terms),
+    ...given,
+  };
+  return { renderPage, ...createPages(deps, sources) };
+}
+
+test('without the catalogue a page is the plain one, for the moment', async () => {
+  const { page } = pagesOf({ catalogue: away });
+  expect(await page('/terms', '')).toEqual({ html: TEMPLATE, status: 503 });
+});
+
+test('a page is made once when 20 ask for it at once', async () => {
+  const { page, renderPage } = pagesOf();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => page('/terms', '')));
+  expect(renderPage).toHaveBeenCalledOnce();
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  await page('/terms', '');
+  expect(renderPage).toHaveBeenCalledOnce();
+});
+
+test('a page shows changed terms at once, and the last ones while they cannot be read', async () => {
+  const read = vi.fn(() => Promise.resolve(terms));
+  const { page } = pagesOf({ terms: read });
+  const shown = async () => (await page('/terms', '')).html;
+  await shown();
+  read.mockResolvedValue({ ...terms, delivery_days: 77 });
+  expect(await shown()).toContain('"delivery_days":77');
+  read.mockImplementation(away);
+  expect(await shown()).toContain('"delivery_days":77');
+});
+
+test('without any terms a page that needs them says what it is, for the browser to make', async () => {
+  const { page } = pagesOf({ terms: away });
+  const { html, status } = await page('/terms', '');
+  expect(status).toBe(200);
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('og:title');
+});

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { expect, test } from 'vitest';
+import { sendText } from './text';
+
+/** How a page with this status comes. */
+async function sent(status: 200 | 404 | 503): Promise<Response> {
+  const server = express()
+    .use((request, response) => {
+      sendText(request, response, { text: '<p>', type: 'html', status, cache: 'catalogue' });
+    })
+    .listen(0);
+  await once(server, 'listening');
+  try {
+    return await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}
+
+test.each([200, 404] as const)('a page with %i is kept as it says', async (status) => {
+  const { headers } = await sent(status);
+  expect(headers.get('cache-control')).toContain('public');
+  expect(headers.get('etag')).not.toBeNull();
+});
+
+test('a page for the moment is kept by nobody, and says when to ask again', async () => {
+  const { status, headers } = await sent(503);
+  expect(status).toBe(503);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('retry-after')).toBe('10');
+  expect(headers.get('content-type')).toContain('text/html');
+});
