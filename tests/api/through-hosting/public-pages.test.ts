@@ -114,7 +114,7 @@ test('every other page is the plain one', async () => {
 test('robots are told what is theirs, and where the list of pages is', async () => {
   const { response, text } = await get('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  for (const path of ['/admin', '/api/', '/my-account', '/shared/'])
+  for (const path of ['/admin', '/api/', '/my-account'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${origins.hosting}/sitemap.xml`);
   const sitemap = await get('/sitemap.xml');

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { robotsText, sitemapXml } from './sitemap.domain';
 
-test('robots keep out of what is staff’s, customers’ and the API’s, and of shared books', () => {
+test('robots keep out of what is staff’s, customers’ and the API’s', () => {
   const lines = robotsText('https://shop.test').split('\n');
-  for (const path of ['/admin', '/my-account', '/api/', '/shared/', '/checkout'])
+  for (const path of ['/admin', '/my-account', '/api/', '/checkout'])
     expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(robotsText(null)).not.toContain('Sitemap');
+});
+
+test('robots may fetch shared books, whose pages tell them not to list these', () => {
+  expect(robotsText(null)).not.toContain('/shared');
 });
 
 test('the sitemap names pages, categories and products, and when these were changed', () => {

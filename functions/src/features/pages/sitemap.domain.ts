@@ -1,9 +1,12 @@
 import { PUBLIC_PATHS } from '@smriti/shared/base/public-pages';
 import { escapeHtml } from './page-html.domain';
 
-/** Paths that no search engine has any business with; what begins with one is meant too. */
+/**
+ * Paths that no search engine has any business with; what begins with one is meant too. Shared books are
+ * not among them: their pages say `noindex`, which is read only where they may be fetched.
+ */
 const KEPT_OUT = [
-  ...['/admin', '/api/', '/shared/', '/my-account', '/cart', '/orders', '/payments', '/checkout'],
+  ...['/admin', '/api/', '/my-account', '/cart', '/orders', '/payments', '/checkout'],
   ...['/login', '/register', '/forgot-password', '/reset-password', '/create-', '/edit-product'],
   ...['/uploadChoice', '/preview-product', '/view-', '/final-checkout', '/reorder'],
   ...['/initial-payment', '/total-payment'],
