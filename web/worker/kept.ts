@@ -16,8 +16,11 @@ export const LIMITS = {
   pictures: { maxEntries: 120, maxAgeSeconds: 30 * DAY_SECONDS },
 } as const;
 
-/** Those of all caches that nothing of this release uses. The shell's are looked after by Workbox. */
+/**
+ * Those of all caches that a worker lets go of as it takes over: what nothing of its release uses, and pages
+ * that were seen, since they name scripts of an earlier one. The shell's are looked after by Workbox.
+ */
 export function outdatedCaches(names: readonly string[]): string[] {
-  const used: readonly string[] = Object.values(CACHES);
+  const used: readonly string[] = [CACHES.assets, CACHES.answers, CACHES.pictures];
   return names.filter((name) => name.startsWith('smriti-') && !used.includes(name));
 }
