@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inTime, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, markedAsKept, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
 
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 const lost = () => Promise.reject(new TypeError('no connection'));
@@ -34,6 +34,17 @@ describe('a page', () => {
     const troubled = await openPage({ network: () => page('down', 503), shell });
     expect(troubled.status).toBe(503);
   });
+});
+
+it('says in a page that was seen before that its answers are old, and changes nothing else', async () => {
+  const seen = '<div id="root"></div><script type="application/json" id="page-answers">[]</script>';
+  const headers = { 'Content-Security-Policy': "default-src 'self'", 'Content-Length': '86' };
+  const kept = await markedAsKept(new Response(seen, { headers }));
+  expect(await kept.text()).toBe(seen.replace('answers">', 'answers" data-kept>'));
+  expect(Object.fromEntries(kept.headers)).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+  });
+  expect(kept.headers.has('Content-Length')).toBe(false);
 });
 
 it('lets a newer release take over only where no other tab runs this one', () => {

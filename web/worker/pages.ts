@@ -1,3 +1,5 @@
+import { PAGE_ANSWERS_ID } from '@smriti/shared/base/public-pages';
+
 /** What opens a page. */
 interface PageSources {
   /** Rejects when there is no connection, or none within a few seconds. */
@@ -20,6 +22,18 @@ export async function openPage({ network, shell }: PageSources): Promise<Respons
     return kept;
   }
   return answer.status >= 500 ? ((await shell()) ?? answer) : answer;
+}
+
+/** Marks a page that was seen before: it asks for its answers again (docs/rules.md#offline-1). */
+export async function markedAsKept(page: Response): Promise<Response> {
+  const { status, statusText } = page;
+  const headers = new Headers(page.headers);
+  // They are of the page as it came.
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  const id = `id="${PAGE_ANSWERS_ID}"`;
+  const html = (await page.text()).replace(id, `${id} data-kept`);
+  return new Response(html, { status, statusText, headers });
 }
 
 /** @throws Error when it has not come by then */

@@ -13,7 +13,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keepShared } from '../src/lib/uploads/shared-photos';
 import { KEEP_PAGE, KEPT_ANSWER } from '../src/lib/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
-import { inTime, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
+import { inTime, markedAsKept, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
 import {
   isAsset,
   isCataloguePicture,
@@ -55,7 +55,14 @@ const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: SEEN_PAGE_SECONDS,
   matchOptions: SAME_FOR_ALL,
-  plugins: [publicOnly, expiring('pages')],
+  plugins: [
+    publicOnly,
+    {
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse ? await markedAsKept(cachedResponse) : null,
+    },
+    expiring('pages'),
+  ],
 });
 
 /** Lets a newer release in where no other tab runs this one. */

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { PAGE_ANSWERS_ID } from '@smriti/shared/base/public-pages';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { takePageAnswers } from './page-answers';
+
+const KEY = ['products'];
+
+/** How old the answers of a page are, in milliseconds since 1970. */
+function takenAt(attributes: string): number | undefined {
+  const client = new QueryClient();
+  document.body.innerHTML = `<script type="application/json" ${attributes}>[[["products"],{"n":1}]]</script>`;
+  takePageAnswers(client);
+  expect(client.getQueryData(KEY)).toEqual({ n: 1 });
+  return client.getQueryState(KEY)?.dataUpdatedAt;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('takes answers of the server as fresh, and those of a page that was seen before as old', () => {
+  const before = Date.now();
+  expect(takenAt(`id="${PAGE_ANSWERS_ID}"`)).toBeGreaterThanOrEqual(before);
+  expect(takenAt(`id="${PAGE_ANSWERS_ID}" data-kept`)).toBe(1);
+});
+
+it('takes nothing from a page without answers', () => {
+  const client = new QueryClient();
+  takePageAnswers(client);
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});
