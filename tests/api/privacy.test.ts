@@ -54,8 +54,12 @@ async function useApi(customer: Account): Promise<number[]> {
     await send('GET', `${path}?email=${SAID.email}`, { token }),
     await send('GET', path, { token: `${token}forged` }),
   ];
-  await firestore.doc(`users/${customer.uid}`).update({ displayName: [SAID.first_name] });
-  return [...statuses, await send('GET', path, { token })];
+  const profile = firestore.doc(`users/${customer.uid}`);
+  await profile.update({ displayName: [SAID.first_name] });
+  const broken = await send('GET', path, { token });
+  // What lists everybody cannot read it either.
+  await profile.delete();
+  return [...statuses, broken];
 }
 
 it('writes nobody into the log: neither what they typed nor who they are nor their tokens', async () => {

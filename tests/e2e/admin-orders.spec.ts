@@ -83,7 +83,8 @@ test('an admin refunds half of an order by keyboard, and its customer finds the 
   await shop.getByRole('button', { name: 'Download Credit Note' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^credit-note-CN-.+\.pdf$/);
-  expect(pdfLines(await readFile(await file.path()))).toContain('₹316.00Credited, GST included');
+  const lines = pdfLines(await readFile(await file.path()));
+  expect(lines.join('\n')).toContain('\n₹316.00Credited, GST included / ');
   const answer = await call('GET', `/orders/${order.id}`, { token: customer.idToken });
   const { payment_status, refunded } = expectAnswer(answer, getOrder.response).order;
   expect({ payment_status, refunded }).toEqual({ payment_status: 'paid', refunded: 316 });

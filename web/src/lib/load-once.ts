@@ -7,24 +7,34 @@ import { logFailure } from './log';
 export interface Part<T> {
   /** null: not there yet. */
   value: ReadableAtom<T | null>;
-  /** Fetches it, once; what could not be fetched is asked for again. @returns null without it */
+  /** Whether it could not be fetched so far. */
+  hasFailed: ReadableAtom<boolean>;
+  /**
+   * Fetches it, once; what could not be fetched is asked for again, also when the connection comes back.
+   * @returns null without it
+   */
   load: () => Promise<T | null>;
 }
 
 /** @param name what is logged where it could not be fetched */
 export function loadOnce<T extends object>(name: string, fetch: () => Promise<T>): Part<T> {
   const value = atom<T | null>(null);
+  const hasFailed = atom(false);
   let asked: Promise<T | null> | null = null;
   async function ask(): Promise<T | null> {
     try {
       value.set(await fetch());
+      hasFailed.set(false);
     } catch (error) {
       logFailure(`A part of the page was not fetched: ${name}`, error);
       asked = null;
+      hasFailed.set(true);
+      addEventListener('online', () => void load(), { once: true });
     }
     return value.get();
   }
-  return { value, load: () => (asked ??= ask()) };
+  const load = () => (asked ??= ask());
+  return { value, hasFailed, load };
 }
 
 /** The part, which is fetched once it is wanted; null until it is there. */

@@ -3,6 +3,7 @@ import { aText } from '@smriti/shared/book/book.test-data';
 import type { TextItem } from '@smriti/shared/book/scene';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { neverFetched } from '../../../lib/without-connection.test-data';
 
 const LOOK = { font: 'serif' } as const;
 const FONTS = 'functions/assets/fonts/book/';
@@ -100,4 +101,18 @@ it('draws a text in another type where its font cannot be loaded, and says so', 
   const lines = [...container.querySelectorAll('tspan')].map(({ textContent }) => textContent);
   expect(lines).toEqual(['தமிழ்', 'நாடு']);
   expect(note.container.textContent).toBe('plain');
+});
+
+it('draws a text as it was typed where what sets it cannot be fetched, and says so', async () => {
+  vi.doMock('./set-text', neverFetched);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { useHasPlainTexts } = await import('./text-shaping');
+  const Note = () => (useHasPlainTexts() ? <p>plain</p> : null);
+  const note = render(<Note />);
+  const container = await draw({ text: 'Meera\nand Arjun' });
+  await waitFor(() => expect(container.querySelector('tspan')).not.toBeNull());
+  const lines = [...container.querySelectorAll('tspan')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Meera', 'and Arjun']);
+  expect(note.container.textContent).toBe('plain');
+  vi.doUnmock('./set-text');
 });

@@ -1,7 +1,7 @@
 import type { Look, TextItem } from '@smriti/shared/book/scene';
 import { familyOf } from '@smriti/shared/book/text/fonts';
 import type { FontId } from '@smriti/shared/book/text/fonts';
-import type { TextLayout } from '@smriti/shared/book/text/text-layout';
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { usePart } from '../../../lib/load-once';
 import { textSetting } from './text-setting';
@@ -26,6 +26,7 @@ export function TextFrame({ item, look, ink }: TextFrameProps) {
     () => (setting && shaper ? setting.textOutline(item, look, shaper) : null),
     [item, look, setting, shaper],
   );
+  const hasNoLines = useStore(textSetting.hasFailed);
   const turn = angle === 0 ? '' : ` rotate(${angle} ${w / 2} ${h / 2})`;
   return (
     <g transform={`translate(${x} ${y})${turn}`} fill={item.colour ?? ink}>
@@ -33,15 +34,34 @@ export function TextFrame({ item, look, ink }: TextFrameProps) {
       {path === null && hasFailed && setting && (
         <PlainText item={item} look={look} {...setting.plainLines(item, look)} />
       )}
+      {setting === null && hasNoLines && (
+        <PlainText item={item} look={look} {...unbrokenLines(item)} />
+      )}
     </g>
   );
 }
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const MM_PER_POINT = 25.4 / 72;
+const LINE_HEIGHT = 1.2;
+
+/** What a plain text needs of its layout: sizes in points, baselines in mm. */
+interface PlainLayout {
+  lines: readonly { text: string; baseline: number }[];
+  size: number;
+}
+
+/** The lines as they were typed, where what breaks them could not be fetched. */
+function unbrokenLines({ text, size }: TextItem): PlainLayout {
+  const height = size * MM_PER_POINT * LINE_HEIGHT;
+  const lines = text
+    .split('\n')
+    .map((line, index) => ({ text: line, baseline: height * (index + 0.8) }));
+  return { lines, size };
+}
 
 /** A text in a type of the machine, where ours could not be loaded. */
-function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & TextLayout) {
+function PlainText({ item, look, lines, size }: Omit<TextFrameProps, 'ink'> & PlainLayout) {
   const at = { left: 0, center: item.w / 2, right: item.w }[item.align];
   return (
     <text

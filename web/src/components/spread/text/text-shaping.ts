@@ -4,6 +4,7 @@ import type { Shaper } from '@smriti/shared/book/text/shaper';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { logFailure } from '../../../lib/log';
+import { textSetting } from './text-setting';
 
 interface Shaping {
   /** null: not there yet. A new object whenever fonts have arrived. */
@@ -66,5 +67,6 @@ export function useShaper(fonts: readonly FontId[]): { shaper: Shaper | null; ha
 
 /** Whether texts are drawn in another type than they are printed in. */
 export function useHasPlainTexts(): boolean {
-  return useStore(shaping).hasFailed;
+  const hasNoLines = useStore(textSetting.hasFailed);
+  return useStore(shaping).hasFailed || hasNoLines;
 }

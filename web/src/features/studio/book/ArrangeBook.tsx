@@ -1,6 +1,6 @@
 import type { FrameAt } from '@smriti/shared/book/edit/frames';
 import { type Book, COVER_ID } from '@smriti/shared/book/scene';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Loading } from '../../../components/feedback/Loading';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -8,6 +8,7 @@ import { finishOf } from '../../../components/spread/finish';
 import { useFaces } from '../../../components/spread/use-faces';
 import { useMessages } from '../../../lib/i18n';
 import { usePart } from '../../../lib/load-once';
+import { optionalPart } from '../../../lib/optional-part';
 import { useEnglishCatalogue } from '../choices/catalogue-context';
 import { useStudio, useStudioState, useStudioValue } from '../studio-context';
 import styles from './ArrangeBook.module.css';
@@ -22,13 +23,18 @@ import { useFilledBook, useFillInput } from './use-filled-book';
 import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
 
-const PreviewButton = lazy(async () => ({
-  default: (await import('../../../components/preview/PreviewButton')).PreviewButton,
-}));
-const ShareLater = lazy(async () => ({
-  default: (await import('../../../components/shares/ShareLater')).ShareLater,
-}));
-const LeaveOut = lazy(async () => ({ default: (await import('./LeaveOut')).LeaveOut }));
+const PreviewButton = optionalPart(
+  'the preview',
+  async () => (await import('../../../components/preview/PreviewButton')).PreviewButton,
+);
+const ShareLater = optionalPart(
+  'the links to the book',
+  async () => (await import('../../../components/shares/ShareLater')).ShareLater,
+);
+const LeaveOut = optionalPart(
+  'the photos to leave out',
+  async () => (await import('./LeaveOut')).LeaveOut,
+);
 
 /** The book as the photos fill it, and what can be done about it. */
 export function ArrangeBook() {

@@ -3,6 +3,7 @@ import { FieldError } from '../../../components/fields/Field';
 import { Loading } from '../../../components/feedback/Loading';
 import { useMessages } from '../../../lib/i18n';
 import { logFailure } from '../../../lib/log';
+import { optionalPart } from '../../../lib/optional-part';
 import { photoCountText } from '../../../lib/photo-count-text';
 import { useCatalogue } from '../choices/catalogue-context';
 import { AddPhotos } from './AddPhotos';
@@ -13,8 +14,14 @@ import { useStudio, useStudioState } from '../studio-context';
 import { removePhotos } from '../studio-store';
 import { useUploadCounts } from './upload-counts';
 
-const FileNotices = lazy(async () => ({ default: (await import('./FileNotices')).FileNotices }));
-const UploadStatus = lazy(async () => ({ default: (await import('./UploadStatus')).UploadStatus }));
+const FileNotices = optionalPart(
+  'what is said of files',
+  async () => (await import('./FileNotices')).FileNotices,
+);
+const UploadStatus = optionalPart(
+  'the progress of uploads',
+  async () => (await import('./UploadStatus')).UploadStatus,
+);
 /** What drags and sorts is fetched after the page, at the latest with the first photo. */
 const PhotoGrid = lazy(async () => ({ default: (await import('./PhotoGrid')).PhotoGrid }));
 
@@ -24,19 +31,10 @@ interface PhotoAreaProps {
   error?: string;
 }
 
-/** Choosing photos, their upload, their order, and all that went wrong with them. */
-export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
-  const t = useMessages(photoMessages);
+/** Puts chosen files into the design, and tells whether the last of them could not be taken. */
+function useAdding(isSingle: boolean): { add: (files: File[]) => void; hasFailed: boolean } {
   const { store, addFiles } = useStudio();
-  const photoCount = useStudioState(({ order }) => order.length);
-  const reading = useStudioState((state) => state.reading);
-  const hasNotices = useStudioState(({ notices }) => notices.length > 0);
-  const { underWay, failed, lost } = useUploadCounts();
-  const hasUploads = underWay + failed + lost > 0;
-  const countText = photoCountText(useCatalogue().photoCount);
   const [hasFailed, setFailed] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   /** Another photo takes the place of the first only when it is one. */
   async function replace(file: File): Promise<void> {
@@ -54,6 +52,22 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       setFailed(true);
     });
   }
+
+  return { add, hasFailed };
+}
+
+/** Choosing photos, their upload, their order, and all that went wrong with them. */
+export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
+  const t = useMessages(photoMessages);
+  const photoCount = useStudioState(({ order }) => order.length);
+  const reading = useStudioState((state) => state.reading);
+  const hasNotices = useStudioState(({ notices }) => notices.length > 0);
+  const { underWay, failed, lost } = useUploadCounts();
+  const hasUploads = underWay + failed + lost > 0;
+  const countText = photoCountText(useCatalogue().photoCount);
+  const { add, hasFailed } = useAdding(isSingle);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
 
   const addLabel = photoCount > 0 ? t.replace : t.choose;
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
 /** What docs/screen-reader-walks.md says that one hears while a book is arranged. */
 async function writtenWalk(): Promise<string[]> {
   const page = await readFile('docs/screen-reader-walks.md', 'utf8');
-  const walk = page.split('## Arranging the book')[1] ?? '';
+  const walk = page.split('## Arranging the book')[1]?.split('\n## ')[0] ?? '';
   return [...walk.matchAll(/“([^”]+)”/g)].map(([, heard = '']) => heard.replaceAll(/\s+/g, ' '));
 }
 
