@@ -33,13 +33,19 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
   const isHere = of.chosen?.spread === spread && findText(scene, of.chosen) !== null;
   const chosen = isHere ? of.chosen : null;
 
-  function put(added: Added | null): void {
-    if (!added) {
+  /** Into the book as it is by then: it may have changed while the tools were fetched. */
+  function put(addTo: (book: Book) => Added | null): void {
+    let item: string | null = null;
+    edit((book) => {
+      const added = addTo(book);
+      item = added?.id ?? null;
+      return added?.book ?? book;
+    }, t.added);
+    if (item === null) {
       say(t.noRoom);
       return;
     }
-    edit(() => added.book, t.added);
-    onChoose({ spread, item: added.id });
+    onChoose({ spread, item });
     setWriting(writing + 1);
   }
 
@@ -48,7 +54,7 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
 
   function add(): void {
     const { x, w } = view.current ?? { x: 0, w: 0 };
-    withTools(({ addText }) => put(addText(scene, spread, x + w / 2)));
+    withTools(({ addText }) => put((book) => addText(book, spread, x + w / 2)));
   }
 
   return {
@@ -63,7 +69,8 @@ export function useTexts({ scene, spread, onChoose, ...of }: TextsOf): Texts {
       view.current = now;
     },
     add,
-    addCaption: (item) => withTools(({ addCaption }) => put(addCaption(scene, { spread, item }))),
+    addCaption: (item) =>
+      withTools(({ addCaption }) => put((book) => addCaption(book, { spread, item }))),
     onKey: (event) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || event.key.toLowerCase() !== 't') return false;
