@@ -28,7 +28,7 @@ export function BirthDateFields({ error }: BirthDateFieldsProps) {
       </legend>
       <div className={styles.parts}>
         {parts.map(({ label, ...input }) => (
-          <Field key={label} label={label}>
+          <Field key={input.name} label={label}>
             {({ id }) => (
               <div className={field.box}>
                 <input

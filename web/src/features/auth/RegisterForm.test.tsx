@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { locale, messageCatalogue } from '../../lib/i18n';
 import { RegisterForm } from './RegisterForm';
 
 const WEAK_PASSWORD =
@@ -85,4 +86,16 @@ it('needs neither phone nor date of birth', () => {
   fill(PERSON);
   submit();
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('keeps what was entered when the page changes its language', async () => {
+  fill({ Day: '28', Month: '2', Year: '1990' });
+  const register = { day: 'दिन', month: 'महीना', year: 'साल' };
+  Object.assign(messageCatalogue.cache, { hi: { register } });
+  act(() => locale.set('hi'));
+  expect(await screen.findByLabelText('दिन')).toHaveProperty('value', '28');
+  expect(screen.getByLabelText('महीना')).toHaveProperty('value', '2');
+  expect(screen.getByLabelText('साल')).toHaveProperty('value', '1990');
+  act(() => locale.set('en'));
+  Reflect.deleteProperty(messageCatalogue.cache, 'hi');
 });
