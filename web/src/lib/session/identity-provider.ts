@@ -25,6 +25,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { config } from '../config';
+import { locale } from '../i18n';
 
 export type { ProviderUser };
 
@@ -82,9 +83,15 @@ export function signInWithGoogle(): Promise<ProviderUser> {
 /** Where the link of the mail that confirms an address leads in the end. */
 const AFTER_CONFIRMING = '/my-account/account-dashboard';
 
+/** Has the provider write its mails in the language of the page. */
+function authInPageLanguage(): typeof auth {
+  auth.languageCode = locale.get();
+  return auth;
+}
+
 /** Mails a link by which the address of the signed-in user is confirmed. */
 export async function sendConfirmationLink(): Promise<void> {
-  const { currentUser } = auth;
+  const { currentUser } = authInPageLanguage();
   if (currentUser) {
     await sendEmailVerification(currentUser, { url: `${location.origin}${AFTER_CONFIRMING}` });
   }
@@ -129,7 +136,7 @@ export function signOutOfProvider(): Promise<void> {
 
 /** Mails a link that leads to /reset-password (the action URL of the project's mail template). */
 export function sendResetLink(email: string): Promise<void> {
-  return sendPasswordResetEmail(auth, email, { url: `${location.origin}/login` });
+  return sendPasswordResetEmail(authInPageLanguage(), email, { url: `${location.origin}/login` });
 }
 
 /** The email that a reset code is for. Rejects when the code is expired or used. */
