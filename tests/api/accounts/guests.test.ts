@@ -320,7 +320,7 @@ describe('POST /guest-users/claim', () => {
 
   it('gives the guest’s language to a profile that names none', async () => {
     const languageOf = async ({ uid }: Account) =>
-      (await firestore.doc(`users/${uid}`).get()).get('language') as unknown;
+      ((await firestore.doc(`users/${uid}`).get()).get('language') as unknown) ?? null;
     const guest = await newGuest({ ...CHOICES, language: 'en' });
     const [customer, other] = await Promise.all([newCustomer(), newCustomer()]);
     const keep = await call('PUT', updateGuestLanguage.path, {

@@ -33,10 +33,15 @@ export async function findAlbumsById(
   return documents.map((document) => document && z.parse(albumRecord, document.data));
 }
 
-/** Makes or replaces an album as it is to be stored, moments included. */
-export function writeAlbum(tx: DatabaseTransaction, record: AlbumRecord): void {
+/**
+ * Makes or replaces an album as it is to be stored, moments included. It has Hindi names only where the
+ * catalogue did: builds of before there were any refuse records with the field.
+ */
+export function writeAlbum(tx: Pick<DatabaseTransaction, 'set'>, record: AlbumRecord): void {
+  const { names_hi, ...fields } = record;
   tx.set(pathOf(record.id), {
-    ...record,
+    ...fields,
+    ...(Object.keys(names_hi).length > 0 && { names_hi }),
     recent_moves: record.recent_moves.map((time) => new Date(time)),
     requested_at: record.requested_at === null ? null : new Date(record.requested_at),
     created_at: new Date(record.created_at),

@@ -31,10 +31,15 @@ export async function findStaleGuests(
   return documents.map(({ id, data }) => ({ id, at: z.parse(staleGuest, data).last_used_at }));
 }
 
-/** Makes or replaces a record as it is to be stored, moments included. */
+/**
+ * Makes or replaces a record as it is to be stored, moments included. It has a language only where one is
+ * known: builds of before it was kept refuse records with the field.
+ */
 export function writeGuest(tx: Pick<DatabaseTransaction, 'set'>, record: GuestRecord): void {
+  const { language, ...fields } = record;
   tx.set(pathOf(record.id), {
-    ...record,
+    ...fields,
+    ...(language !== null && { language }),
     created_at: new Date(record.created_at),
     last_used_at: new Date(record.last_used_at),
   });

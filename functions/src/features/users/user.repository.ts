@@ -59,17 +59,23 @@ export async function findNames(
 
 /**
  * Makes a profile and its referral code. Neither is read before, so that several at once need not
- * wait for each other: the commit fails (see isAlreadyExists) when one of them is there.
+ * wait for each other: the commit fails (see isAlreadyExists) when one of them is there. A language is
+ * stored only where one is known: builds of before it was kept refuse profiles with the field.
  */
 export function createProfile(
-  tx: DatabaseTransaction,
+  tx: Pick<DatabaseTransaction, 'create'>,
   { clock, ids }: { clock: Clock; ids: Ids },
   profile: NewProfile,
 ): UserRecord {
   const code = ids.readable(REFERRAL_CODE_LENGTH);
   const now = clock.now();
   const fields = { ...profile, referral_code: code, search_terms: searchTerms(profile) };
-  tx.create(pathOf(profile.uid), { ...fields, created_at: now, updated_at: now });
+  const { language, ...others } = fields;
+  tx.create(pathOf(profile.uid), {
+    ...others,
+    ...(language !== null && { language }),
+    ...{ created_at: now, updated_at: now },
+  });
   tx.create(`referralCodes/${code}`, { uid: profile.uid });
   return { ...fields, created_at: now.toISOString(), updated_at: now.toISOString() };
 }
