@@ -29,8 +29,9 @@ test('what the shop owner has to fill in is marked, and the contact is the shopâ
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Smriti');
   await page.goto('/terms');
-  await expect(page.getByRole('status')).toContainText('What stands in [brackets]');
-  const marked = page.getByRole('main').locator('mark');
+  const terms = page.getByRole('main');
+  await expect(terms.getByRole('status')).toContainText('What stands in [brackets]');
+  const marked = terms.locator('mark');
   await expect(marked.first()).toHaveText(/^\[.+\]$/);
   const [contact] = (await (await request.get('/api/talk-to-us')).json()) as {
     phone: string;

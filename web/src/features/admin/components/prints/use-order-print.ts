@@ -1,4 +1,4 @@
-import { getOrderPrint, makeOrderPrint } from '@smriti/shared/order/print-files';
+import { getOrderPrint, makeOrderPrint, type OrderPrint } from '@smriti/shared/order/print-files';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api';
 import { useMessages } from '../../../../lib/i18n';
@@ -6,9 +6,13 @@ import { staffKeys } from '../../../../lib/queries/staff';
 import { useStaffWrite } from '../../lib/use-staff-write';
 import { printMessages } from './messages';
 
-const WATCH_MS = 2000;
-/** Addresses of files end after a quarter of an hour. */
-const REFRESH_MS = 5 * 60_000;
+/** When files are asked about again. */
+const AGAIN_MS: Readonly<Record<OrderPrint['state'], number>> = {
+  none: 10_000, // a paid order has them made by itself, some seconds later
+  making: 2000,
+  ready: 5 * 60_000, // addresses of files end after a quarter of an hour
+  failed: 5 * 60_000,
+};
 
 /** The print files of an order, closely watched while they are being made. */
 export function useOrderPrint(id: string) {
@@ -16,7 +20,7 @@ export function useOrderPrint(id: string) {
     queryKey: staffKeys['staff-prints'].one(id),
     queryFn: ({ signal }) => call(getOrderPrint, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'making' ? WATCH_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => AGAIN_MS[state.data?.state ?? 'none'],
   });
 }
 
