@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, inputOf, withPlace } from './address-draft';
+import { draftOf, draftProblems, EMPTY_DRAFT, inputOf, withPlace } from './address-draft';
 
 const address = {
   id: 'address-1',
@@ -26,6 +26,12 @@ it('edits a saved address and sends its fields back', () => {
   const readOnly = ['id', 'user_id', 'country', 'zipCode', 'address'];
   const fields = Object.entries(address).filter(([name]) => !readOnly.includes(name));
   expect(inputOf(draftOf(address))).toEqual(Object.fromEntries(fields));
+});
+
+it('takes a phone number and a PIN code in digits of a Hindi keyboard', () => {
+  const draft = { ...draftOf(address), phone: '९८७६५ ४३२१०', postal_code: '३०२००१' };
+  expect(draftProblems(draft)).toEqual([]);
+  expect(inputOf(draft)).toMatchObject({ phone: '98765 43210', postal_code: '302001' });
 });
 
 it('has no point unless both coordinates are there', () => {

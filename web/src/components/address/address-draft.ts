@@ -1,5 +1,10 @@
 import type { Address, AddressType } from '@smriti/shared/account/addresses';
-import type { AddressField } from '@smriti/shared/account/address-validation';
+import {
+  type AddressField,
+  type AddressProblem,
+  addressProblems,
+} from '@smriti/shared/account/address-validation';
+import { latinDigits } from '@smriti/shared/base/digits';
 import type { AddressInput } from '../../lib/addresses';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';
@@ -41,7 +46,18 @@ export function withPlace(draft: AddressDraft, point: Point, place: PlaceAddress
   return { ...draft, ...place, street: place.street || draft.street, point };
 }
 
+function withLatinDigits(draft: AddressDraft): AddressDraft {
+  const { phone, postal_code } = draft;
+  return { ...draft, phone: latinDigits(phone), postal_code: latinDigits(postal_code) };
+}
+
+/** What is wrong with the draft as it would be sent. */
+export function draftProblems(draft: AddressDraft): AddressProblem[] {
+  return addressProblems(withLatinDigits(draft));
+}
+
 /** The draft as it is sent. */
-export function inputOf({ point, ...fields }: AddressDraft): AddressInput {
+export function inputOf(draft: AddressDraft): AddressInput {
+  const { point, ...fields } = withLatinDigits(draft);
   return { ...fields, latitude: point?.lat ?? null, longitude: point?.lng ?? null };
 }

@@ -1,9 +1,9 @@
-import { type AddressProblem, addressProblems } from '@smriti/shared/account/address-validation';
+import type { AddressProblem } from '@smriti/shared/account/address-validation';
 import { useState } from 'react';
 import type { PlaceAddress } from '../../lib/maps/place-address';
 import type { Point } from '../../lib/maps/places';
 import { useForm } from '../../lib/use-form';
-import { type AddressDraft, withPlace } from './address-draft';
+import { type AddressDraft, draftProblems, withPlace } from './address-draft';
 
 /** An address being typed. A page holds it, so that it outlives what the page shows meanwhile. */
 export interface AddressEdit {
@@ -26,7 +26,7 @@ export interface AddressEdit {
 export function useAddressDraft(start: AddressDraft): AddressEdit {
   const [draft, setDraft] = useState(start);
   const [round, setRound] = useState(0);
-  const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(addressProblems);
+  const { problems, check, edited, clear } = useForm<AddressDraft, AddressProblem>(draftProblems);
 
   function change(changes: Partial<AddressDraft>): void {
     setDraft((before) => ({ ...before, ...changes }));

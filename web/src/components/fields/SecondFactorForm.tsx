@@ -1,3 +1,4 @@
+import { latinDigits } from '@smriti/shared/base/digits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../lib/i18n';
 import { secondFactorMessages } from '../../lib/session/second-factor-messages';
@@ -25,7 +26,7 @@ function problemsOf(code: string) {
 
 /** Apps show the code in two groups, and some people type it so. */
 function codeIn(field: HTMLInputElement | null): string {
-  return (field?.value ?? '').replace(/\s/g, '');
+  return latinDigits(field?.value ?? '').replace(/\s/g, '');
 }
 
 /** Asks for the six digits that an authenticator app shows. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '@smriti/shared/base/digits';
 import { SANDBOX_CARDS } from '@smriti/shared/payment/payments';
 
 /** What is typed of a card. It stays in the page, and is never sent or stored. */
@@ -16,7 +17,7 @@ const MAX_CARD_DIGITS = 19;
 const MAX_TYPED_DIGITS = 23;
 
 function digitsOf(text: string, most = Infinity): string {
-  return text.replace(/\D/g, '').slice(0, most);
+  return latinDigits(text).replace(/\D/g, '').slice(0, most);
 }
 
 /** How each field stands while it is typed (docs/rules.md#payments-4). */

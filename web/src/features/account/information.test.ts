@@ -89,3 +89,9 @@ describe('birthDateText', () => {
     expect(birthDateText({ dob_day: null, dob_month: 2, dob_year: 1992 })).toBe('');
   });
 });
+
+it('takes numbers in digits of a Hindi keyboard', () => {
+  const draft = { ...draftOf(user), phone: '+९१98765४३२१०', dob_day: '२' };
+  expect(problemsOf(draft, today)).toEqual([]);
+  expect(wholeForm(user, draft)).toMatchObject({ phone: '+919876543210', dob_day: 2 });
+});

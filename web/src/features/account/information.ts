@@ -6,12 +6,13 @@ import {
   PROFILE_PICTURE_TYPES,
   type User,
 } from '@smriti/shared/account/users';
+import { latinDigits } from '@smriti/shared/base/digits';
 
 /** The account form as its fields hold it. */
 export type InformationDraft = Record<AccountField, string>;
 
 const textOf = (part: number | null) => part?.toString() ?? '';
-const numberOf = (part: string) => (part.trim() === '' ? null : Number(part));
+const numberOf = (part: string) => (part.trim() === '' ? null : Number(latinDigits(part)));
 
 export function draftOf(user: User): InformationDraft {
   return {
@@ -30,7 +31,7 @@ function accountOf(draft: InformationDraft) {
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email,
-    phone: draft.phone.trim(),
+    phone: latinDigits(draft.phone).trim(),
     dob_day: numberOf(draft.dob_day),
     dob_month: numberOf(draft.dob_month),
     dob_year: numberOf(draft.dob_year),

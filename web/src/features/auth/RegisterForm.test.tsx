@@ -58,7 +58,7 @@ it('checks in the order of the rules and tells one problem at a time', () => {
   expectProblem('First and last name are required', 'Last name');
   fill({ 'Last name': 'Verma' });
   expectProblem('Invalid phone number format', 'Phone (optional)');
-  fill({ 'Phone (optional)': '+91 98765-43210' });
+  fill({ 'Phone (optional)': '+९१ 98765-43210' });
   expectProblem(BIRTH_DATE, 'Day');
   fill({ Month: '2', Year: '1990' });
   expectProblem(BIRTH_DATE, 'Day');
@@ -66,7 +66,12 @@ it('checks in the order of the rules and tells one problem at a time', () => {
   submit();
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(onSubmit).toHaveBeenCalledWith(
-    expect.objectContaining({ dob_day: 28, dob_month: 2, dob_year: 1990 }),
+    expect.objectContaining({
+      phone: '+91 98765-43210',
+      dob_day: 28,
+      dob_month: 2,
+      dob_year: 1990,
+    }),
   );
 });
 

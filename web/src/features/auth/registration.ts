@@ -3,6 +3,7 @@ import {
   type Registration,
   registrationProblem,
 } from '@smriti/shared/account/user-validation';
+import { latinDigits } from '@smriti/shared/base/digits';
 import { enteredNumber, enteredText } from './entered';
 
 /** What is entered in the register form, as its fields are named. */
@@ -12,7 +13,7 @@ export function enteredRegistration(form: HTMLFormElement): Registration {
     lastName: enteredText(form, 'lastName').trim(),
     email: enteredText(form, 'email'),
     password: enteredText(form, 'password'),
-    phone: enteredText(form, 'phone').trim(),
+    phone: latinDigits(enteredText(form, 'phone')).trim(),
     dob_day: enteredNumber(form, 'dob_day'),
     dob_month: enteredNumber(form, 'dob_month'),
     dob_year: enteredNumber(form, 'dob_year'),
