@@ -10,7 +10,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { keepShared } from '../src/lib/uploads/shared-photos';
+import { dropOldShared, keepShared } from '../src/lib/uploads/shared-photos';
 import { KEEP_PAGE, KEPT_ANSWER } from '../src/lib/worker-messages';
 import { CACHES, LIMITS, outdatedCaches } from './kept';
 import { inTime, markedAsKept, openPage, TAKE_OVER, takeOverWhenAlone } from './pages';
@@ -74,6 +74,7 @@ async function makeWay(): Promise<void> {
 // All navigations, those that are no pages too: what was fetched ahead for them is lost otherwise.
 registerRoute(
   new NavigationRoute(async (options) => {
+    options.event.waitUntil(dropOldShared(Date.now()));
     if (!isPage(options.url ?? new URL(options.request.url))) return network.handle(options);
     return openPage({
       network: async () => {

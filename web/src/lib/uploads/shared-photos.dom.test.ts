@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@smriti/shared/album/photos';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropShared, keepShared, sharedPhotos } from './shared-photos';
+import { dropOldShared, dropShared, keepShared, sharedPhotos } from './shared-photos';
 
 const database = vi.hoisted(() => new Map<string, unknown>());
 const room = vi.hoisted(() => ({ isFull: false }));
@@ -73,4 +73,11 @@ it('lets go of what nobody took within a day, and of all at sign-out', async () 
   expect(database.size).toBe(1);
   await dropShared();
   expect(database.size).toBe(0);
+});
+
+it('lets go of what nobody took within a day where nobody opens the studio', async () => {
+  await keepShared([photo('old.jpg')], NOW - 25 * HOUR_MS);
+  await keepShared([photo('new.jpg')], NOW);
+  await dropOldShared(NOW);
+  expect([...database.values()]).toMatchObject([{ name: 'new.jpg' }]);
 });

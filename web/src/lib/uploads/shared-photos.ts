@@ -73,6 +73,15 @@ export async function sharedPhotos(now: number): Promise<SharedPhotos> {
   };
 }
 
+/** Lets go of what waited for more than a day, in case nobody opens the studio again. */
+export async function dropOldShared(now: number): Promise<void> {
+  try {
+    await sharedPhotos(now);
+  } catch (error) {
+    logFailure('Old shared photos could not be removed', error);
+  }
+}
+
 /** Lets go of all that waits: whoever uses this browser next may be another. */
 export async function dropShared(): Promise<void> {
   try {
