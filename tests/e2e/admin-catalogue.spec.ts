@@ -56,7 +56,7 @@ test.describe('an admin', { tag: '@wide' }, () => {
     await expectAccessible(page);
 
     await page.keyboard.type(title);
-    await type(page, /^Description/, 'Bound by hand.\n\n- Flat\n- Firm');
+    await type(page, /^Description \(/, 'Bound by hand.\n\n- Flat\n- Firm');
     const covers = group(page, /^Cover pictures/);
     await covers.getByLabel('Upload pictures').setInputFiles(await jpegFiles(3, SMALL));
     await expect(covers.getByRole('img')).toHaveCount(3, { timeout: 60_000 });
