@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const fieldsOf = (answer: ApiAnswer, status = 400) => expectError(answer, status).details;
-const field = (name: string, message: string) => ({ field: name, message });
+const field = (name: string, message: string, rule: string) => ({ field: name, message, rule });
 
 describe('POST /albums', () => {
   // proves studio-11
@@ -108,10 +108,10 @@ describe('POST /albums', () => {
     const answer = await post(owner, { title: ' ', paper_type_id: '', album_size_id: 4 });
     expect(expectError(answer, 400).message).toBe(INCOMPLETE_ALBUM);
     expect(fieldsOf(answer)).toEqual([
-      field('title', 'Album title is required'),
-      field('frame_id', 'Frame is required'),
-      field('paper_type_id', 'Paper type is required'),
-      field('images', 'At least one photo is required'),
+      field('title', 'Album title is required', 'title_required'),
+      field('frame_id', 'Frame is required', 'frame_required'),
+      field('paper_type_id', 'Paper type is required', 'paper_required'),
+      field('images', 'At least one photo is required', 'photo_required'),
     ]);
   });
 
@@ -119,12 +119,12 @@ describe('POST /albums', () => {
     const answer = await post(owner, { product_id: 2, title: 'Seven' });
     expect(expectError(answer, 400).message).toBe('Album size is required');
     expect(fieldsOf(answer)).toEqual([
-      field('album_size_id', 'Album size is required'),
-      field('paper_type_id', 'Paper type is required'),
-      field('binding_type_id', 'Binding type is required'),
-      field('lamination_id', 'Lamination is required'),
-      field('cover_type_id', 'Cover type is required'),
-      field('images', 'At least one photo is required'),
+      field('album_size_id', 'Album size is required', 'size_required'),
+      field('paper_type_id', 'Paper type is required', 'paper_required'),
+      field('binding_type_id', 'Binding type is required', 'binding_required'),
+      field('lamination_id', 'Lamination is required', 'lamination_required'),
+      field('cover_type_id', 'Cover type is required', 'cover_required'),
+      field('images', 'At least one photo is required', 'photo_required'),
     ]);
   });
 
