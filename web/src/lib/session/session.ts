@@ -11,7 +11,6 @@ import type { User } from '@smriti/shared/account/users';
 import type { Registration } from '@smriti/shared/account/user-validation';
 import * as z from 'zod/mini';
 import { ApiError, call, callPublic, onUnauthorised } from '../api';
-import { tellChosenLanguage } from '../choose-language';
 import { locale } from '../i18n';
 import { logFailure } from '../log';
 import type { ProviderUser } from './identity-provider';
@@ -37,11 +36,17 @@ let settled = 0;
 let stopRefresh: (() => void) | undefined;
 let pendingRenewal: Promise<string> | null = null;
 
+/** Has the mails of who has just signed in be in the language that was chosen in this browser. */
+async function tellLanguage(): Promise<void> {
+  const { tellChosenLanguage } = await import('../choose-language');
+  tellChosenLanguage();
+}
+
 function begin(user: User, token: string): void {
   settled += 1;
   sessionToken.set(token);
   showSignedIn(user, token);
-  tellChosenLanguage();
+  tellLanguage().catch((error: unknown) => logFailure('The language could not be told', error));
   stopRefresh?.();
   stopRefresh = startProactiveRefresh({ expiresAt: currentExpiry, refresh: renewFromProvider });
 }

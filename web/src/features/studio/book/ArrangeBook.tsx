@@ -24,17 +24,14 @@ import { usePhotoFacts } from './use-photo-facts';
 import { useSavedBook } from './use-saved-book';
 
 const PreviewButton = optionalPart(
-  'the preview',
+  'PreviewButton',
   async () => (await import('../../../components/preview/PreviewButton')).PreviewButton,
 );
 const ShareLater = optionalPart(
-  'the links to the book',
+  'ShareLater',
   async () => (await import('../../../components/shares/ShareLater')).ShareLater,
 );
-const LeaveOut = optionalPart(
-  'the photos to leave out',
-  async () => (await import('./LeaveOut')).LeaveOut,
-);
+const LeaveOut = optionalPart('LeaveOut', async () => (await import('./LeaveOut')).LeaveOut);
 
 /** The book as the photos fill it, and what can be done about it. */
 export function ArrangeBook() {

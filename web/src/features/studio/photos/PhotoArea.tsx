@@ -15,11 +15,11 @@ import { removePhotos } from '../studio-store';
 import { useUploadCounts } from './upload-counts';
 
 const FileNotices = optionalPart(
-  'what is said of files',
+  'FileNotices',
   async () => (await import('./FileNotices')).FileNotices,
 );
 const UploadStatus = optionalPart(
-  'the progress of uploads',
+  'UploadStatus',
   async () => (await import('./UploadStatus')).UploadStatus,
 );
 /** What drags and sorts is fetched after the page, at the latest with the first photo. */
