@@ -91,9 +91,11 @@ export function PhotoArea({ isSingle = false, error }: PhotoAreaProps) {
       </div>
       {countText && <p className={styles.count}>{countText}</p>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div role="alert">
-        {hasFailed && <FieldError id={`${id}-failed`}>{t.addFailed}</FieldError>}
-      </div>
+      {hasFailed && (
+        <div role="alert">
+          <FieldError id={`${id}-failed`}>{t.addFailed}</FieldError>
+        </div>
+      )}
       <Suspense>{hasNotices && <FileNotices addButton={input} />}</Suspense>
       <Suspense>{hasUploads && <UploadStatus addButton={input} />}</Suspense>
       {photoCount > 0 && (
