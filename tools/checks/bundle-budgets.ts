@@ -17,7 +17,10 @@ export interface Budgets {
   named: Readonly<Record<string, string>>;
 }
 
-/** What the shop's JavaScript may weigh; see docs/rules.md#budgets-1. */
+/**
+ * What the shop's JavaScript may weigh; see docs/rules.md#budgets-1. The same code weighs up to a hundred
+ * bytes more or less from build to build, by the names of its files: a limit leaves room for that.
+ */
 export const BUNDLE_BUDGETS: Budgets = {
   default: '40 kB',
   named: {
@@ -31,55 +34,56 @@ export const BUNDLE_BUDGETS: Budgets = {
     'src/features/account/Information.tsx': '64 kB',
     'src/features/account/AccountData.tsx': '89 kB', // with the page that it stands in, and its dialogs
     // Areas of the console: with its frame, which is there when they come, and with forms and dialogs.
-    'src/features/admin/albums/AlbumsArea.tsx': '45 kB',
+    'src/features/admin/albums/AlbumsArea.tsx': '46 kB',
     'src/features/admin/catalogue/CatalogueArea.tsx': '64 kB', // the forms of every kind
     'src/features/admin/customers/CustomerPage.tsx': '51 kB',
-    'src/features/admin/orders/OrdersArea.tsx': '72 kB', // with an order and all that is done to it
+    'src/features/admin/orders/OrdersArea.tsx': '73 kB', // with an order and all that is done to it
     'src/features/admin/print-room/PrintRoomArea.tsx': '62 kB',
     // Photos, remarks, replies and proposals of all rounds; what draws the book comes after them.
-    'src/features/proof/FinalCheckout.tsx': '47 kB',
-    'src/features/review/PreviewProduct.tsx': '46 kB',
+    'src/features/proof/FinalCheckout.tsx': '48 kB',
+    'src/features/review/PreviewProduct.tsx': '47 kB',
     // With the drawing of spreads and the layouts, most of which are there with the book.
     'src/features/review/propose/ProposeSpread.tsx': '41 kB',
+    'src/features/orders/ViewOrder.tsx': '41 kB',
     'src/features/product/GalleryZoom.tsx': '43 kB', // with the product page that it stands in
     // The studio, which reads kept drafts with the books in them, and its parts, each with the page
     // that it stands in.
-    '../shared/src/album/picture-date.ts': '39 kB',
+    '../shared/src/album/picture-date.ts': '40 kB',
     '../shared/src/album/picture-head.ts': '39 kB',
-    'src/features/studio/CanvasUpload.tsx': '35 kB',
-    'src/features/studio/CreateAlbum.tsx': '35 kB',
-    'src/features/studio/CreateProduct.tsx': '41 kB',
+    'src/features/studio/CanvasUpload.tsx': '36 kB',
+    'src/features/studio/CreateAlbum.tsx': '36 kB',
+    'src/features/studio/CreateProduct.tsx': '42 kB',
     'src/features/studio/EditProduct.tsx': '39 kB',
     'src/features/studio/FrozenAlbum.tsx': '37 kB',
     // The editor with its page, until a spread can be worked on; what it needs by and by comes after it.
-    'src/features/studio/book/ArrangeBook.tsx': '70 kB',
+    'src/features/studio/book/ArrangeBook.tsx': '71 kB',
     'src/features/studio/book/LeaveOut.tsx': '72 kB',
     // Panels of the editor and what it fetches by and by, each with the editor that it stands in.
-    'src/features/studio/book/editor/frames/PhotoBar.tsx': '45 kB',
-    'src/features/studio/book/editor/frames/TrayPhotos.tsx': '71 kB',
+    'src/features/studio/book/editor/frames/PhotoBar.tsx': '46 kB',
+    'src/features/studio/book/editor/frames/TrayPhotos.tsx': '72 kB',
     'src/features/studio/book/editor/frames/photo-drag.ts': '72 kB',
-    'src/features/studio/book/editor/text/TextLayer.tsx': '74 kB',
+    'src/features/studio/book/editor/text/TextLayer.tsx': '75 kB',
     'src/features/studio/book/editor/text/TextTools.tsx': '73 kB',
     'src/features/studio/book/editor/cover/CoverPanel.tsx': '33 kB',
     'src/features/studio/book/editor/frames/LayoutStrip.tsx': '29 kB',
     'src/features/studio/book/editor/frames/PictureLayer.tsx': '23 kB',
     'src/features/studio/book/editor/frames/TraySheet.tsx': '86 kB',
     'src/features/studio/book/editor/overview/OverviewPanel.tsx': '61 kB',
-    'src/features/studio/book/editor/text/TextPanel.tsx': '78 kB',
+    'src/features/studio/book/editor/text/TextPanel.tsx': '79 kB',
     'src/features/studio/book/editor/themes/ThemePanel.tsx': '56 kB',
     'src/features/studio/choices/AlbumChoices.tsx': '37 kB',
-    'src/features/studio/choices/CanvasChoices.tsx': '37 kB',
+    'src/features/studio/choices/CanvasChoices.tsx': '38 kB',
     'src/features/studio/choices/FrameCarousel.tsx': '38 kB',
-    'src/features/studio/choices/ProductChoices.tsx': '37 kB',
-    'src/features/studio/photos/DropOverlay.tsx': '41 kB',
-    'src/features/studio/photos/MoveDialog.tsx': '50 kB',
+    'src/features/studio/choices/ProductChoices.tsx': '38 kB',
+    'src/features/studio/photos/DropOverlay.tsx': '42 kB',
+    'src/features/studio/photos/MoveDialog.tsx': '51 kB',
     'src/features/studio/photos/OrderBar.tsx': '36 kB',
     'src/features/studio/photos/PhotoGrid.tsx': '55 kB', // sorting, and dragging by hand and by keyboard
     'src/features/studio/save/BookConflictDialog.tsx': '67 kB', // with what draws the book
-    'src/features/studio/save/book-sync.ts': '57 kB', // with what draws the book
+    'src/features/studio/save/book-sync.ts': '58 kB', // with what draws the book
     'src/features/studio/save/StartOverDialog.tsx': '50 kB',
     'src/features/studio/save/server-draft.ts': '40 kB',
-    'src/features/studio/save/server-sync.ts': '39 kB',
+    'src/features/studio/save/server-sync.ts': '40 kB',
     'src/lib/live-status/watch-review.ts': '165 kB', // the same client as of the next
     'src/lib/live-status/watch-statuses.ts': '165 kB', // Firestore's client, after the page is painted
   },
