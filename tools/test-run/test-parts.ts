@@ -13,6 +13,9 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const REPORTER = join(ROOT, 'tools/test-run/vitest-report.ts');
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
+/** As in Playwright's configuration: a shared machine can be busy; the summary names each second try. */
+const SECOND_TRY = process.env['CI'] ? ['--retry', '1'] : [];
+
 const READS_FILES = /\b(readFile|readdir|glob)(Sync)?\(/;
 
 /** What a part of the tests is run with. */
@@ -59,6 +62,7 @@ async function vitest(
       VITEST,
       ...command,
       ...projects.flatMap((project) => ['--project', project]),
+      ...SECOND_TRY,
       ...['--reporter', 'default', '--reporter', REPORTER],
     ],
     { env: { ...process.env, ...variables, SMRITI_TEST_REPORT: report }, onOutput: print },

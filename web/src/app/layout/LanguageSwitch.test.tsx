@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messageCatalogue, useMessages } from '../../lib/i18n';
 import { showLanguage } from '../../lib/language';
@@ -50,6 +50,6 @@ it('changes the page where it stands, and says so', async () => {
   const note = await screen.findByLabelText('नोट');
   expect(note).toHaveProperty('value', 'Half a sen');
   expect(screen.getByRole('group', { name: 'भाषा' })).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('पेज अब हिन्दी में है।');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('पेज अब हिन्दी में है।'));
   expect(screen.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeDefined();
 });
